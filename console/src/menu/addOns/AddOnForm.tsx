@@ -19,7 +19,7 @@ import { ADDED_MS } from '../../ui/toaster.ts';
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the add-on') })),
   nameKey: keySchema,
-  /** As it is written, in the currency's unit. */
+  /** As typed, in major units of the currency. */
   unitPrice: z.string().check(
     z.trim(),
     z.minLength(1, { error: () => t('Enter a price, 0 for what costs nothing'), abort: true }),
@@ -31,7 +31,7 @@ const schema = z.object({
 });
 type Values = z.output<typeof schema>;
 
-/** What the form begins with: nothing, or the add-on that is edited. */
+/** The form's initial values: empty, or those of the edited add-on. */
 const valuesOf = (addOn: AddOn | undefined): Values => ({
   name: addOn?.name ?? '',
   nameKey: addOn?.nameKey ?? '',
@@ -41,11 +41,11 @@ const valuesOf = (addOn: AddOn | undefined): Values => ({
 
 interface Props {
   readonly groupId: string;
-  /** The add-on that is edited; undefined adds one. */
+  /** The add-on to edit; undefined adds a new one. */
   readonly addOn?: AddOn;
-  /** What the group is called; empty where that is not known. */
+  /** The group's name; empty when unknown. */
   readonly groupName: string;
-  /** It may change while something is written, as a tablet is turned. */
+  /** May change while the user types, for example when a tablet is rotated. */
   readonly place: Place;
   readonly onClose: () => void;
 }
@@ -67,7 +67,7 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
           nameKey: values.nameKey,
           unitPrice: sentMoney(price),
           taxable: values.taxable || price > 0,
-          // Hidden (spec 001 §5): each add-on is taken once, unless somebody has set it otherwise.
+          // Not on the form (spec 001 §5): guests take an add-on once, unless it was set otherwise elsewhere.
           quantitative: addOn?.quantitative ?? false,
         },
       };
@@ -84,7 +84,7 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
   const { isSubmitted } = form.formState;
   const { field: taxable } = useController({ control, name: 'taxable' });
   const [name, nameKey, unitPrice] = useWatch({ control, name: ['name', 'nameKey', 'unitPrice'] });
-  // Others may know what there is by its key: that stays.
+  // Other systems may refer to an existing add-on by its key, so an edit never changes it.
   useNameKey(
     name,
     nameKey,

@@ -14,10 +14,10 @@ import { keySchema, useNameKey } from './nameKey.ts';
 import { useAdding } from './useAdding.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 
-/** Most that a guest may have to choose. */
+/** Highest number of add-ons that a guest can be required to choose. */
 const MOST_REQUIRED = 999;
 
-/** A type is chosen, never given: what a guest may choose depends on it. */
+/** The type has no default: it decides what a guest may choose. */
 const NOT_CHOSEN = '';
 
 const schema = z.object({
@@ -42,7 +42,7 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-/** What the form begins with: the specification's defaults (spec 001 §3), or the group that is edited. */
+/** The form's initial values: the specification's defaults (spec 001 §3), or those of the edited group. */
 const valuesOf = (group: AddOnGroup | undefined): Values => ({
   name: group?.name ?? '',
   description: group?.description ?? '',
@@ -55,11 +55,11 @@ const valuesOf = (group: AddOnGroup | undefined): Values => ({
 });
 
 interface Props {
-  /** The group that is edited; undefined adds one. */
+  /** The group to edit; undefined adds a new one. */
   readonly group?: AddOnGroup;
-  /** It may change while something is written, as a tablet is turned. */
+  /** May change while the user types, for example when a tablet is rotated. */
   readonly place: Place;
-  /** Called with the name of a group that was added. */
+  /** Called with the name of the added group. */
   readonly onAdded?: (name: string) => void;
   readonly onClose: () => void;
 }
@@ -75,7 +75,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
     fields: ['name', 'description', 'type', 'nameKey', 'isRequired', 'requires'],
     send: (values) => {
       const isRequired = values.isRequired === 'TRUE';
-      // Of what may be left out nothing has to be chosen.
+      // An optional group requires no choice.
       const requires = isRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0;
       const body = { ...values, isRequired, requires };
       return group ? updateGroup({ params: { groupId: group.addOnGroupId }, body }) : addGroup({ body });
@@ -91,7 +91,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
   const { control, setValue } = form;
   const { isSubmitted } = form.formState;
   const [name, nameKey, isRequired] = useWatch({ control, name: ['name', 'nameKey', 'isRequired'] });
-  // Others may know what there is by its key: that stays.
+  // Other systems may refer to an existing group by its key, so an edit never changes it.
   useNameKey(
     name,
     nameKey,

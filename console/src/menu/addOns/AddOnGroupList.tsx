@@ -15,7 +15,7 @@ import { GroupUsage } from './GroupUsage.tsx';
 import { ADD, EDIT_GROUP, OPEN } from './urls.ts';
 import { useMove } from './useMove.ts';
 
-/** The add-on groups, a page at a time; the address says which page, and which group is open. */
+/** The add-on groups, one page at a time; the URL holds the page number and the open group. */
 export function AddOnGroupList() {
   const { t } = useTranslation();
   const erase = useDeletion();
@@ -36,7 +36,7 @@ export function AddOnGroupList() {
       done: t('{{name}} is deleted', { name }),
     });
     if (!isGone) return;
-    // What had the focus is gone.
+    // The focused element was removed.
     list.current?.focus();
     if (isOnlyRow && page > 0) await navigate({ search: withPage(search, page - 1) }, { replace: true });
     else if (id === openId) move({ [OPEN]: undefined, [ADD]: undefined }, true);

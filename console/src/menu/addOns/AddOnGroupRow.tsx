@@ -16,7 +16,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** One group of the table. A press anywhere on the row opens it: the button's area is the row's. */
+/** One group of the table. A click anywhere on the row opens it: the button covers the whole row. */
 export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const panel = useId();

@@ -11,7 +11,7 @@ const ROWS = {
   '& .opener': {
     display: 'inline-flex',
     alignItems: 'center',
-    // With the chevron as wide as what stands below the name is indented.
+    // With the chevron's width this equals the indent of the text below the name.
     gap: '1.5',
     minHeight: { base: 'target', md: '8' },
     color: 'ink',
@@ -61,7 +61,7 @@ interface Props {
   readonly onDelete: (group: AddOnGroup) => void;
 }
 
-/** Add-on groups, each to be opened, edited and deleted (spec 001 §2). */
+/** The add-on groups, with buttons to open, edit and delete each (spec 001 §2). */
 export function AddOnGroupTable({ groups, openId, onToggle, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   return (

@@ -39,7 +39,7 @@ function GroupsAndForm() {
         <AddOnGroupForm
           place={isWide ? 'beside' : isAsked ? 'dialog' : 'hidden'}
           onAdded={(added) => void showAdded(added, withParameters(search, { [ADD]: undefined }))}
-          // In the form's place in the history: back does not open it again.
+          // Replaces the form's history entry, so that Back does not reopen it.
           onClose={() => move({ [ADD]: undefined }, true)}
         />
       </Columns>
@@ -47,13 +47,13 @@ function GroupsAndForm() {
   );
 }
 
-/** The list of groups, or the page of the one that was chosen: both have this address (spec 001 §2). */
+/** The list of groups, or the page of the chosen group: both use this route (spec 001 §2). */
 export default function AddOnGroupsPage() {
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
   const chosen = readChosenGroup(state, search);
   if (!chosen) return <GroupsAndForm />;
-  // The address names it too: it can be shared, and what else it says does not lose the group.
+  // Put the group in the URL too: the URL can then be shared, and changes to its other parameters keep the group.
   if (search.get(GROUP) !== chosen.id)
     return <Navigate replace to={addOnGroupUrl(chosen.id)} state={state} />;
   return <AddOnGroupPage key={chosen.id} chosen={chosen} />;

@@ -20,7 +20,7 @@ import { EDIT_ADD_ON } from './urls.ts';
 import { useMove } from './useMove.ts';
 import { GroupUsage } from './GroupUsage.tsx';
 
-/** Styled once at the root: a group has a hundred rows, and a switch of many components in each is slow to open. */
+/** Styled once at the root: a group can have a hundred rows, and a component-heavy switch in each opens slowly. */
 const ROWS = {
   '& .what': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
   '& .name': { fontWeight: 'medium' },
@@ -64,7 +64,7 @@ interface Props {
   readonly addOns: readonly AddOn[];
 }
 
-/** The add-ons of a group in the order in which guests see them, each to be moved, edited, sold out or deleted. */
+/** A group's add-ons in the order guests see, with controls to move, edit, mark sold out and delete each. */
 export function AddOnList({ groupId, addOns }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
@@ -118,7 +118,7 @@ export function AddOnList({ groupId, addOns }: Props) {
                 {addOn.taxable === true && <span>{` · ${t('Taxable')}`}</span>}
               </div>
             </div>
-            {/* A platform that keeps no stock of add-ons tells none. */}
+            {/* A platform without add-on stock sends no inStock. */}
             {typeof addOn.inStock === 'boolean' && (
               <label className="stock">
                 <input

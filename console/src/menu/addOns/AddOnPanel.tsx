@@ -10,7 +10,7 @@ import { AddOnsOfGroup } from './AddOnsOfGroup.tsx';
 import { ADD, addOnGroupUrl, AN_ADD_ON, chosenGroupState } from './urls.ts';
 import { useMove } from './useMove.ts';
 
-/** A group's add-ons below its row, and over them the dialog that adds one. */
+/** A group's add-ons below its row, and the dialog that adds one. */
 export function AddOnPanel({ group }: { readonly group: AddOnGroup }) {
   const { t } = useTranslation();
   const { addOnGroupId: groupId, name } = group;
@@ -46,7 +46,7 @@ export function AddOnPanel({ group }: { readonly group: AddOnGroup }) {
         groupId={groupId}
         groupName={name}
         place={search.get(ADD) === AN_ADD_ON ? 'dialog' : 'hidden'}
-        // In the form's place in the history: back does not open it again.
+        // Replaces the form's history entry, so that Back does not reopen it.
         onClose={() => move({ [ADD]: undefined }, true)}
       />
     </Stack>

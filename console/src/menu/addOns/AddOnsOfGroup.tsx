@@ -13,7 +13,7 @@ interface Props {
   readonly groupId: string;
   /** Counted from 0. */
   readonly page: number;
-  /** What stands below the list of a group with more than one page of add-ons. */
+  /** Rendered below the list when the group has more than one page of add-ons. */
   readonly more: (pageCount: number) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A list, and beside it the form that adds to it where there is room (the breakpoint of `useIsWide`). */
+/** A list, with its add form beside it on wide screens (the breakpoint of `useIsWide`). */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',

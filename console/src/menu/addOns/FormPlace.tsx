@@ -10,13 +10,13 @@ import type { FrameForm } from '../../ui/forms/useServerForm.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { GROUP } from './urls.ts';
 
-// Where there is room for the form beside the list there is no dialog.
+// Loaded lazily: screens wide enough for the form beside the list never open the dialog.
 const FormDialog = lazyPart(
   async () => ({ default: (await import('../../ui/forms/FormDialog.tsx')).FormDialog }),
   MissingOverlay,
 );
 
-/** Where a form stands: beside its list, in a dialog over it, or nowhere for now. */
+/** Where the form is shown: beside its list, in a dialog, or not at all. */
 export type Place = 'beside' | 'dialog' | 'hidden';
 
 interface Props {
@@ -28,14 +28,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form that adds to a list, where there is room for it; its title is also the word on its button unless said. */
+/** A form that adds to a list, at the given place. Its submit button shows the title unless `submit` is given. */
 export function FormPlace({ place, title, submit = title, form, onClose, children }: Props) {
   const { isDirty, isSubmitting, error } = form;
   const heading = useId();
   if (place === 'hidden') return null;
   const fields = (
     <Stack gap="4">
-      {/* Only where there is something to lose: of several guards the newest asks. */}
+      {/* Only when there is something to lose: of several guards only the newest asks. */}
       {isDirty === true && (
         <UnsavedChangesGuard when={!isSubmitting} isSearchPart={place === 'dialog'} searchPart={GROUP} />
       )}

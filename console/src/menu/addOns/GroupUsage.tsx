@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import type GroupUsageText from './GroupUsageText.tsx';
 
-/** Until what is said of it is there, and where that cannot be had: the question waits for neither. */
+/** Shown while the usage text loads and when it fails to load: the confirmation does not wait for it. */
 function NameAlone({ name }: ComponentProps<typeof GroupUsageText>) {
   return name;
 }
 
-/** What is about to be deleted, and which products its group is on. */
+/** The name of what is about to be deleted, and the products that use its group. */
 export const GroupUsage = lazyPart(
-  // What knows the whole catalogue is loaded once somebody is about to delete.
+  // Loaded on the first deletion only: it pulls in the code that reads the whole catalogue.
   () => import('./GroupUsageText.tsx'),
   NameAlone,
   NameAlone,

@@ -6,16 +6,16 @@ import { useCatalogue } from '../catalogue/catalogueApi.ts';
 import { groupUsage } from './groupUsage.ts';
 import { listText } from '../../language/writing.ts';
 
-/** So many products are named; of more only their number is told. */
+/** Number of products listed by name; the rest are only counted. */
 const NAMED = 6;
 
 interface Props {
   readonly groupId: string;
-  /** What is about to be deleted. */
+  /** The name of what is about to be deleted. */
   readonly name: string;
 }
 
-/** What is deleted, and which products it is on. */
+/** The name of what is deleted, and the products that use it. */
 export default function GroupUsageText({ groupId, name }: Props) {
   const { t } = useTranslation();
   const usage = groupUsage(useCatalogue(), groupId);

@@ -1,4 +1,4 @@
-/** What the menu's pages ask of add-on groups and their add-ons, and change about them (spec 001 §7). */
+/** The endpoints that read and change add-on groups and their add-ons (spec 001 §7). */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import {
   type AddOn,
@@ -27,14 +27,14 @@ import { countAsChanges } from '../publish/countAsChanges.ts';
 
 export const addOnId = (addOn: AddOn): string => addOn.addOnId;
 
-/** The add-ons of one group have to be read again. */
+/** The cache tag of one group's add-ons. */
 const ofGroup = (id: string | number) => ({ type: 'AddOnGroup', id: String(id) }) as const;
 
 /** A page of the groups. */
 interface GroupsPage {
   /** Counted from 0. */
   readonly page: number;
-  /** {@link ADD_ON_GROUP_PAGE_SIZE} unless all are wanted. */
+  /** Defaults to {@link ADD_ON_GROUP_PAGE_SIZE}; larger when reading all groups. */
   readonly size?: number;
 }
 
@@ -59,7 +59,7 @@ export const addOnsApi = platformApi.injectEndpoints({
       providesTags: ['AddOnGroup'],
     }),
 
-    /** All groups, a large page after the other; `useAllAddOnGroups` reads on until there are no more. */
+    /** All groups in large pages; `useAllAddOnGroups` fetches until the last one. */
     allAddOnGroups: build.infiniteQuery<CallAnswer<typeof getAddOnGroups>, NoArgument, number>({
       ...endpointOf(getAddOnGroups, ({ pageParam }: { readonly pageParam: number }) => ({
         query: { size: ALL_ADD_ON_GROUPS_SIZE, page: pageParam },
@@ -74,7 +74,7 @@ export const addOnsApi = platformApi.injectEndpoints({
       providesTags: ['AddOnGroup'],
     }),
 
-    /** A group's add-ons in their order. */
+    /** A group's add-ons in menu order. */
     addOns: build.query({
       ...endpointOf(getAddOns, ({ groupId, page }: AddOnsPage) => ({
         params: { groupId },
@@ -92,7 +92,7 @@ export const addOnsApi = platformApi.injectEndpoints({
       invalidatesTags: ['AddOnGroup', 'Product'],
     }),
 
-    /** Its add-ons go with it, and it leaves the products that had it. */
+    /** Also deletes the group's add-ons and removes the group from its products. */
     deleteAddOnGroup: build.mutation({
       ...endpointOf(deleteAddOnGroup, (groupId: string) => ({ params: { groupId } })),
       invalidatesTags: ['AddOnGroup', 'Product'],
@@ -116,8 +116,8 @@ export const addOnsApi = platformApi.injectEndpoints({
     }),
 
     /**
-     * Takes the ids of a group's add-ons. Refused, they are read again; taken, the order is known, and what is read while
-     * the next one is already on its way would show it once more.
+     * Takes the ids of a group's add-ons. Refetches only when the platform refuses. After a success the order is known,
+     * and a refetch could overwrite the next order, already in flight, with this one.
      */
     reorderAddOns: build.mutation({
       ...endpointOf(reorderAddOns, ({ ids }: GroupOrder) => ({ body: { fields: [...ids] } })),
@@ -129,8 +129,8 @@ export const addOnsApi = platformApi.injectEndpoints({
     }),
 
     /**
-     * An extension: `missing` on a platform that keeps no stock of add-ons (decisions 8). Flips at once, and back
-     * where the platform refuses (decisions 26a).
+     * An extension: `missing` on a platform without add-on stock (decisions 8). Optimistic: reverts when the platform
+     * refuses (decisions 26a).
      */
     setAddOnStock: build.mutation({
       ...endpointOf(setAddOnStock),
@@ -144,7 +144,7 @@ export const addOnsApi = platformApi.injectEndpoints({
             ),
           );
         };
-        // The contract takes other ways of writing it too; the console writes true and false.
+        // The contract also accepts other spellings; the console only sends true and false.
         const inStock = body.fields.inStock === true;
         untilRefused(api, () => {
           show(inStock);
@@ -174,7 +174,7 @@ export const {
 type State = Parameters<ReturnType<typeof addOnsApi.endpoints.addOns.select>>[0];
 type Thunk = (dispatch: ThunkDispatch<State, unknown, UnknownAction>, getState: () => State) => void;
 
-/** Shows the add-ons of a group changed, on every page of them that was read, before they are read again. */
+/** Changes a group's add-ons on every cached page of them, before a refetch. */
 function updateAddOns(groupId: string, change: (addOns: AddOn[]) => AddOn[]): Thunk {
   return (dispatch, getState) => {
     const { selectCachedArgsForQuery, updateQueryData } = addOnsApi.util;

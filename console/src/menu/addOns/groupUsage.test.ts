@@ -14,25 +14,25 @@ const entries = [
 const WHOLE = { entries, source: 'index', state: 'done', readAt: 1, error: undefined } as const;
 const PART = { ...WHOLE, state: 'reading', readAt: undefined } as const;
 
-it("names the products that a group is on, in the catalogue's order", () => {
+it('names the products that use a group, in catalogue order', () => {
   expect(groupUsage(WHOLE, 'g1')).toEqual({ state: 'known', products: ['Margherita', 'Diavola'] });
   expect(groupUsage(WHOLE, 'g3')).toEqual({ state: 'known', products: [] });
 });
 
-it('goes on knowing while the catalogue is read again, also where that fails', () => {
+it('keeps the known products while the catalogue is read again, and when that fails', () => {
   const known = { state: 'known', products: ['Margherita'] };
   expect(groupUsage({ ...WHOLE, state: 'reading' }, 'g2')).toEqual(known);
   const error = { kind: 'network', message: '', fields: {} } as const;
   expect(groupUsage({ ...WHOLE, state: 'failed', error }, 'g2')).toEqual(known);
 });
 
-it('names no product of a part of the catalogue: others may follow', () => {
+it('names no products while only part of the catalogue is read', () => {
   expect(groupUsage(PART, 'g1')).toEqual({ state: 'reading' });
   const error = { kind: 'network', message: '', fields: {} } as const;
   expect(groupUsage({ ...PART, state: 'failed', error }, 'g1')).toEqual({ state: 'failed', error });
 });
 
-it('says so where the platform does not tell', () => {
+it("reports when the platform does not tell a product's groups", () => {
   expect(groupUsage({ ...PART, source: 'crawl' }, 'g1')).toEqual({ state: 'untold' });
   expect(groupUsage({ ...WHOLE, source: 'crawl' }, 'g2')).toMatchObject({ state: 'known' });
   expect(groupUsage({ ...WHOLE, entries: [product('Margherita')] }, 'g1')).toEqual({ state: 'untold' });

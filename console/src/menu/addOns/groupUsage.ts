@@ -2,22 +2,22 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** What is known of the products that a group is on. */
+/** What is known about the products that use a group. */
 type GroupUsage =
   | { readonly state: 'reading' }
   | { readonly state: 'known'; readonly products: readonly string[] }
-  /** The platform does not tell, and its lists have not all been searched. */
+  /** The platform does not send product groups, and a crawl of its lists is not complete. */
   | { readonly state: 'untold' }
   | { readonly state: 'failed'; readonly error: PlatformError };
 
 type Known = Pick<Catalogue, 'entries' | 'source' | 'state' | 'readAt' | 'error'>;
 
 /**
- * Which products a group is on, as far as the catalogue is known: by their names, in its order. A catalogue in which no
- * product has a group comes from a platform that does not tell them.
+ * The names of the products that use a group, in catalogue order. A catalogue in which no product has a group comes
+ * from a platform that does not send product groups.
  */
 export function groupUsage({ entries, source, state, readAt, error }: Known, groupId: string): GroupUsage {
-  // What was read before stays known while it is read again.
+  // An earlier complete reading stays valid while a new one runs.
   if (state === 'done' || readAt !== undefined) {
     const tells = entries.some((entry: CatalogueEntry) => entry.groupIds.length > 0);
     if (!tells) return { state: 'untold' };

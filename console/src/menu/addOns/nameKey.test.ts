@@ -6,6 +6,6 @@ it.each([
   ['  How   Spicy? ', 'HowSpicy?'],
   ['Crème\u00a0fraîche\tà part', 'Crèmefraîcheàpart'],
   ['   ', ''],
-])('makes of %j the key %j', (name, nameKey) => {
+])('turns %j into the key %j', (name, nameKey) => {
   expect(nameKeyOf(name)).toBe(nameKey);
 });

@@ -1,11 +1,11 @@
-/** The addresses of add-on groups (spec 001 §2, decisions 18, 27). */
+/** The URLs of add-on groups (spec 001 §2, decisions 18, 27). */
 import { id, text } from '@servery/protocol/platform/formats';
 import * as z from 'zod/mini';
 
-/** The list of groups with the form that adds one, and the page of one group. */
+/** The list of groups with its add form, and the page of one group. */
 export const ADD_ON_GROUPS = '/addongroups';
 
-/** What the address says of the list: which group's add-ons are open, and which form stands over the page. */
+/** Query parameters of the list: the group whose add-ons are open, and the open form. */
 export const OPEN = 'open';
 export const ADD = 'add';
 
@@ -13,23 +13,23 @@ export const ADD = 'add';
 export const A_GROUP = 'group';
 export const AN_ADD_ON = 'addon';
 
-/** Which of the list's groups, or of the open group's add-ons, is edited over the page. */
+/** Query parameters for the group, or the add-on of the open group, that is being edited. */
 export const EDIT_GROUP = 'edit_group';
 export const EDIT_ADD_ON = 'edit_addon';
 
-/** What an address names a group by whose page it is. */
+/** Query parameter with the id of the group whose page is shown. */
 export const GROUP = 'group';
 
-/** A group whose page is opened; its name where the opener knew it. */
+/** The group whose page is open; with its name if the linking page knew it. */
 export interface ChosenGroup {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the router keeps of it (spec 001 §2). */
+/** The router state of a group's page (spec 001 §2). */
 const chosenState = z.looseObject({ addOnGroupId: id, addOnGroupName: text });
 
-/** Which group's page is opened: by the router's state first, by the address when there is none; undefined for the list. */
+/** The group to show: from the router's state, else from the URL; undefined shows the list. */
 export function readChosenGroup(state: unknown, search: URLSearchParams): ChosenGroup | undefined {
   const read = z.safeParse(chosenState, state);
   if (read.success) return { id: read.data.addOnGroupId, name: read.data.addOnGroupName };
@@ -41,16 +41,16 @@ export function readChosenGroup(state: unknown, search: URLSearchParams): Chosen
 export const addOnGroupUrl = (groupId: string): string =>
   `${ADD_ON_GROUPS}?${new URLSearchParams({ [GROUP]: groupId })}`;
 
-/** What the page of one group is opened with. */
+/** The router state to open a group's page with. */
 export const chosenGroupState = ({ id: addOnGroupId, name: addOnGroupName }: ChosenGroup) => ({
   addOnGroupId,
   addOnGroupName,
 });
 
-/** The list, and over it, where the form has no room beside it, the form that adds a group. */
+/** The list with the form that adds a group, in a dialog when there is no room beside the list. */
 export const ADD_ADD_ON_GROUP = `${ADD_ON_GROUPS}?${new URLSearchParams({ [ADD]: A_GROUP })}`;
 
-/** The address's query with parameters changed, or taken out where they are undefined. */
+/** The query with parameters changed, or removed where they are undefined. */
 export function withParameters(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

@@ -12,10 +12,10 @@ interface Adding {
 }
 
 /**
- * What becomes of a form that adds to a list: in a dialog it goes with it, and with what was written; beside the list
- * it stays, empty, for the next.
+ * What happens to an add form after a save: a dialog closes and discards its input; beside the list the form stays,
+ * empty, for the next one.
  *
- * @returns to be called once something was added, before the form is emptied.
+ * @returns a function to call after a successful add, before the form is reset.
  */
 export function useAdding({ reset, setFocus }: NamedForm, { place, onClose }: Adding): () => void {
   const isDialog = place === 'dialog';

@@ -3,13 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { useAllAddOnGroupsInfiniteQuery } from './addOnsApi.ts';
 
 interface Wanted {
-  /** For anyone who may not use them. */
+  /** Set for users without permission to read them. */
   readonly skip?: boolean;
-  /** Reads on beyond the first page; as it does unless said. */
+  /** Whether to fetch the pages after the first; defaults to true. */
   readonly isWhole?: boolean;
 }
 
-/** All add-on groups by now, in the form that `Loaded` reads; `isComplete` once no page is missing. */
+/** All add-on groups read so far, in the shape `Loaded` takes; `isComplete` once every page is read. */
 export function useAllAddOnGroups({ skip = false, isWhole = true }: Wanted = {}) {
   const query = useAllAddOnGroupsInfiniteQuery(undefined, { skip });
   const { data: pages, error, fulfilledTimeStamp, isFetching, isError, hasNextPage } = query;
@@ -17,7 +17,7 @@ export function useAllAddOnGroups({ skip = false, isWhole = true }: Wanted = {})
   useEffect(() => {
     if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isWhole, hasNextPage, isFetching, isError, fetchNextPage]);
-  // A group that moved to the next page while pages were read is there twice.
+  // A group that moves to the next page between two requests arrives twice.
   const data = useMemo(
     () =>
       pages && [
@@ -35,7 +35,7 @@ export function useAllAddOnGroups({ skip = false, isWhole = true }: Wanted = {})
     isFetching,
     fulfilledTimeStamp,
     isComplete: data !== undefined && !hasNextPage,
-    /** Goes on where reading stopped. */
+    /** Continues with the next page, or refetches when all are read. */
     refetch: (): void => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }

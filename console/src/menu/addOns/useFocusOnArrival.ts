@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
- * Moves the focus to a page that another one with the same path has led to: the shell does it where the path changes.
- * Not where the page is loaded, or come back to.
+ * Moves the focus to a page opened from another page with the same path; the shell does so only when the path changes.
+ * Does nothing on a page load or on Back.
  */
 export function useFocusOnArrival(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

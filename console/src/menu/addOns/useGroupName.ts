@@ -5,10 +5,10 @@ import { useAddOnGroupsQuery } from './addOnsApi.ts';
 import type { ChosenGroup } from './urls.ts';
 
 /**
- * What a group is called. Where the opener of its page did not say, the lists of all groups are searched, a page
- * after the other: no call asks for one group.
+ * The name of a group. If the linking page did not pass it, this searches the list of all groups page by page: the
+ * platform has no call for a single group.
  *
- * @returns the name, empty while it is not known; and whether no group has that id.
+ * @returns the name, empty while unknown; and whether no group has that id.
  */
 export function useGroupName({ id, name }: ChosenGroup): {
   readonly name: string;

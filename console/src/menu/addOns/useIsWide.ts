@@ -1,7 +1,6 @@
 import { useMedia } from '../../ui/useMedia.ts';
 
 /**
- * Whether a form stands beside its list rather than in a dialog over it (spec 001 §2): from the theme's widest
- * breakpoint on there is room.
+ * Whether a form is shown beside its list rather than in a dialog (spec 001 §2): from the theme's widest breakpoint up.
  */
 export const useIsWide = (): boolean => useMedia('(min-width: 80rem)');

@@ -1,14 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withParameters } from './urls.ts';
 
-/** Parameters of the address, by their names; one that is undefined is taken out. */
+/** Query parameters by name; an undefined one is removed. */
 type Changes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Changes parameters of the address without leaving the page: it stays scrolled where it is, and keeps what the router
- * knows of it.
+ * Changes query parameters without leaving the page; keeps the scroll position and the router's state.
  *
- * @returns a function whose `replace` leaves out of the history where one was before.
+ * @returns a function; with `replace` it replaces the current history entry.
  */
 export function useMove(): (changes: Changes, replace?: boolean) => void {
   const navigate = useNavigate();

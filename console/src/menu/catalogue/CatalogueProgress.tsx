@@ -8,7 +8,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { useCatalogue } from './catalogueApi.ts';
 import { numberText } from '../../language/writing.ts';
 
-/** How far the menu is read, where that takes long or went wrong; nothing while all is as it should be. */
+/** The progress of a slow menu reading, or why it failed; renders nothing otherwise. */
 export function CatalogueProgress() {
   const { t } = useTranslation();
   const clock = useClockText();

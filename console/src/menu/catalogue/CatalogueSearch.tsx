@@ -22,25 +22,25 @@ import { FOUND_KINDS, searchCatalogue, type FoundKind } from './searchCatalogue.
 import { foundUrl } from './urls.ts';
 import { useFindables, type Found } from './useFindables.ts';
 
-/** Shown of each kind: more than that, and a letter more is quicker than looking through them. */
+/** Results per kind: beyond that, typing another letter is quicker than scanning the list. */
 const MOST_OF_KIND = 8;
 
 interface Props {
   readonly label: string;
   readonly placeholder?: string;
-  /** All kinds unless said. */
+  /** Defaults to all kinds. */
   readonly kinds?: readonly FoundKind[];
-  /** Leaves out what cannot be chosen here. */
+  /** Filters out entries that cannot be chosen here. */
   readonly isShown?: (found: Found) => boolean;
-  /** What is typed before anything is. */
+  /** The initial text of the field. */
   readonly initial?: string;
-  /** Goes to the page where it is edited, unless said. */
+  /** Defaults to opening the entry's edit page. */
   readonly onChoose?: (found: Found) => void;
 }
 
 /**
- * Finds products, add-ons, groups and categories as one types, in the whole menu: `<CatalogueSearch label={…} />`.
- * The focus stays in the field, the arrows move among what was found.
+ * Searches the whole menu as the user types, for products, add-ons, groups and categories:
+ * `<CatalogueSearch label={…} />`. The focus stays in the field; the arrow keys move through the results.
  */
 export function CatalogueSearch({
   label,
@@ -79,7 +79,7 @@ export function CatalogueSearch({
   return (
     <ComboboxRoot
       collection={collection}
-      // What was chosen is dealt with elsewhere; what was typed stays, to choose something else of it.
+      // The caller handles the choice; the typed text stays, so that another result can be chosen.
       value={[]}
       selectionBehavior="preserve"
       inputBehavior="autohighlight"
@@ -103,7 +103,7 @@ export function CatalogueSearch({
             placeholder={placeholder ?? label}
             enterKeyHint="search"
             width="full"
-            // What was sought before is typed over.
+            // Typing replaces the previous search.
             onFocus={({ target }) => target.select()}
           />
         </ComboboxInput>
@@ -167,7 +167,7 @@ export function CatalogueSearch({
   );
 }
 
-/** Its name, where it stands, its price, and that it is sold out. */
+/** A result's name, its category or group, its price, and whether it is sold out. */
 function FoundText({ found: { name, parentName, price, inStock } }: { readonly found: Found }) {
   const { t } = useTranslation();
   return (

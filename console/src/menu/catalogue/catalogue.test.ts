@@ -41,7 +41,7 @@ function listOf<Row>(rows: readonly Row[], log: () => void): AskPage<Row> {
 let asked: { what: string; at: number }[];
 let calls: CatalogueCalls;
 let error: PlatformError | undefined;
-/** Holds answers back until it is let go. */
+/** Delays responses until it resolves. */
 let gate: Promise<void> | undefined;
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const reader = () => createCatalogueReader(calls, (ms) => new Promise((go) => setTimeout(go, ms)), Date.now);
 
 describe('the catalogue from the index', () => {
-  it('is read page by page, and is there from the first page on', async () => {
+  it('is read page by page, and is available from the first page on', async () => {
     const { catalogue, read } = reader();
     const sizes: number[] = [];
     catalogue.subscribe(() => sizes.push(catalogue.get().entries.length));
@@ -86,7 +86,7 @@ describe('the catalogue from the index', () => {
     expect(sizes).toContain(CATALOGUE_INDEX_PAGE_SIZE);
   });
 
-  it('says why it failed and goes on where it was', async () => {
+  it('reports why it failed and continues from the failed page', async () => {
     const { catalogue, read } = reader();
     read();
     error = LOST;
@@ -99,7 +99,7 @@ describe('the catalogue from the index', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is read again when it is old, and after changes no more often than that', async () => {
+  it('is read again when it is stale, and is throttled after changes', async () => {
     const { read } = reader();
     read();
     await pass(0);
@@ -116,7 +116,7 @@ describe('the catalogue from the index', () => {
     expect(asked).toHaveLength(9);
   });
 
-  it('shows what is done here at once, also over a reading that had passed there already', async () => {
+  it('shows local changes at once, also over a reading that is past the changed entry', async () => {
     const { catalogue, read, readAnew, patch } = reader();
     read();
     await pass(0);
@@ -132,7 +132,7 @@ describe('the catalogue from the index', () => {
     await pass(0);
     expect(catalogue.get().state).toBe('done');
     expect(seventh()).toBe(false);
-    // The next reading is believed again.
+    // The next reading overrides local changes again.
     readAnew();
     await pass(0);
     expect(seventh()).toBe(true);
@@ -144,7 +144,7 @@ describe('the catalogue of a platform without an index', () => {
     calls = { ...calls, index: () => Promise.resolve({ error: MISSING }) };
   });
 
-  it('is put together from the specified calls, at most two a second', async () => {
+  it('is built from the specified calls, at most two a second', async () => {
     const { catalogue, read } = reader();
     read();
     await pass(60_000);
@@ -161,10 +161,10 @@ describe('the catalogue of a platform without an index', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'add_on', id: 'g2-a', parentId: 'g2', price: 100 });
   });
 
-  it('is stopped, says how far it is, and goes on from there', async () => {
+  it('stops, reports its progress, and resumes from there', async () => {
     const { catalogue, read, stop } = reader();
     read();
-    // One after the index was found missing, one after the first page.
+    // One pause after the missing index, one after the first page.
     await pass(2 * PACE_MS);
     stop();
     await pass(60_000);
@@ -177,7 +177,7 @@ describe('the catalogue of a platform without an index', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is not read again by itself', async () => {
+  it('is not read again automatically', async () => {
     const { read } = reader();
     read();
     await pass(60_000);

@@ -1,7 +1,6 @@
 /**
- * The whole catalogue as it is known: read once, kept as long as the page lives (one page serves one merchant,
- * decisions 8d), patched by what is done to it here and read again when that is old. No store, no React: requests and
- * the clock are handed in.
+ * The whole catalogue: read once, kept as long as the page lives (one page serves one merchant, decisions 8d), patched
+ * by changes made here and read again when stale. No store, no React: the caller passes in the requests and the clock.
  */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { CATALOGUE_INDEX_PAGE_SIZE, type CatalogueEntry } from '@servery/protocol/platform/catalogue';
@@ -10,16 +9,16 @@ import { crawl, type CrawlCalls, type CrawlStep } from './crawl.ts';
 import { readPages, type AskPage } from './readPages.ts';
 
 export interface Catalogue {
-  /** Products, groups and add-ons: all of them once it is `done`, before that those that have come. */
+  /** Products, groups and add-ons: all of them once `done`, before that those read so far. */
   readonly entries: readonly CatalogueEntry[];
-  /** The platform's index, or page after page of the specified calls; undefined until that is known. */
+  /** The platform's index, or a crawl through the specified calls; undefined until that is known. */
   readonly source: 'index' | 'crawl' | undefined;
   readonly state: 'idle' | 'reading' | 'done' | 'stopped' | 'failed';
-  /** Requests answered, and in all as far as can be told. */
+  /** Requests answered, and the expected total. */
   readonly done: number;
   readonly of: number;
   readonly error: PlatformError | undefined;
-  /** When the last reading began that came to its end, milliseconds of this device's clock. */
+  /** When the last complete reading started, in milliseconds of this device's clock. */
   readonly readAt: number | undefined;
 }
 
@@ -30,27 +29,27 @@ export interface CatalogueCalls extends CrawlCalls {
 export interface CatalogueReader {
   readonly catalogue: Watched<Catalogue>;
   /**
-   * Begins to read, goes on where it was stopped or failed, or reads again what is old. A crawl is not begun again by
-   * itself: it takes long.
+   * Starts to read, resumes after a stop or a failure, or reads a stale index again. A crawl never restarts
+   * automatically: it takes long.
    *
-   * @param isChanged the menu was changed: an index that is younger is read again too, but not more often than
-   *   every {@link FRESH_MS}.
+   * @param isChanged the menu was changed: an index that is not yet stale is read again too, at most once every
+   *   {@link FRESH_MS}.
    */
   readonly read: (isChanged?: boolean) => void;
   readonly stop: () => void;
-  /** Begins from the start. */
+  /** Restarts from the first page. */
   readonly readAnew: () => void;
-  /** Shows an entry with changes at once, also where a reading that is under way still says otherwise. */
+  /** Changes an entry at once, and overrides what a reading in progress returns for it. */
   readonly patch: (kind: CatalogueEntry['kind'], id: string, changes: Partial<CatalogueEntry>) => void;
 }
 
-/** Between the starts of two requests of a crawl, in milliseconds: at most two a second. */
+/** Interval between the starts of two crawl requests, in milliseconds: at most two a second. */
 export const PACE_MS = 500;
 
-/** So long an index is not read again although the menu was changed, in milliseconds. */
+/** Minimum age of an index before a menu change has it read again, in milliseconds. */
 export const FRESH_MS = 30_000;
 
-/** So long it is taken for what the menu is where nobody here changed it, in milliseconds. */
+/** Age at which an index is stale without a local change, in milliseconds. */
 export const OLD_MS = 5 * 60_000;
 
 const NOTHING: Catalogue = {
@@ -70,7 +69,7 @@ interface Patch {
 
 const keyOf = ({ kind, id }: Pick<CatalogueEntry, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** The index in the crawl's steps. */
+/** Reads the index, as the same steps that a crawl yields. */
 async function* readIndex(ask: AskPage<CatalogueEntry>): AsyncGenerator<CrawlStep, void, void> {
   let done = 0;
   for await (const step of readPages(ask, CATALOGUE_INDEX_PAGE_SIZE)) {
@@ -79,7 +78,7 @@ async function* readIndex(ask: AskPage<CatalogueEntry>): AsyncGenerator<CrawlSte
   }
 }
 
-/** @param wait resolves after so many milliseconds. */
+/** @param wait resolves after the given number of milliseconds. */
 export function createCatalogueReader(
   calls: CatalogueCalls,
   wait: (ms: number) => Promise<void>,
@@ -87,12 +86,12 @@ export function createCatalogueReader(
 ): CatalogueReader {
   const catalogue = watched<Catalogue>(NOTHING);
   const set = (changes: Partial<Catalogue>): void => catalogue.set({ ...catalogue.get(), ...changes });
-  /** What was done since the reading began that is under way; it may have passed there already. */
+  /** Changes made since the current reading started: it may already be past those entries. */
   let patches: Patch[] = [];
   let steps: AsyncGenerator<CrawlStep, void, void> | undefined;
   let startedAt = 0;
   let read = new Map<string, CatalogueEntry>();
-  /** Rises whenever what runs is to give way. */
+  /** Incremented to cancel the running loop. */
   let run = 0;
   let isSoon = false;
 
@@ -101,7 +100,7 @@ export function createCatalogueReader(
     if (entry !== undefined) entries.set(key, { ...entry, ...changes });
   };
 
-  /** Takes in what came of one request. @returns whether the reading goes on. */
+  /** Processes the result of one request. @returns whether to continue. */
   const take = (step: CrawlStep): boolean => {
     if ('error' in step) {
       if (catalogue.get().source === undefined && step.error.kind === 'missing') {
@@ -115,7 +114,7 @@ export function createCatalogueReader(
     const { source = 'index' } = catalogue.get();
     for (const entry of step.entries) read.set(keyOf(entry), entry);
     for (const patch of patches) apply(read, patch);
-    // What was known stays as a whole until the new reading is whole.
+    // The previous complete catalogue stays until the new one is complete.
     const isFirst = catalogue.get().readAt === undefined;
     set({ source, done: step.done, of: step.of, ...(isFirst && { entries: [...read.values()] }) });
     return true;
@@ -128,7 +127,7 @@ export function createCatalogueReader(
       const began = now();
       const own = steps;
       const step = await own?.next();
-      // A reading from the start has taken this one's place.
+      // A restart has replaced this reading.
       if (step === undefined || own !== steps) return;
       if (step.done === true) {
         steps = undefined;
@@ -136,7 +135,7 @@ export function createCatalogueReader(
         set({ state: 'done', entries: [...read.values()], readAt: startedAt });
         return;
       }
-      // What came is taken in also where the reading was stopped meanwhile: going on asks for the next.
+      // Keep this result even if the reading was stopped in the meantime: resuming asks for the next page.
       if (!take(step.value) || mine !== run) return;
       if (catalogue.get().source === 'crawl') await wait(Math.max(0, began + PACE_MS - now()));
       if (mine !== run) return;

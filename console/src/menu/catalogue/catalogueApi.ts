@@ -1,6 +1,6 @@
 /**
- * The whole catalogue, for what has to find a product or an add-on by name, or where something appears: from the
- * platform's index (an extension, decisions 8), or crawled where there is none.
+ * The whole catalogue, for features that find a product or an add-on by name, or find where an item is used: from the
+ * platform's index (an extension, decisions 8), or crawled on platforms without one.
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { getAddOnGroups, getAddOns } from '@servery/protocol/platform/addOns';
@@ -18,7 +18,7 @@ import { createCatalogueReader, type Catalogue, type CatalogueReader } from './c
 import { givePatchesTo } from './patchCatalogue.ts';
 import type { Answer } from './readPages.ts';
 
-/** Pages that only pass through the store: the catalogue keeps what they hold. */
+/** Pages that the store does not cache: the catalogue keeps their contents. */
 const passing = <C extends Call>(call: C) => ({
   ...endpointOf(call),
   keepUnusedDataFor: 0,
@@ -30,7 +30,7 @@ const catalogueApi = platformApi.injectEndpoints({
     catalogueProducts: build.query(passing(getProducts)),
     catalogueGroups: build.query(passing(getAddOnGroups)),
     catalogueAddOns: build.query(passing(getAddOns)),
-    /** Asks nothing. Made again whenever the menu was changed here, which its tags tell. */
+    /** Sends no request. Its tags invalidate it after every local menu change. */
     menuRevision: build.query<number, NoArgument>({
       queryFn: () => ({ data: performance.now() }),
       providesTags: ['Product', 'AddOnGroup', 'Category'],
@@ -43,7 +43,7 @@ const { useMenuRevisionQuery } = catalogueApi;
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A request of the store's, as the catalogue's reading wants its answer. */
+/** A store request, in the shape that the catalogue reader takes. */
 interface Asked<Value> {
   readonly data?: Value | undefined;
   readonly error?: unknown;
@@ -56,12 +56,12 @@ async function answerOf<Value>(asked: PromiseLike<Asked<Value>>): Promise<Answer
   return { error: known };
 }
 
-/** Once only, past what is cached. */
+/** Always fetches, and keeps no subscription. */
 const ONCE = { forceRefetch: true, subscribe: false };
 
 let reader: CatalogueReader | undefined;
 
-/** The page's one reader; a page has one store and serves one merchant. */
+/** The page's only reader; a page has one store and serves one merchant. */
 function readerFor(dispatch: Dispatch): CatalogueReader {
   const { catalogueIndexPage, catalogueProducts, catalogueGroups, catalogueAddOns } = catalogueApi.endpoints;
   if (reader) return reader;
@@ -82,18 +82,18 @@ function readerFor(dispatch: Dispatch): CatalogueReader {
 }
 
 export interface UsedCatalogue extends Catalogue, Pick<CatalogueReader, 'stop' | 'readAnew'> {
-  /** Goes on where it was stopped or has failed. */
+  /** Resumes after a stop or a failure. */
   readonly goOn: () => void;
 }
 
 /**
- * The catalogue as far as it is known, read from now on. It stays known for as long as the console is open; changes
- * made here have an index read again after a while, a crawl only when {@link UsedCatalogue.readAnew} is called.
+ * The catalogue read so far; starts to read it. It stays in memory while the console is open. After local changes an
+ * index is read again with a delay, a crawl only when {@link UsedCatalogue.readAnew} is called.
  */
 export function useCatalogue(): UsedCatalogue {
   const { catalogue, read, stop, readAnew } = readerFor(useDispatch<Dispatch>());
   const { data: revision } = useMenuRevisionQuery(undefined, {
-    // Coming back to the tab changes nothing in the menu.
+    // Returning to the tab does not change the menu.
     refetchOnFocus: false,
     refetchOnReconnect: false,
   });
@@ -105,7 +105,7 @@ export function useCatalogue(): UsedCatalogue {
 
 let seenRevision: number | undefined;
 
-/** A revision that was seen before is one that another page's visit has shown already. */
+/** A revision that an earlier page visit has already seen does not count as a change. */
 function noteRevision(revision: number, read: CatalogueReader['read']): void {
   read(seenRevision !== undefined && revision !== seenRevision);
   seenRevision = revision;

@@ -1,5 +1,5 @@
 /**
- * The catalogue of a platform that has no index of it, put together from the specified calls (spec 001 §7): all
+ * The catalogue of a platform without an index, built from the specified calls (spec 001 §7): all
  * products, all groups, then the add-ons of each group.
  */
 import type { AddOn, AddOnGroup } from '@servery/protocol/platform/addOns';
@@ -13,7 +13,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { PRODUCT_PAGE_SIZE, type Product } from '@servery/protocol/platform/products';
 import { readPages, type AskPage } from './readPages.ts';
 
-/** Asked for in a page of products; platforms that send 10 whatever is asked for are read so (spec 001 §9). */
+/** Page size for products; also works with platforms that always send 10 (spec 001 §9). */
 const PRODUCTS_IN_A_PAGE = 100;
 
 export interface CrawlCalls {
@@ -22,12 +22,12 @@ export interface CrawlCalls {
   readonly addOns: (groupId: string) => AskPage<AddOn>;
 }
 
-/** What came of one request of a crawl. After an error the next step asks again. */
+/** The result of one crawl request. After an error the next step retries it. */
 export type CrawlStep =
   | { readonly error: PlatformError }
   | {
       readonly entries: readonly CatalogueEntry[];
-      /** Requests answered so far, and in all as far as can be told by now. */
+      /** Requests answered so far, and the expected total. */
       readonly done: number;
       readonly of: number;
     };
@@ -56,7 +56,7 @@ function addOnEntry({ addOnId: id, name, unitPrice, inStock }: AddOn, group: Add
   return { kind: 'add_on', id, name, ...parent, price: unitPrice, inStock, groupIds: [] };
 }
 
-/** Reads the whole catalogue, one request in each step. A group that is sent with its add-ons is not asked for them. */
+/** Reads the whole catalogue, one request per step. Does not request the add-ons of a group that came with them. */
 export async function* crawl(calls: CrawlCalls): AsyncGenerator<CrawlStep, void, void> {
   let done = 0;
   let of = 0;

@@ -1,12 +1,12 @@
-/** Apart from what reads the catalogue: most pages that change the menu never look into the whole of it. */
+/** Separate from the catalogue reader: most pages that change the menu never load the whole catalogue. */
 import type { CatalogueReader } from './catalogue.ts';
 
 let patch: CatalogueReader['patch'] | undefined;
 
-/** Shows an entry of the catalogue as changed at once, where the catalogue is known. */
+/** Changes a catalogue entry at once; does nothing when no catalogue is loaded. */
 export const patchCatalogue: CatalogueReader['patch'] = (kind, id, changes) => patch?.(kind, id, changes);
 
-/** From now on the catalogue is known to this reader. */
+/** Registers the reader that receives patches. */
 export function givePatchesTo(reader: CatalogueReader): void {
   patch = reader.patch;
 }

@@ -4,7 +4,7 @@ import { readPages, type AskPage, type Step } from './readPages.ts';
 
 const LOST: PlatformError = { kind: 'network', message: '', fields: {} };
 
-/** A platform with so many rows. */
+/** A platform with the given number of rows. */
 function platform(rows: number, { counts = true, most = Infinity } = {}) {
   const asked: string[] = [];
   const all = Array.from({ length: rows }, (_, row) => row);
@@ -45,7 +45,7 @@ describe('reading all pages', () => {
   });
 
   it.each([true, false])(
-    'goes on in pages of 10 where the platform sends no more (counted: %s)',
+    'continues in pages of 10 if the platform sends no more per page (counted: %s)',
     async (counts) => {
       const { ask, asked, all } = platform(35, { counts, most: 10 });
       expect(rowsOf(await readAll(readPages(ask, 100, 10)))).toEqual(all);
@@ -53,7 +53,7 @@ describe('reading all pages', () => {
     },
   );
 
-  it('says how many requests it takes', async () => {
+  it('reports the number of requests', async () => {
     const { ask } = platform(1201);
     const [first] = await readAll(readPages(ask, 500));
     expect(first).toMatchObject({ requests: 3 });

@@ -1,32 +1,32 @@
-/** Reading a long list page by page: one request at a time, so that the caller decides when the next one goes. */
+/** Reads a long list page by page, one request at a time: the caller decides when to send the next one. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 
 /** One page of a list, as the contract's `page` reads it. */
 interface ListPage<Row> {
   readonly data: readonly Row[];
-  /** How many rows were sent, with those that could not be read. */
+  /** Number of rows sent, including unreadable ones. */
   readonly sent: number;
-  /** How many there are in all, where the platform counts them. */
+  /** Total number of rows, if the platform counts them. */
   readonly total: number | undefined;
 }
 
 export type Answer<Value> = { readonly data: Value } | { readonly error: PlatformError };
 
-/** Asks for one page, counted from 0. */
+/** Requests one page, counted from 0. */
 export type AskPage<Row> = (page: number, size: number) => Promise<Answer<ListPage<Row>>>;
 
-/** What came of one request. After an error the next step asks for the same page again. */
+/** The result of one request. After an error the next step retries the same page. */
 export type Step<Row> =
   | { readonly error: PlatformError }
   | {
       readonly rows: readonly Row[];
-      /** Requests that this list takes in all, as far as can be told by now. */
+      /** Expected total number of requests for this list. */
       readonly requests: number;
     };
 
 /**
- * The rows in each page of a platform that may not honour the size it is asked for: it then sends its own, which the
- * first page shows. A short first page without a count, or with one that it meets, is the whole list.
+ * The actual page size of a platform that may ignore the requested one; the first page shows it. A short first page
+ * without a count, or with a count that it reaches, is the whole list.
  */
 function sizeSent<Row>({ sent, total }: ListPage<Row>, asked: number, usual: number): number {
   const isShort = sent > 0 && sent < asked;
@@ -35,10 +35,10 @@ function sizeSent<Row>({ sent, total }: ListPage<Row>, asked: number, usual: num
 }
 
 /**
- * Reads all pages of a list, a request for each step.
+ * Reads all pages of a list, one request per step.
  *
- * @param size rows asked for in a page.
- * @param usual rows that a platform sends which honours no size.
+ * @param size requested rows per page.
+ * @param usual rows per page of a platform that ignores the requested size.
  */
 export async function* readPages<Row>(
   ask: AskPage<Row>,

@@ -6,19 +6,19 @@ const names = (typed: string, entries: readonly Findable[], most = 10): string[]
   searchCatalogue(entries, typed, most).map(({ name }) => name);
 
 describe('searching the catalogue', () => {
-  it('finds letters whatever their marks and case', () => {
+  it('ignores accents and case', () => {
     const menu = [entry('Tiramisù'), entry('Jalapeños'), entry('Crème brûlée'), entry('Linguine')];
     expect(names('TIRAMISU', menu)).toEqual(['Tiramisù']);
     expect(names('jalapeño', menu)).toEqual(['Jalapeños']);
     expect(names('brulee', menu)).toEqual(['Crème brûlée']);
   });
 
-  it('takes a ligature or a full-width letter for what it stands for', () => {
+  it('matches a ligature or a full-width letter with its plain letters', () => {
     expect(names('soufflé', [entry('Souﬄé')])).toHaveLength(1);
     expect(names('ramen', [entry('ＲＡＭＥＮ')])).toHaveLength(1);
   });
 
-  it('puts the name itself first, then beginnings, then words, then the rest, the shorter first', () => {
+  it('sorts exact names first, then name prefixes, word prefixes and the rest, shorter first', () => {
     const menu = [
       entry('Superpizza'),
       entry('Small Pizza'),
@@ -35,19 +35,19 @@ describe('searching the catalogue', () => {
     ]);
   });
 
-  it('wants every word, in any order and whatever stands between', () => {
+  it('requires every word, in any order, with anything between', () => {
     const menu = [entry('Panino Prosciutto e Brie'), entry('Prosciutto'), entry('Olive all’Ascolana')];
     expect(names('brie pros', menu)).toEqual(['Panino Prosciutto e Brie']);
     expect(names("olive all'asc", menu)).toEqual(['Olive all’Ascolana']);
     expect(names('brie salmon', menu)).toEqual([]);
   });
 
-  it('finds nothing for nothing, spaces or signs alone', () => {
+  it('finds nothing for an empty query, or for spaces or punctuation alone', () => {
     expect(names('', [entry('Pizza')])).toEqual([]);
     expect(names('  -', [entry('Pizza')])).toEqual([]);
   });
 
-  it('shows products before add-ons, groups and categories, and so many of each', () => {
+  it('shows products before add-ons, groups and categories, up to a limit for each', () => {
     const menu = [
       entry('Cheese', 'category'),
       entry('Cheese', 'add_on_group'),

@@ -1,4 +1,4 @@
-/** Where what was found in the catalogue is edited. */
+/** The edit pages of catalogue entries. */
 import type { FoundKind } from './searchCatalogue.ts';
 
 interface Found {

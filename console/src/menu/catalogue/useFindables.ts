@@ -4,13 +4,13 @@ import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { useCatalogue } from './catalogueApi.ts';
 import type { Findable, FoundKind } from './searchCatalogue.ts';
 
-/** What was found: an entry of the catalogue, or a category. */
+/** A search result: a catalogue entry or a category. */
 export interface Found extends Findable, Partial<Pick<CatalogueEntry, 'parentId' | 'price' | 'inStock'>> {
-  /** Where it stands: a product's category, an add-on's group; else empty. */
+  /** A product's category or an add-on's group; otherwise empty. */
   readonly parentName: string;
 }
 
-/** Everything of these kinds, as far as it is known, and whether that is all of it. */
+/** All entries of these kinds read so far, and whether they are complete. */
 export function useFindables(kinds: readonly FoundKind[]): {
   readonly findables: readonly Found[];
   readonly isWhole: boolean;

@@ -23,12 +23,12 @@ import {
   statusIn,
 } from './urls.ts';
 
-// Most visits look, or put in order.
+// Loaded lazily: most visits only view or reorder the list.
 const CategoryForm = lazyPart(() => import('./CategoryForm.tsx'), MissingOverlay);
 
 /**
- * The menu's categories (spec 001 §2). The form stands over the list at addresses of its own: /addcategory for a
- * new one, `?edit=` with the id of the one being changed.
+ * The menu's categories (spec 001 §2). The form opens over the list at its own URLs: /addcategory for a new category,
+ * `?edit=` with the id of the edited one.
  */
 export default function CategoriesPage() {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export default function CategoriesPage() {
   const status = statusIn(search);
   const edited = categories.data?.find(({ categoryId }) => categoryId === search.get('edit'));
   const isAdding = pathname === ADD_CATEGORY;
-  /** In the form's place in the history: back does not open it again. */
+  /** Replaces the form's history entry, so that Back does not reopen it. */
   const leave = (to: CategoryStatus, added?: string): void =>
     void navigate(categoriesUrl(to), {
       replace: true,

@@ -7,7 +7,7 @@ import { CategoryFields } from './CategoryFields.tsx';
 import { statusOf } from './categoriesApi.ts';
 import { useCategoryForm } from './useCategoryForm.ts';
 
-/** Changes a category on its own page (spec 001 §2). */
+/** The edit form on a category's own page (spec 001 §2). */
 export function CategoryEditor({ category }: { readonly category: Category }) {
   const { t } = useTranslation();
   const { form, isDeals } = useCategoryForm({

@@ -7,11 +7,11 @@ import { DealFields } from './DealFields.tsx';
 
 interface Props {
   readonly form: UseFormReturn<CategoryValues>;
-  /** The category is of special deals, which have two fields more. */
+  /** Whether this is a special deals category, which has two more fields. */
   readonly isDeals: boolean;
 }
 
-/** The fields of a category (spec 001 §2), in the drawer over the list and on the page of one. */
+/** The fields of a category (spec 001 §2), shared by the list's drawer and the category page. */
 export function CategoryFields({ form, isDeals }: Props) {
   const { t } = useTranslation();
   const { control } = form;

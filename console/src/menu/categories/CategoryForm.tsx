@@ -6,16 +6,16 @@ import type { Beginning, CategoryValues } from './categoryValues.ts';
 import { useCategoryForm } from './useCategoryForm.ts';
 
 interface Props {
-  /** The category to change; undefined adds one. */
+  /** The category to edit; undefined adds a new one. */
   readonly category: Category | undefined;
   readonly beginning: Beginning;
-  /** A new one is of special deals. */
+  /** Whether the new category is for special deals. */
   readonly isNewDeal: boolean;
   readonly onSaved: (values: CategoryValues) => void;
   readonly onClose: () => void;
 }
 
-/** Adds a category or changes one in a drawer over the list (spec 001 §2, §5). */
+/** Adds or edits a category in a drawer over the list (spec 001 §2, §5). */
 export default function CategoryForm({ category, beginning, isNewDeal, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const { form, isDeals } = useCategoryForm({ category, beginning, isNewDeal, onSaved });

@@ -19,7 +19,7 @@ import {
 import { ProductsInside } from './ProductsInside.tsx';
 import { categoryState, categoryUrl, editCategoryUrl } from './urls.ts';
 
-/** What a row says leads to the category's page; the pencil beside it changes the category here. */
+/** The row's text links to the category's page; the pencil button edits the category in place. */
 const CategoryLink = chakra(Link, {
   base: {
     flex: '1',
@@ -33,12 +33,12 @@ const CategoryLink = chakra(Link, {
 });
 
 interface Props {
-  /** All categories; those of another status keep their places when these are put in order. */
+  /** All categories; reordering keeps the positions of those with another status. */
   readonly categories: readonly Category[];
   readonly status: CategoryStatus;
 }
 
-/** The categories of one status in the order of the menu, each to be moved, changed or deleted. */
+/** The categories of one status in menu order, with controls to move, edit and delete each. */
 export function CategoryList({ categories, status }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();

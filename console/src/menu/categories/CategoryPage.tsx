@@ -22,7 +22,7 @@ import { useAllProductsOfCategory } from '../products/productQueries.ts';
 import { CATEGORIES } from './urls.ts';
 import { ProductOrder } from './ProductOrder.tsx';
 
-/** Stands where no category is named, or the one that is named is gone (decisions 18). */
+/** Shown when no category is given, or when the given one no longer exists (decisions 18). */
 function NoCategory({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ function NoCategory({ title }: { readonly title: string }) {
   );
 }
 
-/** The products of the category, in the order in which guests see them. */
+/** The category's products, in the order guests see. */
 function Products({ category }: { readonly category: Category }) {
   const { t } = useTranslation();
   const products = useAllProductsOfCategory(category.categoryId);
@@ -69,7 +69,7 @@ function Products({ category }: { readonly category: Category }) {
 function LoadedCategory({ place }: { readonly place: CategoryLocation }) {
   const { t } = useTranslation();
   const categories = useCategoriesQuery();
-  // Asked for beside the categories rather than after them.
+  // Fetched in parallel with the categories.
   useAllProductsOfCategory(place.categoryId);
   const category = categories.data?.find(({ categoryId }) => categoryId === place.categoryId);
   if (categories.data && !category) return <NoCategory title={t('This category does not exist any more')} />;
@@ -99,7 +99,7 @@ function LoadedCategory({ place }: { readonly place: CategoryLocation }) {
   );
 }
 
-/** One category: what it is called, and its products in their order (spec 001 §2). */
+/** One category: its edit form and its products in order (spec 001 §2). */
 export default function CategoryPage() {
   const { t } = useTranslation();
   const place = useCategoryLocation();
@@ -107,7 +107,7 @@ export default function CategoryPage() {
     <Page>
       <BackLink to={CATEGORIES}>{t('Categories')}</BackLink>
       {place ? (
-        // Another category is another page: nothing of the one before stays.
+        // Remount for another category, so that no state carries over.
         <LoadedCategory key={place.categoryId} place={place} />
       ) : (
         <NoCategory title={t('No category is chosen')} />

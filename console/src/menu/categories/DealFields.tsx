@@ -4,7 +4,7 @@ import { FormSwitch } from '../../ui/forms/BoundFields.tsx';
 import type { CategoryValues } from './categoryValues.ts';
 import { VisibleTimesField } from './VisibleTimesField.tsx';
 
-/** What a category of special deals has besides: whether it is sold online, and when guests see it. */
+/** The extra fields of a special deals category: whether it is sold online, and when guests see it. */
 export function DealFields({ form }: { readonly form: UseFormReturn<CategoryValues> }) {
   const { t } = useTranslation();
   return (

@@ -10,10 +10,10 @@ import { editProductUrl } from '../products/urls.ts';
 import { productId } from '../products/productQueries.ts';
 import { useReorderProductsMutation } from '../products/productsApi.ts';
 
-/** Edge of a product's picture, in pixels: its place is kept until it is there. */
+/** Edge of a product's picture, in pixels: reserves its space until it loads. */
 const EDGE = 48;
 
-/** The rows' look, once at their root: what stands in a row is native, so that hundreds of them move smoothly. */
+/** Styled once at the root: the rows use native elements, so that hundreds of them drag smoothly. */
 const Rows = chakra('div', {
   base: {
     '& .product': {
@@ -36,7 +36,7 @@ const Rows = chakra('div', {
   },
 });
 
-/** What /edit_product is opened with (spec 001 §2), the category being the one it was opened from. */
+/** The router state for /edit_product (spec 001 §2), with the category that it is opened from. */
 const editProductState = (product: Product, { categoryId, categoryName }: Category) => ({
   productId: product.productId,
   name: product.name,
@@ -53,7 +53,7 @@ interface Props {
   readonly products: readonly Product[];
 }
 
-/** A category's products in their order: each leads to its page, and moves by its handle. */
+/** A category's products in order; each links to its page and has a drag handle. */
 export function ProductOrder({ category, products }: Props) {
   const { t } = useTranslation();
   const [reorder] = useReorderProductsMutation();
@@ -78,7 +78,7 @@ export function ProductOrder({ category, products }: Props) {
               {picture === undefined ? (
                 <span className="picture" />
               ) : (
-                // Its name stands beside it.
+                // Decorative: the product's name is beside it.
                 <img
                   className="picture"
                   src={picture}

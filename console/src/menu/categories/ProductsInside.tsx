@@ -5,7 +5,7 @@ import { errorText } from '../../answers/errorText.ts';
 import { useAllProductsOfCategory } from '../products/productQueries.ts';
 import { listText } from '../../language/writing.ts';
 
-/** So many products are named; of the others, how many they are. */
+/** Number of products listed by name; the rest are only counted. */
 const NAMED = 5;
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
   readonly name: string;
 }
 
-/** Whether a product would be in no category without this one; a platform that does not tell leaves it open. */
+/** Whether this is the product's only category; false when the platform does not send categories. */
 const isOnlyIn = (categoryId: string, { categoryObj }: Product): boolean =>
   categoryObj.length > 0 && categoryObj.every((category) => category.categoryId === categoryId);
 
-/** What becomes of a category's products when it is deleted, read when the question is asked. */
+/** What deleting a category does to its products; fetched when the confirmation opens. */
 export function ProductsInside({ categoryId, name }: Props) {
   const { t } = useTranslation();
   const { data: products, error } = useAllProductsOfCategory(categoryId);

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   readonly legend: string;
   readonly value: CategoryStatus;
-  /** May take its time, as going to another address does; what was chosen shows at once. */
+  /** May be slow, for example a navigation; the radio shows the new choice at once. */
   readonly onChange: (status: CategoryStatus) => void | Promise<void>;
 }
 
-/** Active or Inactive, of a category or as the list's filter. */
+/** Active or Inactive, for a category or as the list's filter. */
 export function StatusRadios({ legend, value, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -14,7 +14,7 @@ import { visibleTimeOf, visibleTimeText } from './visibleTimes.ts';
 
 const PICKED = ['visibility.start', 'visibility.end'] as const;
 
-/** The date-time ranges in which guests see a category of special deals: listed, picked, taken out. */
+/** The date-time ranges in which guests see a special deals category, with controls to add and remove ranges. */
 export function VisibleTimesField({ form }: { readonly form: UseFormReturn<CategoryValues> }) {
   const { t } = useTranslation();
   const zone = useZone();
@@ -22,7 +22,7 @@ export function VisibleTimesField({ form }: { readonly form: UseFormReturn<Categ
   const { field } = useController({ control, name: 'visibility.times' });
   const [start, end] = useWatch({ control, name: PICKED });
   const addButton = useRef<HTMLButtonElement>(null);
-  // What was said about the range before is not about this one.
+  // Errors about the previous range do not apply to this one.
   useEffect(() => clearErrors([...PICKED]), [start, end, clearErrors]);
 
   const add = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function VisibleTimesField({ form }: { readonly form: UseFormReturn<Categ
   };
   const remove = (key: string): void => {
     field.onChange(field.value.filter((time) => time.key !== key));
-    // The button that had the focus is gone.
+    // The focused button was removed.
     addButton.current?.focus();
   };
 

@@ -3,7 +3,7 @@ import { platformApi } from '../../platform/platformApi.ts';
 import { categoriesApi } from './categoriesApi.ts';
 import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 
-/** A platform with so many categories; `asked` are the pages that were read. */
+/** A platform with the given number of categories; `asked` are the requested pages. */
 function startStore(total: number) {
   const asked: string[] = [];
   const rows = Array.from({ length: total }, (_, index) => ({
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   [99, ['0']],
   [250, ['0', '1', '2']],
-])('reads all of %i categories, page after page', async (total, pages) => {
+])('reads all %i categories page by page', async (total, pages) => {
   const { store, asked } = startStore(total);
   const { data } = await store.dispatch(categoriesApi.endpoints.categories.initiate());
   expect(data).toHaveLength(total);

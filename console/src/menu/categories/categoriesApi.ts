@@ -17,7 +17,7 @@ export const categoryId = (category: Category): string => category.categoryId;
 
 export const categoriesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All categories, active and inactive, read page after page to the last: an order is saved whole. */
+    /** All categories, active and inactive, read to the last page: saving an order needs all ids. */
     categories: build.query({
       ...allPagesOf(getCategories, {
         size: CATEGORY_PAGE_SIZE,
@@ -32,8 +32,8 @@ export const categoriesApi = platformApi.injectEndpoints({
       invalidatesTags: ['Category'],
     }),
     /**
-     * Takes the ids of all categories. Refused, the list is read again: somebody else may have changed it. Taken, it is
-     * known: what is read while the next order is already on its way would show this one once more.
+     * Takes the ids of all categories. Refetches only when the platform refuses, since someone else may have changed
+     * the list. After a success a refetch could overwrite the next order, already in flight, with this one.
      */
     reorderCategories: build.mutation({
       ...endpointOf(reorderCategories, (ids: string[]) => ({ body: { fields: ids } })),
@@ -61,7 +61,7 @@ export const {
   useReorderCategoriesMutation,
 } = categoriesApi;
 
-/** A category's status; one that the platform calls otherwise counts as active, so that none is out of sight. */
+/** A category's status; an unknown status counts as active, so that no category is hidden. */
 export function statusOf({ status }: Category): CategoryStatus {
   return status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE';
 }

@@ -4,7 +4,7 @@ import { addSpecialDealsUrl, categoryUrl, isOfSpecialDeals } from './urls.ts';
 
 const search = (address: string): URLSearchParams => new URL(address, 'https://console.test').searchParams;
 
-it("takes the category from the router's state, else from the address", () => {
+it("reads the category from the router's state, else from the URL", () => {
   const state = { catID: 'c1', catName: 'Pasta', catDes: 'Fresh', orderIndex: 2, catStatus: 'ACTIVE' };
   expect(readCategoryLocation(state, search('/edit_category?id=c2'))).toEqual({
     categoryId: 'c1',
@@ -14,14 +14,14 @@ it("takes the category from the router's state, else from the address", () => {
   expect(readCategoryLocation({ catID: 7 }, search('/edit_category'))).toEqual({ categoryId: '7', name: '' });
 });
 
-it('finds none where neither names one', () => {
+it('finds no category when neither names one', () => {
   for (const state of [null, undefined, 'c1', {}, { catID: '' }, { catID: {} }]) {
     expect(readCategoryLocation(state, search('/edit_category'))).toBeUndefined();
   }
   expect(readCategoryLocation(null, search('/edit_category?id='))).toBeUndefined();
 });
 
-it('tells the form of special deals from the other', () => {
+it('tells the special deals form from the other one', () => {
   expect(addSpecialDealsUrl('INACTIVE')).toBe('/addcategory?status=INACTIVE&type=SPECIAL_DEALS');
   expect(isOfSpecialDeals(search(addSpecialDealsUrl('ACTIVE')))).toBe(true);
   expect(isOfSpecialDeals(search('/addcategory'))).toBe(false);

@@ -1,17 +1,17 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * What a page of one category is opened with (spec 001 §2: catID, catName, catDes, orderIndex, catStatus): the
- * router's state first, the address when there is none (decisions 18). The rest of the state may have changed since it
- * was handed over: it is not shown before the category is read.
+ * What a category page is opened with (spec 001 §2: catID, catName, catDes, orderIndex, catStatus): the router's state
+ * first, else the URL (decisions 18). The rest of the state may be stale, so the page shows none of it before the
+ * category is loaded.
  */
 export interface CategoryLocation {
   readonly categoryId: string;
-  /** Shown while the category is on its way; empty where the address alone led here. */
+  /** Shown while the category loads; empty when only the URL names the category. */
   readonly name: string;
 }
 
-/** The category that the router's state or else the address (`?id=`) names; undefined when neither does. */
+/** The category named by the router's state, else by the URL (`?id=`); undefined when neither names one. */
 export function readCategoryLocation(state: unknown, search: URLSearchParams): CategoryLocation | undefined {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const categoryId = given['catID'] ?? search.get('id');
@@ -22,7 +22,7 @@ export function readCategoryLocation(state: unknown, search: URLSearchParams): C
   return { categoryId: String(categoryId), name: typeof name === 'string' ? name : '' };
 }
 
-/** Which category the page was opened with; undefined when none. */
+/** The category that the page was opened with, if any. */
 export function useCategoryLocation(): CategoryLocation | undefined {
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();

@@ -16,7 +16,7 @@ const placeOf = (order: string) => {
 
 afterAll(() => chooseLanguage('en'));
 
-it('takes a place among the categories as the language writes numbers', async () => {
+it("accepts a category's position in the language's number format", async () => {
   await chooseLanguage('en');
   expect(['3', ' 12 ', '1,250', '٧', '1.250', '-1', '1000000'].map(placeOf)).toEqual([
     ...[3, 12, 1250, 7, undefined, undefined, undefined],

@@ -1,4 +1,4 @@
-/** What the form of a category holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
+/** The values of the category form, and their conversion from and to the platform's (spec 001 §3, §5, §7). */
 import type { CallInput } from '@servery/protocol/platform/call';
 import {
   CATEGORY_STATUSES,
@@ -32,7 +32,7 @@ function problemText(problem: RangeProblem): string {
   }
 }
 
-/** The times that are listed, and the range that is being picked: it counts although nobody pressed Add. */
+/** The listed times, and the range being picked: it is saved even if the user has not clicked Add. */
 const visibility = z
   .object({ times: z.array(visibleTime), start: z.string(), end: z.string() })
   .check(({ value, issues }) => {
@@ -46,7 +46,7 @@ const visibility = z
       issues.push({ code: 'custom', path: [problem.at], message: problemText(problem), input: value });
   });
 
-/** Highest place that a category may be given. */
+/** Highest position that a category can have. */
 const MOST_ORDER = 999_999;
 
 export const categorySchema = z.object({
@@ -58,19 +58,19 @@ export const categorySchema = z.object({
     }),
   ),
   status: z.enum(CATEGORY_STATUSES.map(({ value }) => value)),
-  // With special deals only, as is what follows.
+  // For special deals only, like the fields below.
   availableOnline: z.boolean(),
   visibility,
 });
 export type CategoryValues = z.output<typeof categorySchema>;
 
-/** What a new category begins with. */
+/** The initial values of a new category. */
 export interface Beginning {
   readonly order: number;
   readonly status: CategoryStatus;
 }
 
-/** The form of a category as the platform has it, or of a new one. */
+/** The form values of the platform's category, or of a new one. */
 export function valuesOf(category: Category | undefined, beginning: Beginning): CategoryValues {
   return {
     name: category?.categoryName ?? '',
@@ -82,13 +82,13 @@ export function valuesOf(category: Category | undefined, beginning: Beginning): 
   };
 }
 
-/** The values with the range that is being picked among the times. */
+/** The values with the picked range added to the times. */
 export function withPicked({ visibility: { times, start, end }, ...values }: CategoryValues): CategoryValues {
   const all = start === '' ? times : [...times, visibleTimeOf({ start, end })];
   return { ...values, visibility: { times: all, start: '', end: '' } };
 }
 
-/** The form's values as the platform takes them. @param id Of the category that they replace. */
+/** The form's values in the platform's format. @param id of the category that they replace. */
 export function fieldsOf(
   values: CategoryValues,
   { id, isDeals }: { readonly id: string | undefined; readonly isDeals: boolean },

@@ -1,4 +1,4 @@
-/** The addresses of the menu area. */
+/** The URLs of the menu area. */
 import {
   CATEGORY_STATUSES,
   SPECIAL_DEALS,
@@ -6,13 +6,13 @@ import {
   type CategoryStatus,
 } from '@servery/protocol/platform/catalogue';
 
-/** The list of the active ones. */
+/** The list of active categories. */
 export const CATEGORIES = '/categories';
 
-/** Where a category is added (spec 001 §2). */
+/** The form that adds a category (spec 001 §2). */
 export const ADD_CATEGORY = '/addcategory';
 
-/** Which categories an address shows: the active ones unless it says otherwise. */
+/** The status filter in a URL; defaults to active. */
 export function statusIn(search: URLSearchParams): CategoryStatus {
   const named = CATEGORY_STATUSES.find(({ value }) => value === search.get('status'));
   return named?.value ?? 'ACTIVE';
@@ -23,28 +23,28 @@ function url(path: string, status: CategoryStatus, more: Readonly<Record<string,
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The list of one status. */
+/** The list of categories with one status. */
 export const categoriesUrl = (status: CategoryStatus): string => url(CATEGORIES, status);
 
-/** The list, and over it the form of one of its categories. */
+/** The list with the edit form of one of its categories open. */
 export const editCategoryUrl = (status: CategoryStatus, categoryId: string): string =>
   url(CATEGORIES, status, { edit: categoryId });
 
-/** The list, and over it the form of a new category, which begins with that status. */
+/** The list with the form of a new category open, preset to that status. */
 export const addCategoryUrl = (status: CategoryStatus): string => url(ADD_CATEGORY, status);
 
-/** The same form with what special deals have besides (spec 001 §2). */
+/** The same form with the extra fields of special deals (spec 001 §2). */
 export const addSpecialDealsUrl = (status: CategoryStatus): string =>
   url(ADD_CATEGORY, status, { type: SPECIAL_DEALS });
 
-/** Whether the form of a new category is that of special deals. */
+/** Whether the form of a new category is the special deals one. */
 export const isOfSpecialDeals = (search: URLSearchParams): boolean => search.get('type') === SPECIAL_DEALS;
 
-/** The page of one category: reloads and shared links work by the id in the address (decisions 18). */
+/** The page of one category: the id in the URL makes reloads and shared links work (decisions 18). */
 export const categoryUrl = (categoryId: string): string =>
   `/edit_category?${new URLSearchParams({ id: categoryId })}`;
 
-/** What the page of a category is opened with besides (spec 001 §2). */
+/** The router state that a category page is opened with (spec 001 §2). */
 export const categoryState = ({ categoryId, categoryName, descriptions, order, status }: Category) => ({
   catID: categoryId,
   catName: categoryName,

@@ -12,7 +12,7 @@ import {
   type CategoryValues,
 } from './categoryValues.ts';
 
-/** The form's fields, by the platform's name for each. */
+/** The form's fields by the platform's field names. */
 const FIELDS = {
   categoryName: 'name',
   descriptions: 'description',
@@ -21,15 +21,15 @@ const FIELDS = {
 } as const;
 
 interface Options {
-  /** The category to change; undefined adds one. */
+  /** The category to edit; undefined adds a new one. */
   readonly category: Category | undefined;
   readonly beginning: Beginning;
-  /** A new one is of special deals; one that is there is what it is. */
+  /** Whether a new category is for special deals; ignored for an existing one. */
   readonly isNewDeal?: boolean;
   readonly onSaved?: (values: CategoryValues) => void;
 }
 
-/** Adds a category or changes one: what the drawer over the list and the page of one category do alike. */
+/** Adds or edits a category; shared by the list's drawer and the category page. */
 export function useCategoryForm({ category, beginning, isNewDeal = false, onSaved }: Options) {
   const { t } = useTranslation();
   const [saveCategory] = useSaveCategoryMutation();

@@ -9,7 +9,7 @@ it('writes a picked range as text and reads it back', () => {
   expect(rangeOf(visibleTimeOf(NIGHT).key)).toEqual(NIGHT);
 });
 
-it('takes what is no range of the calendar for the words of the platform', () => {
+it("treats a key that is not a valid range as the platform's own text", () => {
   for (const key of [
     '',
     'weekends',
@@ -23,7 +23,7 @@ it('takes what is no range of the calendar for the words of the platform', () =>
   }
 });
 
-it('lists a map by time, with every key and value kept', () => {
+it('lists a map by time and keeps every key and value', () => {
   const map = {
     'weekends only': { days: [6, 7] },
     '02-01-2027 10:00 - 02-01-2027 12:00': { visible: true },
@@ -39,7 +39,7 @@ it('lists a map by time, with every key and value kept', () => {
   expect(visibleTimesOf(null)).toEqual([]);
 });
 
-it('says what keeps a range from being added', () => {
+it('reports why a range cannot be added', () => {
   const others = [visibleTimeOf(NOON), { key: 'weekends', value: 1 }];
   const problem = (start: string, end: string) => rangeProblem({ start, end }, others);
   expect(problem('', NOON.end)).toEqual({ at: 'start', kind: 'missing' });
@@ -54,12 +54,12 @@ it('says what keeps a range from being added', () => {
   ] as const) {
     expect(problem(start, end), start).toEqual({ at: 'start', kind: 'overlap', key: others[0]?.key });
   }
-  // What begins as another ends overlaps nothing.
+  // A range that starts when another ends does not overlap it.
   expect(problem(NOON.end, NIGHT.end)).toBeUndefined();
   expect(problem('2026-11-20T08:00', NOON.start)).toBeUndefined();
 });
 
-it('reads a range out, the day once where it is one', () => {
+it('formats a range, and names the day once when both ends share it', () => {
   expect(visibleTimeText(visibleTimeOf(NOON).key)).toBe('Fri, Nov 20, 2026 12:00 PM – 2:00 PM');
   expect(visibleTimeText(visibleTimeOf(NIGHT).key)).toBe(
     'Fri, Nov 20, 2026 10:00 PM – Sat, Nov 21, 2026 2:00 AM',

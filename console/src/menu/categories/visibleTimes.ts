@@ -1,15 +1,14 @@
 /**
- * When a category of special deals is seen: the map `visibilityConfigurations`, keyed by a date-time range as text
- * (spec 001 §3). The specification shows neither the text nor what stands under it. A range that is picked here is
- * written `DD-MM-YYYY HH:MM - DD-MM-YYYY HH:MM` on the restaurant's clock, as the platform writes its other dates and
- * times, with `true` under it. What else a platform has there, under keys of its own too, is kept and sent back as it
- * is.
+ * When guests see a special deals category: the map `visibilityConfigurations`, keyed by a date-time range as text
+ * (spec 001 §3). The specification defines neither the format of the keys nor the values. The console writes a picked
+ * range as `DD-MM-YYYY HH:MM - DD-MM-YYYY HH:MM` on the restaurant's clock, the platform's format for other dates and
+ * times, with the value `true`. It keeps all other keys and values of the platform and sends them back unchanged.
  */
 import * as z from 'zod/mini';
 import { clockText, dayText, parseTime } from '../../time/time.ts';
 import { pickedTime, writtenTime } from '../../time/wallTime.ts';
 
-/** A range as two date-time fields hold it: YYYY-MM-DDTHH:MM each, or empty. */
+/** A range as held by two date-time fields: YYYY-MM-DDTHH:MM each, or empty. */
 export interface PickedRange {
   readonly start: string;
   readonly end: string;
@@ -21,18 +20,18 @@ export type VisibleTime = z.output<typeof visibleTime>;
 
 const BETWEEN = ' - ';
 
-/** The entry of a range that was picked. */
+/** The map entry of a picked range. */
 export function visibleTimeOf({ start, end }: PickedRange): VisibleTime {
   return { key: `${writtenTime(start)}${BETWEEN}${writtenTime(end)}`, value: true };
 }
 
-/** The range that a key stands for; undefined for a key in words of the platform's own. */
+/** The range that a key means; undefined for a key in the platform's own format. */
 export function rangeOf(key: string): PickedRange | undefined {
   const [start, end, ...more] = key.split(BETWEEN).map(pickedTime);
   return start === undefined || end === undefined || more.length > 0 ? undefined : { start, end };
 }
 
-/** A platform's map as a list, the soonest first and what is no range here last. */
+/** The platform's map as a list: the soonest range first, other keys last. */
 export function visibleTimesOf(map: Readonly<Record<string, unknown>> | null | undefined): VisibleTime[] {
   const last = '~';
   const start = ({ key }: VisibleTime): string => rangeOf(key)?.start ?? last;
@@ -41,20 +40,20 @@ export function visibleTimesOf(map: Readonly<Record<string, unknown>> | null | u
     .sort((one, other) => (start(one) < start(other) ? -1 : start(one) > start(other) ? 1 : 0));
 }
 
-/** What keeps a picked range from being added, and which of its ends it is about. */
+/** Why a picked range cannot be added, and which end is wrong. */
 export type RangeProblem =
   | { readonly at: 'start' | 'end'; readonly kind: 'missing' }
   | { readonly at: 'end'; readonly kind: 'reversed' }
   | { readonly at: 'start'; readonly kind: 'overlap'; readonly key: string };
 
-/** Ranges may touch but not overlap; one that ends as it begins, or before, is none. */
+/** Ranges may touch but not overlap, and must end after they start. */
 export function rangeProblem(
   { start, end }: PickedRange,
   others: readonly VisibleTime[],
 ): RangeProblem | undefined {
   if (start === '') return { at: 'start', kind: 'missing' };
   if (end === '') return { at: 'end', kind: 'missing' };
-  // Written from the year down, times compare as text.
+  // With the year first, times compare as text.
   if (end <= start) return { at: 'end', kind: 'reversed' };
   const overlapped = others.find(({ key }) => {
     const other = rangeOf(key);
@@ -63,11 +62,11 @@ export function rangeProblem(
   return overlapped && { at: 'start', kind: 'overlap', key: overlapped.key };
 }
 
-/** A key as people read it: "Fri, Nov 20, 2026 6:00 PM – 10:00 PM"; a platform's own words as they are. */
+/** A key formatted for display: "Fri, Nov 20, 2026 6:00 PM – 10:00 PM"; the platform's own text unchanged. */
 export function visibleTimeText(key: string): string {
   const range = rangeOf(key);
   if (!range) return key;
-  // The restaurant's clock, whichever its zone: as it is written it is read out.
+  // Parsed and formatted in UTC: the text already is the restaurant's local time, in any zone.
   const start = parseTime(range.start, 'UTC');
   const end = parseTime(range.end, 'UTC');
   if (!start || !end) return key;

@@ -8,21 +8,21 @@ import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { named, type Option } from './options.ts';
 import { PlainRows } from './PlainRows.tsx';
 
-/** Most rows that are drawn; nobody looks through more, and searching finds the others. */
+/** Maximum number of rendered rows; the search finds the rest. */
 const MOST_SHOWN = 100;
 
 interface Props {
-  /** What the list is: "Other categories". */
+  /** The list's label: "Other categories". */
   readonly label: string;
   readonly searchLabel: string;
-  /** What can be added; what is there already is left out by the caller. */
+  /** What can be added; the caller leaves out what the product already has. */
   readonly options: readonly Option[];
-  /** What to say where nothing is left to be added. */
+  /** Shown when there is nothing left to add. */
   readonly none: string;
   readonly onAdd: (option: Option) => void;
 }
 
-/** What can still be given to a product, found as one types, each with a button that does it. */
+/** A searchable list of what can be added to a product, with an add button per row. */
 export function AddFromList({ label, searchLabel, options, none, onAdd }: Props) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');

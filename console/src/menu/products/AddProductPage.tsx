@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BackToProducts } from './BackToProducts.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
-/** Where a product is added (spec 001 §2). */
+/** The page that adds a product (spec 001 §2). */
 export default function AddProductPage() {
   const { t } = useTranslation();
   return (

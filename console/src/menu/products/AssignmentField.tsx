@@ -11,24 +11,24 @@ export interface Assignable {
 
 interface Props {
   readonly label: string;
-  /** The words in the list of what can be added: "Add a category…". */
+  /** The placeholder of the select: "Add a category…". */
   readonly add: string;
   /** What the product has. */
   readonly assigned: readonly Assignable[];
-  /** How many more it has whose names are not read yet, and what reads them. */
+  /** The number of further assigned items whose names are not loaded yet, and the function that loads them. */
   readonly more?: { readonly count: number; readonly onShow: (() => void) | undefined };
-  /** All that there is. */
+  /** Everything that can be assigned, including what already is. */
   readonly choices: readonly Assignable[];
-  /** The last one stays. */
+  /** Whether the last one cannot be removed. */
   readonly keepsOne?: boolean;
-  /** Why the last change was refused, in words for people. */
+  /** The user-facing reason why the last change was refused. */
   readonly problem: string | undefined;
-  /** Each resolves once it is known what came of it. Never rejects. */
+  /** Both resolve when the outcome is known, and never reject. */
   readonly onAdd: (id: string) => Promise<void>;
   readonly onRemove: (id: string) => Promise<void>;
 }
 
-/** What a product has of something, each to be taken away, and a list of what it has not. Both act at once. */
+/** A product's categories or add-on groups, with remove buttons and a select to add more. Changes are sent at once. */
 export function AssignmentField(props: Props) {
   const { label, add, assigned, more, choices, keepsOne = false, problem, onAdd, onRemove } = props;
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function AssignmentField(props: Props) {
                 aria-label={t('Remove {{name}}', { name: each.name })}
                 onClick={() => {
                   void act(onRemove(each.id));
-                  // The button goes with what it removes.
+                  // The focused button disappears with the item it removes.
                   select.current?.focus();
                 }}
               >

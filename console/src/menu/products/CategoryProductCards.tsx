@@ -20,11 +20,11 @@ interface Props {
   readonly categories: readonly Category[];
 }
 
-/** The cards of one category, read further as one scrolls, to be edited one by one or together. */
+/** The product cards of one category, loaded on scroll, for single and bulk edits. */
 export function CategoryProductCards({ category, categories }: Props) {
   const { t } = useTranslation();
   const list = useCategoryProductsInfiniteQuery(category.categoryId);
-  // A product that moved to the next page while pages were read is there twice.
+  // A product that moves to the next page between two requests arrives twice.
   const products = useMemo(() => {
     const all = list.data?.pages.flatMap((page) => page.data) ?? [];
     return [...new Map(all.map((product): [string, Product] => [product.productId, product])).values()];

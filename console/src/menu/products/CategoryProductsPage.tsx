@@ -17,7 +17,7 @@ import { ADD_PRODUCT, categoryProductsUrl, PRODUCTS } from './urls.ts';
 
 const state = z.object({ categoryId: id });
 
-/** Which category the page was opened with: the router's state first, then the address (decisions 18). */
+/** The category that the page was opened with: from the router's state, else from the URL (decisions 18). */
 function useCategoryId(): string {
   const { state: given } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
@@ -25,13 +25,13 @@ function useCategoryId(): string {
   return read.success ? read.data.categoryId : (search.get('category') ?? '');
 }
 
-/** The products of one category as cards that are edited where they stand (spec 001 §2, decisions 27). */
+/** The products of one category as cards with inline editing (spec 001 §2, decisions 27). */
 export default function CategoryProductsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const categories = useCategoriesQuery();
   const categoryId = useCategoryId();
-  // Asked for beside the categories, not after them.
+  // Fetched in parallel with the categories.
   useCategoryProductsInfiniteQuery(categoryId, { skip: categoryId === '' });
   return (
     <EditsGuard isSearchPart>

@@ -4,13 +4,13 @@ import type { Category } from '@servery/protocol/platform/catalogue';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Undefined until they are known: the field is there already, for what is below it to stay where it is. */
+  /** Undefined while loading: the field renders anyway, so that the content below does not shift. */
   readonly categories: readonly Category[] | undefined;
   readonly isReading: boolean;
   readonly onChoose: (categoryId: string) => void;
 }
 
-/** Chooses all products of a category, to be changed together. */
+/** Selects all products of a category for a bulk change. */
 export function ChooseCategory({ categories, isReading, onChoose }: Props) {
   const { t } = useTranslation();
   const recipe = useRecipe({ key: 'input' });

@@ -9,23 +9,23 @@ import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { named, type Option } from './options.ts';
 
-/** From so many on there is a field to search them by. */
+/** Minimum number of options for which the search field is shown. */
 const WORTH_A_SEARCH = 8;
 
 interface Props {
-  /** What is chosen among: "Categories". */
+  /** The group's label: "Categories". */
   readonly label: string;
-  /** What the search field is called: "Search categories". */
+  /** The search field's label: "Search categories". */
   readonly searchLabel: string;
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
   readonly onChange: (ids: string[]) => void;
   readonly error?: string | undefined;
-  /** Takes the focus where a form that was refused puts it. */
+  /** The form focuses this element when the field has an error. */
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** Any number of many: what is chosen stands above, and everything below with a box to tick, found as one types. */
+/** A searchable multi-select: the chosen options above, all options with checkboxes below. */
 export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange, error }: Props) {
   const { t } = useTranslation();
   const errorId = useId();
@@ -80,7 +80,7 @@ export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange,
           onChange={({ target }) => setSought(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It is no sending of the form; where one alone is found, it is meant.
+            // Enter must not submit the form; with a single match it chooses that one.
             event.preventDefault();
             const [only, ...others] = named(options, sought);
             if (!only || others.length > 0 || chosen.includes(only.id)) return;

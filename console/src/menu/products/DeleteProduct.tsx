@@ -8,7 +8,7 @@ import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteProductMutation } from './productsApi.ts';
 import { PRODUCTS } from './urls.ts';
 
-/** Deletes a product after a question, and leads back to the others; nothing on a platform that cannot. */
+/** Deletes a product after a confirmation and returns to the list. Hidden when the platform cannot delete products. */
 export function DeleteProduct({ product: { productId, name } }: { readonly product: Product }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,16 +15,16 @@ import { listText } from '../../language/writing.ts';
 interface Props {
   readonly form: FrameForm & { readonly isDirty: boolean };
   readonly title: string;
-  /** Hears whether something in it would be lost by leaving the page. */
+  /** Called with whether leaving the page would lose input. */
   readonly onDirty: (isDirty: boolean) => void;
-  /** What somebody else has written meanwhile where something is being written here. */
+  /** Values that someone else saved to fields being edited here. */
   readonly overtaken: readonly string[];
-  /** What to say of having been saved just now; undefined at other times. */
+  /** The message just after a save; otherwise undefined. */
   readonly saved: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a product that is saved on its own. */
+/** A section of a product with its own save button. */
 export function EditProductForm(props: Props) {
   const { t } = useTranslation();
   const { form, title, onDirty, overtaken, saved, children } = props;

@@ -21,7 +21,7 @@ import { ProductSection } from './ProductSection.tsx';
 import { useUpdateProductMemoMutation } from './productsApi.ts';
 import { editAddOnsUrl, editProductCategoriesUrl } from './urls.ts';
 
-/** Where a product is changed, each part of it saved on its own (spec 001 §2). */
+/** The page that edits a product; each section saves separately (spec 001 §2). */
 export default function EditProductPage() {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ interface Props {
   readonly product: Product;
 }
 
-/** What is saved with a button asks where it is left changed: a page can ask once, for all of it. */
+/** The page has one unsaved-changes guard for all sections that have a save button. */
 function Parts({ product }: Props) {
   const [areWordsDirty, setWordsDirty] = useState(false);
   const [isPriceDirty, setPriceDirty] = useState(false);
@@ -78,7 +78,7 @@ function EditPicture({ product: { productId, image, productImageUrl }, onWaiting
   const use = async (endpoint: string): Promise<string | undefined> => {
     const { error } = await saveMemo({
       params: { id: productId },
-      // The others that it has stay.
+      // Keeps the product's other pictures.
       body: { image: [endpoint, ...others] },
     });
     if (error) return errorText(error, t);

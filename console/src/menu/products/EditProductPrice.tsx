@@ -18,7 +18,7 @@ const SERVER_FIELDS = {
   includeInSale: 'includeInSale',
 } as const;
 
-/** What stands in the form where the platform tells no price. */
+/** The form's values when the platform sends no price. */
 const FREE: Prices = { includeInSale: false, regularPrice: 0, salePrice: 0 };
 
 interface Props {
@@ -26,12 +26,12 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** What a product costs; saved on its own (spec 001 §7). */
+/** A product's price section; saved separately (spec 001 §7). */
 export function EditProductPrice({ product, onDirty }: Props) {
   const { t } = useTranslation();
   const [savePrice] = useUpdateProductPriceMutation();
   const [isSaved, flash] = useSavedFlash();
-  // Written once: a language that is chosen meanwhile writes them otherwise, which is no change that somebody made.
+  // Memoised: formatting the prices again after a language switch would look like an edit.
   const current = useMemo(() => pricesAsTyped(pricesOf(product) ?? FREE), [product]);
   const form = useServerForm({
     schema: productPriceSchema,

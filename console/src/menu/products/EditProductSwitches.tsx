@@ -24,14 +24,14 @@ interface Outcome {
   readonly error?: PlatformError | SerializedError | undefined;
 }
 
-/** What a product is, by the words on its switches; those of the form that adds one. */
+/** The labels of a product's option switches; the same as on the add form. */
 const OPTIONS = {
   enabledUserInstructions: 'Guests may add instructions',
   is_alcohol: 'Contains alcohol',
   is_sugary_item: 'Counts as sugary',
 } as const satisfies Record<ProductOption, TextKey>;
 
-/** Whether guests can order it, and what it is: each switch acts at once, and goes back with the reason where it is refused. */
+/** A product's availability and option switches. Each saves at once, and reverts with the reason when refused. */
 export function EditProductSwitches({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const { productId, inStock, productStatus, soldOutUntil } = product;
@@ -42,7 +42,7 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
 
   const [setOption] = useSetProductOptionMutation();
   const isOffered = useIsOffered(updateProduct);
-  // A platform that does not tell what is set cannot be asked to change it.
+  // Only options whose current value the platform sends can be changed.
   const options = (Object.keys(OPTIONS) as ProductOption[]).filter(
     (option) => isOffered && typeof product[option] === 'boolean',
   );

@@ -13,7 +13,7 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** What a product is called and how it is described. */
+/** A product's name and description. */
 export function EditProductWords({ product, onDirty }: Props) {
   const { t } = useTranslation();
   const [saveMemo] = useUpdateProductMemoMutation();
@@ -24,7 +24,7 @@ export function EditProductWords({ product, onDirty }: Props) {
     schema: productWordsSchema,
     values: current,
     fields: ['name', 'shortDescription', 'descriptions'],
-    // The edited fields alone: another tab may be at the others.
+    // Only the edited fields: another tab may be editing the others.
     send: (values, edited) =>
       saveMemo({
         params: { id: productId },

@@ -3,12 +3,12 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { createPendingEdits, PendingEditsContext, useIsPending } from './pendingEdits.ts';
 
 interface Props {
-  /** The query says what is being edited, so that another query leaves it too. */
+  /** The query names what is being edited, so a changed query also counts as leaving. */
   readonly isSearchPart?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page whose edits are sent as they are made: leaving waits a moment for those on their way, then asks. */
+/** Guards a page that saves edits at once: leaving waits briefly for edits in flight, then asks. */
 export function EditsGuard({ isSearchPart = false, children }: Props) {
   const [edits] = useState(createPendingEdits);
   const isPending = useIsPending(edits);

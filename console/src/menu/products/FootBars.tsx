@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** What stays in sight at a page's foot: what to do with what is chosen, and what is not yet published. */
+/** The sticky bars at the bottom of a page: actions for the selection, and unpublished changes. */
 export const FootBars = chakra('div', {
   base: {
     position: 'var(--bar-position)',

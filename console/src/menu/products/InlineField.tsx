@@ -2,20 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { use, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PendingEditsContext, useEditStage } from './pendingEdits.ts';
 
-/** What came of reading what was typed: what is to be sent, or why it cannot be. */
+/** The result of parsing the input: the value to send, or why it is invalid. */
 type Typed<Value> = { readonly value: Value } | { readonly problem: string };
 
 interface Props<Value> {
   readonly label: string;
-  /** What the platform keeps, as it is written in the field. */
+  /** The saved value, as shown in the field. */
   readonly kept: string;
   readonly read: (typed: string) => Typed<Value>;
-  /** Sends; resolves to why it was refused, in words for people. Never rejects. */
+  /** Sends the value; resolves to the user-facing reason if it was refused. Never rejects. */
   readonly save: (value: Value) => Promise<string | undefined>;
-  /** A few lines rather than one; Enter sends all the same. */
+  /** A multi-line field; Enter still sends. */
   readonly isLong?: boolean;
   readonly inputMode?: 'decimal';
-  /** A line below. */
+  /** Help text below the field. */
   readonly help?: ReactNode;
 }
 
@@ -24,15 +24,15 @@ const Problem = chakra('p', {
 });
 
 /**
- * A field that sends on its own: on Enter and when it is left. What is refused or cannot be sent stays, the reason
- * below it, to be mended or sent again. Escape puts back what was there. What others change meanwhile does not
- * overwrite a field that somebody is in. Its look is its list's (`ProductCards`).
+ * A field that saves on Enter and on blur. A refused or invalid value stays in the field with the reason below, to be
+ * corrected or sent again. Escape restores the saved value. Changes by others do not overwrite a field in use. Styled
+ * by its list (`ProductCards`).
  */
 export function InlineField<Value>(props: Props<Value>) {
   const { label, kept, read, save, isLong = false, inputMode, help } = props;
   const id = useId();
   const edits = use(PendingEditsContext);
-  /** What stands in the field while somebody is in it or it is being sent; `from` is what stood there before. */
+  /** The field's text while it is focused or being sent; `from` is the text before the edit. */
   const [draft, setDraft] = useState<{ readonly text: string; readonly from: string }>();
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<string>();
@@ -46,7 +46,7 @@ export function InlineField<Value>(props: Props<Value>) {
   const send = async (text: string, value: Value): Promise<void> => {
     setSent(text);
     setProblem(undefined);
-    // One after another: what was written last is what holds.
+    // One save at a time, so that the last edit wins.
     const turn = Promise.resolve(lastSend.current).then(() => save(value));
     lastSend.current = turn;
     const refusal = await turn;
@@ -56,7 +56,7 @@ export function InlineField<Value>(props: Props<Value>) {
       setProblem(refusal);
       return;
     }
-    // Anyone who has gone on writing meanwhile keeps what they wrote.
+    // Keep text that the user typed since.
     setDraft((now) => (now?.text === text ? undefined : now));
   };
   const commit = (): void => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PRODUCTS } from './urls.ts';
 
-/** Stands where neither the router's state nor the address names a product (decisions 18). */
+/** Shown when neither the router's state nor the URL names a product (decisions 18). */
 export function NoProductChosen() {
   const { t } = useTranslation();
   return (

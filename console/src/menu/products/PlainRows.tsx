@@ -12,15 +12,15 @@ const Rows = chakra('ul', {
 });
 
 interface Props {
-  /** What the rows are: "Other categories". */
+  /** The list's label: "Other categories". */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** Rows under each other, parted by hairlines. */
+/** A list of rows separated by thin lines. */
 export function PlainRows({ label, children }: Props) {
   return (
-    // Safari takes a list without markers for none.
+    // Safari does not expose a list without markers as a list.
     <Rows {...useKeptFocus<HTMLUListElement>()} role="list" aria-label={label}>
       {children}
     </Rows>

@@ -12,7 +12,7 @@ type Group = ProductAddOnGroups[number];
 
 const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
 
-/** The add-on groups of a product in their order: each to be opened, moved or taken from it. */
+/** A product's add-on groups in order, with controls to expand, move and remove each. */
 export function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const erase = useDeletion();

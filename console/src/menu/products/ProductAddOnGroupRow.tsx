@@ -14,7 +14,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** An add-on group by its name, and its add-ons with their prices where it is opened. */
+/** An add-on group's name, and its add-ons with prices when expanded. */
 export function ProductAddOnGroupRow({ group: { name, addons }, onDelete }: Props) {
   const { t } = useTranslation();
   const listId = useId();
@@ -64,7 +64,7 @@ export function ProductAddOnGroupRow({ group: { name, addons }, onDelete }: Prop
         paddingBlockEnd="1"
       >
         {addons.map((addOn, place) => (
-          // Some platforms name no id; its place is then all that tells two of one name apart.
+          // Some platforms send no id; only the index then distinguishes add-ons with the same name.
           <Flex as="li" key={addOn.addOnId ?? place} justify="space-between" gap="3" paddingBlock="1">
             <chakra.span overflowWrap="anywhere" minWidth="0">
               <bdi>{addOn.name}</bdi>

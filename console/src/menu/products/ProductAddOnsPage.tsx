@@ -12,7 +12,7 @@ import { ProductPartsPage } from './ProductPartsPage.tsx';
 import { useAssignAddOnGroupMutation } from './productsApi.ts';
 import { useProductAddOnGroupsQuery } from './productQueries.ts';
 
-/** Which add-on groups a product has, and in which order (spec 001 §2: /edit_addons). */
+/** Edits a product's add-on groups and their order (spec 001 §2: /edit_addons). */
 export function ProductAddOnsPage() {
   const { t } = useTranslation();
   return (

@@ -21,11 +21,11 @@ interface FieldsProps {
   readonly product: Product;
   readonly edits: ProductEdits;
   readonly categories: readonly Assignable[];
-  /** Undefined where they are not to be assigned here. */
+  /** Undefined when groups cannot be assigned here. */
   readonly groups: AssignableGroups | undefined;
 }
 
-/** The add-on groups that a product has, under the names that are known, and how many have none until all are read. */
+/** A product's add-on groups with the names loaded so far, and the number of those not loaded yet. */
 function groupsOf(
   { addonsGroups }: Product,
   { known, readOn }: AssignableGroups,
@@ -50,20 +50,20 @@ function categoriesOf({ categoryObj }: Product, categories: readonly Assignable[
   }));
 }
 
-/** Where a change that was refused is put back. */
+/** The part of the card that reverts a refused change. */
 type Place = 'categories' | 'groups' | 'switches';
 
-/** Everything is sent as it is made; what is refused is put back, with the reason. */
+/** Every change is sent at once; a refused change is reverted, with the reason. */
 const CardFields = memo(function CardFields({ product, edits, categories, groups }: FieldsProps) {
   const { productId: id, name, shortDescription } = product;
   const { t } = useTranslation();
   const [isSaved, flash] = useSavedFlash();
-  /** Why the last change in each place was refused. */
+  /** The reason for the last refused change, per place. */
   const [problems, setProblems] = useState<Readonly<Partial<Record<Place, string | undefined>>>>({});
   const prices = pricesOf(product);
   const own = groups && groupsOf(product, groups);
 
-  /** Says "Saved" beside what was; earlier refusals, of which nothing stands in a field, are over with it. */
+  /** Flashes "Saved" after a success, and clears earlier refusal messages. */
   const flashing = async (sent: Promise<string | undefined>): Promise<string | undefined> => {
     const refusal = await sent;
     if (refusal === undefined) {
@@ -101,7 +101,7 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           add={t('Add a category…')}
           assigned={categoriesOf(product, categories)}
           choices={categories}
-          // Without any it would be on no list but the one of all products.
+          // Without a category the product would only be in the list of all products.
           keepsOne
           problem={problems.categories}
           onAdd={(categoryId) => act('categories', edits.addCategory(id, categoryId))}
@@ -178,10 +178,10 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
   );
 });
 
-/** Cards are filled in this far before they come into sight. */
+/** Distance from the viewport at which a card renders its fields. */
 const AHEAD = '800px';
 
-/** Whether an element has been near what one sees. */
+/** Whether an element has been near the viewport. */
 function useWasNear(): readonly [ref: RefObject<HTMLElement | null>, wasNear: boolean] {
   const ref = useRef<HTMLElement>(null);
   const [wasNear, setWasNear] = useState(false);
@@ -204,7 +204,7 @@ interface CardProps extends FieldsProps {
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
 
-/** One product, to be chosen and to be edited where it stands. Its fields are there once it comes near. */
+/** One selectable product with inline editing. Its fields render when it comes near the viewport. */
 export const ProductCard = memo(function ProductCard({ isChosen, onChoose, ...fields }: CardProps) {
   const { product } = fields;
   const { t } = useTranslation();

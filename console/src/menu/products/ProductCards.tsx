@@ -15,7 +15,7 @@ const typedInto = {
   paddingInline: '3',
 } as const;
 
-/** Styled once at its root; what is in the cards is native, which is what keeps a long list fast. */
+/** Styled once at the root; the cards use native elements, which keeps a long list fast. */
 const List = chakra('ul', {
   base: {
     display: 'grid',
@@ -43,9 +43,9 @@ const List = chakra('ul', {
         lg: '"pick words assign side"',
       },
     },
-    // About as high as it will be, so that the page does not grow under one's hands.
+    // About the final height, so that the page does not shift while scrolling.
     '& article[data-far]': { minHeight: { base: '96', md: '72' } },
-    // What has the focus is not hidden behind the bars at the page's foot.
+    // Keeps the focused element clear of the bars at the bottom of the page.
     '& :is(input, select, textarea, a, button)': { scrollMarginBlock: '48' },
     '& .pick': { gridArea: 'pick', display: 'grid', justifyItems: 'center', gap: '1' },
     '& .pick label': { display: 'grid', placeItems: 'center', boxSize: 'target', cursor: 'pointer' },
@@ -117,13 +117,13 @@ const List = chakra('ul', {
 interface Props {
   readonly products: readonly Product[];
   readonly categories: readonly Assignable[];
-  /** Undefined where they are not to be assigned here. */
+  /** Undefined when groups cannot be assigned here. */
   readonly groups: AssignableGroups | undefined;
   readonly chosen: ReadonlyMap<string, unknown>;
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
 
-/** A category's products as cards. A card is rendered again where its own product has changed. */
+/** A category's products as cards. A card re-renders only when its own product changes. */
 export function ProductCards({ products, chosen, ...shared }: Props) {
   const edits = useProductEdits();
   return (

@@ -10,7 +10,7 @@ import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPartsPage } from './ProductPartsPage.tsx';
 import { useAssignCategoryMutation } from './productsApi.ts';
 
-/** Which categories a product is in (spec 001 §2: /editproductcategory). */
+/** Edits the categories of a product (spec 001 §2: /editproductcategory). */
 export function ProductCategoriesPage() {
   const { t } = useTranslation();
   return (

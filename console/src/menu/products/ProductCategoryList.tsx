@@ -7,7 +7,7 @@ import { useDeletion } from '../../ui/useDeletion.ts';
 import { PlainRows } from './PlainRows.tsx';
 import { useUnassignCategoryMutation } from './productsApi.ts';
 
-/** The categories that a product is in, each to be taken from it. */
+/** A product's categories, each with a remove button. */
 export function ProductCategoryList({ product }: { readonly product: Product }) {
   const { t } = useTranslation();
   const erase = useDeletion();

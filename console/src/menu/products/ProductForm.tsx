@@ -57,7 +57,7 @@ const BEGINNING: Values = {
   addonsGroups: [],
 };
 
-/** The form's fields by the names under which the platform speaks of them. */
+/** The form's fields by the platform's field names. */
 const SERVER_FIELDS = {
   name: 'name',
   shortDescription: 'shortDescription',
@@ -69,10 +69,10 @@ const SERVER_FIELDS = {
   addonsGroups: 'addonsGroups',
 } as const;
 
-/** A refusal's toast goes once the next attempt succeeds. */
+/** Shared toast id: a success replaces the toast of an earlier refusal. */
 const TOAST = 'product-added';
 
-/** Adds a product (spec 001 §2, §5, §7). It can be saved once its picture is uploaded. */
+/** Adds a product (spec 001 §2, §5, §7). It can be saved after its picture is uploaded. */
 export function ProductForm() {
   const { t: translate } = useTranslation();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function ProductForm() {
         },
       });
       if (answer.error) {
-        // The form is long: a message above it would be out of sight.
+        // A toast, since a message above this long form would be out of view.
         toaster.create({
           id: TOAST,
           type: 'error',

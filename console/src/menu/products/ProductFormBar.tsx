@@ -8,11 +8,11 @@ import { PRODUCTS } from './urls.ts';
 
 interface Props {
   readonly isSubmitting: boolean;
-  /** What has to be there before the form can be sent; undefined when nothing is missing. */
+  /** What is still required before the form can be submitted; undefined when complete. */
   readonly missing: string | undefined;
 }
 
-/** The form's buttons, always in sight at the window's foot. */
+/** The form's buttons, sticky at the bottom of the window. */
 export function ProductFormBar({ isSubmitting, missing }: Props) {
   const { t } = useTranslation();
   const missingId = useId();

@@ -7,7 +7,7 @@ import { FormSwitch } from '../../ui/forms/BoundFields.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { isSaleDearer, type ProductPrice, type ProductWords } from './productSchemas.ts';
 
-/** A product's words, in the form that stands around them. */
+/** The name and description fields of the surrounding product form. */
 export function ProductWordsFields() {
   const { t } = useTranslation();
   const { control } = useFormContext<ProductWords>();
@@ -34,7 +34,7 @@ export function ProductWordsFields() {
   );
 }
 
-/** A product's prices, in the form that stands around them. */
+/** The price fields of the surrounding product form. */
 export function ProductPriceFields() {
   const { t } = useTranslation();
   const { control } = useFormContext<ProductPrice>();

@@ -10,21 +10,21 @@ import { useProductLocation, type ProductLocation } from './productLocation.ts';
 import { useProductQuery } from './productQueries.ts';
 
 interface Props {
-  /** The page's title for a product's name, which is empty until it is known. */
+  /** Builds the page title from the product's name, which is empty until known. */
   readonly title: (name: string) => string;
   readonly description?: (shortDescription: string) => string;
-  /** What can be done beside the title. */
+  /** Actions beside the title. */
   readonly actions?: (product: Product) => ReactNode;
   readonly children: (product: Product) => ReactNode;
 }
 
-/** A page of one product: none chosen, on its way, as it is now, or why it is not there. */
+/** A page of one product, with its empty, loading, loaded and failed states. */
 export function ProductPage(props: Props) {
   const place = useProductLocation();
   return (
     <Page>
       <BackToProducts />
-      {/* Another product is another page: nothing of the one before stays. */}
+      {/* Remount for another product, so that no state carries over. */}
       {place ? <OneProduct key={place.productId} place={place} {...props} /> : <NoProductChosen />}
     </Page>
   );
@@ -38,7 +38,7 @@ function OneProduct({
   children,
 }: Props & { readonly place: ProductLocation }) {
   const { t } = useTranslation();
-  // Somebody else may have changed it since it was last seen here.
+  // Someone else may have changed the product since it was cached.
   const query = useProductQuery(place.productId, { refetchOnMountOrArgChange: true });
   const shown = query.data ?? place;
   return (

@@ -14,14 +14,14 @@ interface Part {
 }
 
 interface Props {
-  /** The page's title for a product's name, which is empty until it is known. */
+  /** Builds the page title from the product's name, which is empty until known. */
   readonly title: (name: string) => string;
-  /** What the product has, and what it can be given. */
+  /** What the product has, and what can be added to it. */
   readonly current: Part;
   readonly others: Part;
 }
 
-/** What a product has beside what it can be given. */
+/** What a product has, side by side with what can be added. */
 export function ProductPartsPage({ title, current, others }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,15 +7,15 @@ import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
 import { PRODUCT_PICTURE } from './productPicture.ts';
 
 interface Props {
-  /** Address of the picture in use; empty when there is none. */
+  /** URL of the current picture; empty when there is none. */
   readonly current: string;
-  /** Takes the uploaded picture's address; resolves as `onUpload` of {@link ImageUpload} does. */
+  /** Called with the uploaded picture's URL; resolves like `onUpload` of {@link ImageUpload}. */
   readonly onUploaded: (endpoint: string) => Promise<string | undefined>;
-  /** Hears whether a picture is chosen that is not uploaded. */
+  /** Called with whether a chosen picture is not uploaded yet. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
-/** A product's picture: cut to what menus show and uploaded on its own (spec 001 §7). */
+/** A product's picture: cropped to the menu's format and uploaded separately (spec 001 §7). */
 export function ProductPicture({ current, onUploaded, onWaiting }: Props) {
   const { t } = useTranslation();
   const [uploadImage] = useUploadImageMutation();

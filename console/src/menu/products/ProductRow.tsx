@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
 
-/** One product of the table. A component of its own: rows are drawn in pieces, and the others not where one is chosen. */
+/** One table row. A memoised component: rows render incrementally, and selecting one does not re-render the others. */
 export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,14 +7,14 @@ import { Card } from '../../ui/Card.tsx';
 
 interface Props {
   readonly title: string;
-  /** One line: what this part is for. */
+  /** One line on the purpose of the section. */
   readonly description?: string;
-  /** What stands at the far end of the title: a link, the flash of what was saved. */
+  /** Content at the end of the title row: a link, or the "Saved" flash. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a product's page under a title of its own. */
+/** A titled section of a product's page. */
 export function ProductSection({ title, description, aside, children }: Props) {
   const titleId = useId();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
 }
 
-/** How the rows look, each a link as a whole; on phones a card. */
+/** Row styles: the whole row is a link; on phones it becomes a card. */
 const LOOK = {
   '& thead th, & tbody :is(td, th)': { paddingInline: { md: '2', xl: '4' } },
   '& tbody tr': {
@@ -22,7 +22,7 @@ const LOOK = {
     paddingInlineStart: '1',
     paddingInlineEnd: '4',
   },
-  // What has the focus is not hidden behind the bars at the page's foot.
+  // Keeps the focused element clear of the bars at the bottom of the page.
   '& :is(a, input)': { scrollMarginBlock: '48' },
   '& tbody tr:hover': { bg: 'subtle' },
   '& a': { color: 'ink', fontWeight: 'semibold' },
@@ -58,7 +58,7 @@ const LOOK = {
   },
 } as const;
 
-/** Products, each a link to where it is changed, and to be chosen (spec 001 §2). */
+/** A table of selectable products that link to their edit pages (spec 001 §2). */
 export function ProductTable({ products, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const areAllChosen = products.every(({ productId }) => chosen.has(productId));

@@ -10,7 +10,7 @@ interface Props {
   readonly product: Pick<Product, 'image' | 'productImageUrl'>;
 }
 
-/** A product's first picture, small; a sign in its place where there is none. */
+/** A thumbnail of a product's first picture, or an icon if there is none. */
 export function ProductThumb({ product: { image, productImageUrl } }: Props) {
   return (
     <Flex

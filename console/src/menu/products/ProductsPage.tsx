@@ -21,8 +21,8 @@ import { ADD_PRODUCT, CATEGORY_PRODUCTS, productsPageUrl } from './urls.ts';
 import { useChosenProducts } from './useChosenProducts.ts';
 
 /**
- * All products, a page at a time (spec 001 §2). Anyone who comes back without naming a page is where they were; a page
- * that is left through the pager is left.
+ * All products, one page at a time (spec 001 §2). Returning without a page number in the URL restores the last page;
+ * leaving that page through the pager does not.
  */
 export default function ProductsPage() {
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export default function ProductsPage() {
   const isNamed = search.has('page');
   const [returnTo, setReturnTo] = useState(() => (isNamed ? 0 : productPage.of(mid).get()));
   if (returnTo > 0 && !isNamed) return <Navigate to={productsPageUrl(returnTo)} replace />;
-  // Only the arrival is led on.
+  // Redirect only on arrival.
   if (returnTo > 0) setReturnTo(0);
   return (
     <EditsGuard>
@@ -41,7 +41,7 @@ export default function ProductsPage() {
 
 function AllProducts({ mid, page }: { readonly mid: string; readonly page: number }) {
   const { t } = useTranslation();
-  // Drawn in pieces: what is pressed meanwhile does not wait for them.
+  // Deferred, so that input stays responsive while the rows render.
   const products = useDeferredValue(useProductsQuery(page));
   const { isError, data: categories = isError ? [] : undefined } = useCategoriesQuery();
   const choice = useChosenProducts();

@@ -8,17 +8,17 @@ const OPTIONS = [
 ];
 const ids = (sought: string): string[] => named(OPTIONS, sought).map(({ id }) => id);
 
-describe('what is sought by name', () => {
-  it('is everything until something is written', () => {
+describe('searching options by name', () => {
+  it('returns everything for an empty query', () => {
     expect(ids('  ')).toEqual(['1', '2', '3']);
   });
 
-  it('is found without accents and capitals, by words in any order and by its hint', () => {
+  it('ignores accents and case, and matches words in any order and the hint', () => {
     expect(ids('creme BRU')).toEqual(['1']);
     expect(ids('top piz')).toEqual(['2']);
     expect(ids('pizza only')).toEqual(['3']);
     expect(ids('lasagne')).toEqual([]);
-    // A hundred letters are looked for.
+    // The query is cut to a hundred letters.
     expect(ids(`creme${' '.repeat(95)}lasagne`)).toEqual(['1']);
   });
 });

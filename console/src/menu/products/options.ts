@@ -4,22 +4,22 @@ import type { TFunction } from 'i18next';
 import { soughtPart } from '../../ui/lists/soughtPart.ts';
 import { statusOf } from '../categories/categoriesApi.ts';
 
-/** What is chosen among: categories, add-on groups. */
+/** An option of a list: a category or an add-on group. */
 export interface Option {
   readonly id: string;
   readonly name: string;
-  /** A word more about it, where its name alone may not do. */
+  /** Extra text for when the name alone is ambiguous. */
   readonly hint?: string | undefined;
 }
 
-/** Letters without their accents and in small, so that "creme" finds "Crème". */
+/** Lower-cased text without accents, so that "creme" finds "Crème". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The options whose name or hint holds every word that is sought; all of them where none is. */
+/** The options whose name or hint contains every word of the query; all of them for an empty query. */
 export function named(options: readonly Option[], sought: string): readonly Option[] {
   const words = plain(soughtPart(sought)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
@@ -29,14 +29,14 @@ export function named(options: readonly Option[], sought: string): readonly Opti
   });
 }
 
-/** A category to be chosen; an inactive one says so. */
+/** The option of a category; the hint marks an inactive one. */
 export const categoryOption = (category: Category, t: TFunction): Option => ({
   id: category.categoryId,
   name: category.categoryName,
   hint: statusOf(category) === 'INACTIVE' ? t('Inactive') : undefined,
 });
 
-/** An add-on group to be chosen, with how guests choose from it: there may be several of one name. */
+/** The option of an add-on group; the hint is its type, since several groups may share a name. */
 export function groupOption({ addOnGroupId, name, type }: AddOnGroup, t: TFunction): Option {
   const label = ADD_ON_TYPES.find(({ value }) => value === type)?.label;
   return { id: addOnGroupId, name, hint: label && t(label) };

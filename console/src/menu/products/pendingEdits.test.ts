@@ -4,13 +4,13 @@ import { createPendingEdits } from './pendingEdits.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('has nothing to wait for where nothing is written', async () => {
+it('has nothing to wait for without edits', async () => {
   const edits = createPendingEdits();
   expect(edits.isPending()).toBe(false);
   await expect(edits.saved()).resolves.toBe(true);
 });
 
-it('does not wait for what is not even sent', async () => {
+it('does not wait for unsent edits', async () => {
   const edits = createPendingEdits();
   edits.set('name', 'sending');
   edits.set('price', 'written');
@@ -18,7 +18,7 @@ it('does not wait for what is not even sent', async () => {
   await expect(edits.saved()).resolves.toBe(false);
 });
 
-it('waits until everything on its way has arrived', async () => {
+it('waits until all edits in flight are saved', async () => {
   const edits = createPendingEdits();
   edits.set('name', 'sending');
   edits.set('price', 'sending');
@@ -32,14 +32,14 @@ it('waits until everything on its way has arrived', async () => {
   expect(told).toHaveBeenCalledWith(true);
 });
 
-it('gives up as soon as something is refused, and after a while', async () => {
+it('gives up on the first refusal, and after a timeout', async () => {
   const edits = createPendingEdits();
   edits.set('name', 'sending');
   const refused = edits.saved();
   edits.failed();
   edits.set('name', undefined);
   await expect(refused).resolves.toBe(false);
-  // What was refused before is no reason now.
+  // An earlier refusal does not count.
   await expect(edits.saved()).resolves.toBe(true);
 
   edits.set('name', 'sending');
@@ -48,7 +48,7 @@ it('gives up as soon as something is refused, and after a while', async () => {
   await expect(slow).resolves.toBe(false);
 });
 
-it('tells who listens of changes alone, until they stop', () => {
+it('notifies listeners only of changes, until they unsubscribe', () => {
   const edits = createPendingEdits();
   const heard = vi.fn();
   const stop = edits.subscribe(heard);

@@ -1,19 +1,19 @@
-/** What of a page's edits is not saved yet: whether leaving would lose something. */
+/** The unsaved edits of a page: whether leaving would lose something. */
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
-/** How an edit stands: written but not sent, or on its way. */
+/** The state of an edit: typed but not sent, or in flight. */
 type Stage = 'written' | 'sending';
 
-/** How long leaving waits for what is on its way before it asks, in milliseconds. */
+/** How long leaving waits for edits in flight before it asks, in milliseconds. */
 const PATIENCE_MS = 3000;
 
 export interface PendingEdits {
-  /** Tells how the edit of a field stands; undefined when there is none, or it was saved or put back. */
+  /** Sets the state of a field's edit; undefined when there is none, or when it was saved or reverted. */
   readonly set: (field: string, stage: Stage | undefined) => void;
-  /** Something that was on its way did not arrive. */
+  /** Reports that an edit in flight failed. */
   readonly failed: () => void;
   readonly isPending: () => boolean;
-  /** Resolves to true once all is saved; to false as soon as something was refused, or takes long, or is not even sent. */
+  /** Resolves to true once all edits are saved; to false on a refusal, a timeout or an unsent edit. */
   readonly saved: () => Promise<boolean>;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -64,15 +64,15 @@ export function createPendingEdits(): PendingEdits {
   };
 }
 
-/** The edits of the page that one is on. */
+/** The edits of the current page. */
 export const PendingEditsContext = createContext<PendingEdits>(createPendingEdits());
 
-/** Whether something on the page is not saved yet. */
+/** Whether the page has unsaved edits. */
 export function useIsPending(edits: PendingEdits): boolean {
   return useSyncExternalStore(edits.subscribe, edits.isPending);
 }
 
-/** Tells the page how a field's edit stands, until the field is gone. */
+/** Reports the state of a field's edit to the page until the field unmounts. */
 export function useEditStage(field: string, stage: Stage | undefined): void {
   const edits = use(PendingEditsContext);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { paidPrice, pricesOf, withRegularPriceAlone } from './prices.ts';
 
 describe("a product's prices", () => {
-  it('fall back on the one that the platform tells', () => {
+  it('fall back on the single price that the platform sends', () => {
     const prices = { regularPrice: 900, salePrice: 900, includeInSale: false };
     expect(pricesOf({ price: 900 })).toEqual(prices);
     expect(pricesOf({ price: 700, regularPrice: 900, salePrice: null, includeInSale: null })).toEqual(prices);
     expect(pricesOf({})).toBeUndefined();
   });
 
-  it('keep the sale price when the regular one changes alone', () => {
+  it('keep the sale price when only the regular one changes', () => {
     const product = { regularPrice: 1000, salePrice: 800, includeInSale: true };
     expect(withRegularPriceAlone(product, 1250)).toEqual({
       ...{ regularPrice: 1250, salePrice: 800, includeInSale: true },

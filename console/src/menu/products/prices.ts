@@ -1,20 +1,20 @@
-/** A product's prices: how they are written, read and moved. Amounts are in minor units throughout. */
+/** Formats, parses and changes a product's prices. All amounts are in minor units. */
 import { rounded, type Minor } from '@servery/protocol/platform/amounts';
 import type { Product } from '@servery/protocol/platform/products';
 import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 
-/** What the platform takes as a product's prices (spec 001 §7). */
+/** A product's prices as the platform accepts them (spec 001 §7). */
 export interface Prices {
   readonly regularPrice: Minor;
   readonly salePrice: Minor;
-  /** Guests pay the sale price rather than the regular one. */
+  /** Whether guests pay the sale price instead of the regular one. */
   readonly includeInSale: boolean;
 }
 
 type Priced = Pick<Product, 'price' | 'regularPrice' | 'salePrice' | 'includeInSale'>;
 
-/** A product's prices; undefined where the platform tells none. */
+/** A product's prices; undefined when the platform sends none. */
 export function pricesOf({ price, regularPrice, salePrice, includeInSale }: Priced): Prices | undefined {
   const regular = regularPrice ?? price ?? undefined;
   if (regular === undefined) return undefined;
@@ -26,11 +26,10 @@ export const paidPrice = ({ regularPrice, salePrice, includeInSale }: Prices): M
   includeInSale ? salePrice : regularPrice;
 
 /**
- * The prices with another regular price. The sale price keeps its proportion to it, whether it is in use or not: who
- * gave 15 % off goes on giving 15 % off. It is never above the regular price, and where that was nothing, it is the
- * same as the new one.
+ * The prices with a new regular price. The sale price keeps its proportion to it, whether in use or not: a 15 %
+ * discount stays a 15 % discount. It never exceeds the regular price, and equals the new one when the old one was zero.
  *
- * @param ending writes the sale price as prices are written here; leaves it unless given.
+ * @param ending applies the price ending to the sale price; by default it stays as calculated.
  */
 export function withRegularPrice(
   { regularPrice: before, salePrice, includeInSale }: Prices,
@@ -42,7 +41,7 @@ export function withRegularPrice(
   return { regularPrice, includeInSale, salePrice: Math.min(regularPrice, ending(inProportion)) };
 }
 
-/** The prices with another regular price. The sale price stays; a product without one gets the regular price as both. */
+/** The prices with a new regular price and the same sale price; without a sale price both get the regular price. */
 export function withRegularPriceAlone(product: Priced, regularPrice: Minor): Prices {
   const { salePrice, includeInSale } = product;
   return { regularPrice, salePrice: salePrice ?? regularPrice, includeInSale: includeInSale ?? false };
@@ -54,12 +53,12 @@ export const samePrices = (one: Prices, other: Prices): boolean =>
   one.salePrice === other.salePrice &&
   one.includeInSale === other.includeInSale;
 
-/** Most that a price may be: in some currencies a dish costs more than what amounts elsewhere are held to. */
+/** Highest price: in some currencies a dish costs more than the usual limit for amounts. */
 const MOST: Minor = 999_999_999;
 
-/** What somebody typed as a price; undefined as {@link typedMoney}. */
+/** Parses a typed price; undefined in the same cases as {@link typedMoney}. */
 export const typedPrice = (typed: string): Minor | undefined => typedMoney(typed, MOST);
 
-/** A price as it stands in its field: "12.50". */
+/** A price formatted for its field: "12.50". */
 export const priceText = (prices: Prices | undefined): string =>
   prices === undefined ? '' : moneyAsTyped(prices.regularPrice);

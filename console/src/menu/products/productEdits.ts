@@ -1,4 +1,4 @@
-/** The changes that a list makes to one product, each sent as it is made. */
+/** Inline edits of a product in a list; each is sent at once. */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { TFunction } from 'i18next';
@@ -15,25 +15,25 @@ import { productsApi } from './productsApi.ts';
 type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>[0];
 export type ProductsDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** How long a success is told, in milliseconds (spec 001 §4: inline saves). */
+/** How long a success message shows, in milliseconds (spec 001 §4: inline saves). */
 const TOLD_MS = 2000;
 
-/** A product's prices as the platform takes them. */
+/** A product's prices in the platform's format. */
 export function pricesSent({ includeInSale, regularPrice, salePrice }: Prices) {
   return { includeInSale, regularPrice: sentMoney(regularPrice), salePrice: sentMoney(salePrice) };
 }
 
-/** @returns what sends changes; each resolves to why it was refused, in words for people. */
+/** @returns functions that send changes; each resolves to the user-facing reason if refused. */
 function productEdits(dispatch: ProductsDispatch, t: TFunction) {
   const { endpoints } = productsApi;
-  // Nobody looks at how the mutation stands: its entry need not stay.
+  // No component reads the mutation's state, so its cache entry can go.
   const told = async (
     sent: PromiseLike<{ readonly error?: PlatformError | SerializedError | undefined }>,
     success: string,
   ): Promise<string | undefined> => {
     const { error } = await sent;
     if (error) return errorText(error, t);
-    // One after another in one place: what is saved most lately is what is told.
+    // One shared toast: it shows the latest save.
     toaster.create({ id: 'product-saved', type: 'success', title: success, duration: TOLD_MS });
     return undefined;
   };
@@ -71,7 +71,7 @@ function productEdits(dispatch: ProductsDispatch, t: TFunction) {
 }
 export type ProductEdits = ReturnType<typeof productEdits>;
 
-/** The same for as long as the page is there. */
+/** Stable for the lifetime of the page. */
 export function useProductEdits(): ProductEdits {
   const { t } = useTranslation();
   const dispatch = useDispatch<ProductsDispatch>();

@@ -4,7 +4,7 @@ import { readProductLocation } from './productLocation.ts';
 const address = new URLSearchParams('id=from-address');
 
 describe('the product that a page is opened with', () => {
-  it("is the router's first", () => {
+  it("comes from the router's state first", () => {
     const state = { productId: 7, name: 'Margherita', shortDescription: 'Tomato', price: '9.50' };
     expect(readProductLocation(state, address)).toEqual({
       productId: '7',
@@ -16,13 +16,13 @@ describe('the product that a page is opened with', () => {
     );
   });
 
-  it("is the address's after a reload or by a link", () => {
+  it('comes from the URL after a reload or through a link', () => {
     for (const state of [null, {}, 'something', { name: 'Margherita' }]) {
       expect(readProductLocation(state, address)?.productId).toBe('from-address');
     }
   });
 
-  it('is none where neither names one', () => {
+  it('is undefined when neither names one', () => {
     expect(readProductLocation(null, new URLSearchParams())).toBeUndefined();
     expect(readProductLocation({ productId: '' }, address)).toBeUndefined();
     expect(readProductLocation({ productId: {} }, new URLSearchParams('id='))).toBeUndefined();

@@ -1,18 +1,18 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * What a page of one product is opened with: the router's state first, the address when there is none (decisions 18).
- * The state holds more (spec 001 §2: price, stockStatus, catName, categoryId); what may have changed since it was
- * handed over is not shown before it is read.
+ * What a product page is opened with: the router's state first, else the URL (decisions 18). The state holds more
+ * (spec 001 §2: price, stockStatus, catName, categoryId), but that may be stale, so the page shows none of it before
+ * the product is loaded.
  */
 export interface ProductLocation {
   readonly productId: string;
-  /** Shown while the product is on its way; empty where the address alone led here. */
+  /** Shown while the product loads; empty when only the URL names the product. */
   readonly name: string;
   readonly shortDescription: string;
 }
 
-/** The product that the router's state or else the address names; undefined when neither does. */
+/** The product named by the router's state, else by the URL; undefined when neither names one. */
 export function readProductLocation(state: unknown, search: URLSearchParams): ProductLocation | undefined {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const productId = given['productId'] ?? search.get('id');
@@ -25,7 +25,7 @@ export function readProductLocation(state: unknown, search: URLSearchParams): Pr
   };
 }
 
-/** Which product the page was opened with; undefined when none. */
+/** The product that the page was opened with, if any. */
 export function useProductLocation(): ProductLocation | undefined {
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();

@@ -1,3 +1,3 @@
-/** The pages of what a product is in and what it has, loaded together: they are alike, and without forms. */
+/** The pages of a product's categories and add-on groups, in one chunk: they share code and have no forms. */
 export { ProductAddOnsPage } from './ProductAddOnsPage.tsx';
 export { ProductCategoriesPage } from './ProductCategoriesPage.tsx';

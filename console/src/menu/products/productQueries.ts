@@ -1,4 +1,4 @@
-/** What the menu's pages ask of products (spec 001 §7). */
+/** The endpoints that read products (spec 001 §7). */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import {
   CATEGORY_PRODUCTS_PAGE_SIZE,
@@ -19,7 +19,7 @@ export type ProductAddOnGroups = CallAnswer<typeof getProductAddOnGroups>;
 
 export const productId = (product: Product): string => product.productId;
 
-/** A product as it is now has to be read again. */
+/** The cache tag of one product. */
 const ofProduct = (id: string) => ({ type: 'Product', id }) as const;
 
 /** One page of a category's products, counted from 0. */
@@ -35,7 +35,7 @@ export const productQueries = platformApi.injectEndpoints({
       ...endpointOf(getProducts, (page: number) => ({ query: { offset: page, size: PRODUCT_PAGE_SIZE } })),
       providesTags: ['Product'],
     }),
-    /** A category's products in their order, read further page by page while one scrolls. */
+    /** A category's products in order, loaded page by page on scroll. */
     categoryProducts: build.infiniteQuery<ProductPage, string, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -52,7 +52,7 @@ export const productQueries = platformApi.injectEndpoints({
       ),
       providesTags: ['Product'],
     }),
-    /** The same products, read page after page to the last: an order is saved whole. */
+    /** The same products, read to the last page: saving an order needs all ids. */
     allProductsOfCategory: build.query({
       ...allPagesOf(getProductsOfCategory, {
         size: CATEGORY_PRODUCTS_PAGE_SIZE,
@@ -81,8 +81,8 @@ export const {
 const { useAllProductsOfCategoryQuery } = productQueries;
 
 /**
- * A category's products, all of them. What was read for an earlier visit shows at once and is read again: other pages
- * change products without asking for this list.
+ * All products of a category. Shows cached data from an earlier visit at once and refetches: other pages change
+ * products without invalidating this list.
  */
 export function useAllProductsOfCategory(categoryId: string) {
   return useAllProductsOfCategoryQuery(categoryId, { refetchOnMountOrArgChange: true });

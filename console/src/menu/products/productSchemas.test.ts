@@ -24,7 +24,7 @@ describe("a product's prices", () => {
     ['12.', '12.00'],
     ['125,000', '125000.00'],
     ['9999999.99', '9999999.99'],
-  ])('typed as %j go as %s', (typed, sent) => {
+  ])('typed as %j are sent as %s', (typed, sent) => {
     const { data } = read(typed);
     expect(data && pricesSent(data).regularPrice).toBe(sent);
   });
@@ -33,7 +33,7 @@ describe("a product's prices", () => {
     expect(read(typed).success).toBe(false);
   });
 
-  it('begin as the platform has them, one alone for both', () => {
+  it("start with the platform's values, a single price in both fields", () => {
     const of = (fields: object) => {
       const prices = pricesOf(parse(product, { productId: 1, ...fields }));
       return prices && pricesAsTyped(prices);
@@ -46,14 +46,14 @@ describe("a product's prices", () => {
     });
   });
 
-  it('are remarked on where the sale costs more, as numbers and once both are there', () => {
+  it('warn when the sale price is higher, compared as numbers once both are present', () => {
     expect(isSaleDearer({ regularPrice: '9', salePrice: '10' })).toBe(true);
     expect(isSaleDearer({ regularPrice: '10', salePrice: '9,99' })).toBe(false);
     expect(isSaleDearer({ regularPrice: '10', salePrice: '10.00' })).toBe(false);
     expect(isSaleDearer({ regularPrice: '', salePrice: '10' })).toBe(false);
   });
 
-  it('are written and read as the language has it, and sent as ever', async () => {
+  it("use the language's number format, and are sent in the platform's", async () => {
     await chooseLanguage('es');
     const prices = { includeInSale: true, regularPrice: 125_000, salePrice: 99_950 };
     expect(pricesAsTyped(prices)).toEqual({ ...prices, regularPrice: '1250,00', salePrice: '999,50' });

@@ -1,4 +1,4 @@
-/** What a product's forms ask for and check (spec 001 §5), shared by adding one and changing it. */
+/** The schemas of the product forms (spec 001 §5), shared by the add and edit pages. */
 import type { Minor } from '@servery/protocol/platform/amounts';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { typedPrice, type Prices } from './prices.ts';
 
 const filled = (message: () => string) => z.string().check(z.trim(), z.minLength(1, { error: message }));
 
-/** A price as it is typed, made what it comes to. */
+/** A typed price, parsed to an amount. */
 const price = z.pipe(
   z.string().check(
     z.refine((typed) => typedPrice(typed) !== undefined, {
@@ -35,14 +35,14 @@ export const productPriceSchema = z.object(productPrice);
 export type ProductWords = z.input<typeof productWordsSchema>;
 export type ProductPrice = z.input<typeof productPriceSchema>;
 
-/** A product's prices as its form holds them. */
+/** A product's prices as form values. */
 export const pricesAsTyped = ({ includeInSale, regularPrice, salePrice }: Prices): ProductPrice => ({
   includeInSale,
   regularPrice: moneyAsTyped(regularPrice),
   salePrice: moneyAsTyped(salePrice),
 });
 
-/** Whether both prices can be read and the sale would cost more than the rule. */
+/** Whether both prices are valid and the sale price is above the regular one. */
 export function isSaleDearer({ regularPrice, salePrice }: Partial<ProductPrice>): boolean {
   const [regular, sale] = [regularPrice, salePrice].map((typed) => typedPrice(typed ?? ''));
   return regular !== undefined && sale !== undefined && sale > regular;

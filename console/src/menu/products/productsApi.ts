@@ -1,4 +1,4 @@
-/** What the menu's pages ask of products and change about them (spec 001 §7). */
+/** The endpoints that change products, with those that read them (spec 001 §7). */
 import type { CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOnGroups, reorderProducts } from '@servery/protocol/platform/catalogue';
 import {
@@ -28,7 +28,7 @@ import { paidPrice } from './prices.ts';
 import { productId, productQueries } from './productQueries.ts';
 import { switchProduct, updateOnceTaken, updateStock } from './updateProduct.ts';
 
-/** What can be switched of a product besides its stock and its place on the menu. */
+/** The options of a product that can be switched, besides its stock and availability. */
 export type ProductOption = keyof CallInput<typeof updateProduct>['body']['fields'];
 
 /** All products of a category in a new order. */
@@ -53,7 +53,7 @@ export const productsApi = productQueries.injectEndpoints({
   endpoints: (build) => ({
     addProduct: build.mutation({ ...endpointOf(addProduct), invalidatesTags: ['Product'] }),
 
-    /** An extension (decisions 8). Flips at once, and back where the platform refuses (decisions 26a). */
+    /** An extension (decisions 8). Optimistic: reverts when the platform refuses (decisions 26a). */
     setProductOption: build.mutation({
       ...endpointOf(updateProduct, ({ id, option, on }: OptionSwitch) => ({
         params: { id },
@@ -89,8 +89,8 @@ export const productsApi = productQueries.injectEndpoints({
     }),
 
     /**
-     * Flips at once, and back where the platform refuses (decisions 26a). Read again in either case: an answer that was
-     * on its way when it flipped tells how it was before.
+     * Optimistic: reverts when the platform refuses (decisions 26a). Refetches in either case: a response in flight
+     * during the update holds the old state.
      */
     setProductEnabled: build.mutation({
       ...endpointOf(enableProduct),
@@ -101,7 +101,7 @@ export const productsApi = productQueries.injectEndpoints({
       invalidatesTags: ['Product'],
     }),
 
-    /** Flips at once, as {@link setProductEnabled}. A product back in stock is so for good. */
+    /** Optimistic like {@link setProductEnabled}. Clears the end time of a sold-out product. */
     setProductInStock: build.mutation({
       ...endpointOf(markInStock),
       query: ({ id, inStock }: { readonly id: string; readonly inStock: boolean }) =>
@@ -117,8 +117,8 @@ export const productsApi = productQueries.injectEndpoints({
     }),
 
     /**
-     * Sold out until a moment, as ISO 8601 with an offset: the platform then makes it available again by itself. One
-     * that has no such call answers that it is missing (decisions 8).
+     * Marks a product sold out until a time, ISO 8601 with an offset; the platform then makes it available again
+     * automatically. Answers `missing` on a platform without the call (decisions 8).
      */
     markSoldOutUntil: build.mutation({
       ...endpointOf(markSoldOutUntil, ({ id, until }: { readonly id: string; readonly until: string }) => ({
@@ -133,7 +133,7 @@ export const productsApi = productQueries.injectEndpoints({
     assignCategory: build.mutation({
       ...endpointOf(assignCategory, (params: CallInput<typeof assignCategory>['params']) => ({ params })),
       onQueryStarted: ({ productId, categoryId }, api) => {
-        // Its name is read with the rest.
+        // The refetch brings its name.
         const added = { categoryId: String(categoryId), categoryName: '', status: '' };
         updateOnceTaken(
           productId,
@@ -171,7 +171,7 @@ export const productsApi = productQueries.injectEndpoints({
       invalidatesTags: ['Product'],
     }),
 
-    /** Saves the order of a category's products; shown from then on. Refused or not, the list is read again. */
+    /** Saves the order of a category's products; the cache shows it once accepted. Refetches even after a refusal. */
     reorderProducts: build.mutation({
       ...endpointOf(reorderProducts, ({ ids }: CategoryOrder) => ({ body: { fields: [...ids] } })),
       onQueryStarted: ({ categoryId, ids }, api) =>
@@ -185,7 +185,7 @@ export const productsApi = productQueries.injectEndpoints({
       invalidatesTags: ['Product'],
     }),
 
-    /** Saves the order of a product's add-on groups; shown from then on. Refused or not, they are read again. */
+    /** Saves the order of a product's add-on groups, with the same cache update and refetch as `reorderProducts`. */
     reorderAddOnGroups: build.mutation({
       ...endpointOf(reorderAddOnGroups, ({ ids }: ProductGroupsOrder) => ({ body: { fields: [...ids] } })),
       onQueryStarted: ({ productId: id, ids }, api) =>
@@ -234,20 +234,20 @@ countAsChanges([
   productsApi.endpoints.reorderAddOnGroups,
 ]);
 
-/** The fields that hold something. */
+/** The fields that are defined. */
 function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]: NonNullable<Fields[Name]> } {
-  // Object.entries forgets what the names are.
+  // Object.entries loses the key types.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: NonNullable<Fields[Name]>;
   };
 }
 
-/** A product's categories but for one. */
+/** A product's categories without one of them. */
 function withoutCategory({ categoryObj }: Product, categoryId: string | number): Product['categoryObj'] {
   return categoryObj.filter((own) => own.categoryId !== String(categoryId));
 }
 
-/** A product's add-on groups but for one. */
+/** A product's add-on groups without one of them. */
 function withoutGroup({ addonsGroups }: Product, groupId: string | number): Product['addonsGroups'] {
   return addonsGroups.filter((own) => (typeof own === 'string' ? own : own.addOnGroupId) !== String(groupId));
 }

@@ -4,7 +4,7 @@ import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 import { productQueries } from './productQueries.ts';
 import { productsApi } from './productsApi.ts';
 
-/** What the platform answers to a change; reading tells of the product as it was. */
+/** Whether the platform accepts a change; reads return the unchanged product. */
 let takes: boolean;
 let store: ReturnType<typeof testPlatformStore>;
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether each query shows the product enabled, and what was not changed as it was. */
+/** Whether each query shows the product as enabled, and the other fields unchanged. */
 function shown() {
   const { product: one, products, categoryProducts, allProductsOfCategory } = productQueries.endpoints;
   const state = store.getState();
@@ -51,14 +51,14 @@ function shown() {
   return [one.select('p1')(state).data, ...lists.map((list) => list?.[1])].map((each) => each?.productStatus);
 }
 
-it('shows a product switched in every query that holds it, at once', async () => {
+it('switches a product at once in every query that holds it', async () => {
   const { setProductEnabled } = productsApi.endpoints;
   const sent = store.dispatch(setProductEnabled.initiate({ id: 'p1', enabled: false }));
   expect(shown()).toEqual(['DISABLED', 'DISABLED', 'DISABLED', 'DISABLED']);
   await sent;
 });
 
-it('shows it as it was in every query where the platform refuses', async () => {
+it('reverts it in every query when the platform refuses', async () => {
   takes = false;
   const { setProductEnabled } = productsApi.endpoints;
   const sent = store.dispatch(setProductEnabled.initiate({ id: 'p1', enabled: false }));

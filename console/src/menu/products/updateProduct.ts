@@ -1,4 +1,4 @@
-/** One product, wherever the cache holds it. */
+/** Updates one product everywhere in the cache. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import type { Product } from '@servery/protocol/platform/products';
@@ -10,12 +10,12 @@ type State = Parameters<ReturnType<typeof productQueries.endpoints.product.selec
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 type Thunk = (dispatch: Dispatch, getState: () => State) => void;
 
-/** What changes about a product. */
+/** The changed fields of a product. */
 export type Changes = (product: Product) => Partial<Product>;
 
 const { selectCachedArgsForQuery, updateQueryData } = productQueries.util;
 
-/** Every query that holds products, and how a change reaches each product in what it read. */
+/** The cache patches that apply a change to every product, one for each query that holds products. */
 function patches(state: State, change: (product: Product) => void) {
   return [
     ...selectCachedArgsForQuery(state, 'product').map((id) => updateQueryData('product', id, change)),
@@ -33,7 +33,7 @@ function patches(state: State, change: (product: Product) => void) {
   ];
 }
 
-/** Changes a product in every query that holds it, before it is read again. */
+/** Changes a product in every query that holds it, before a refetch. */
 function updateProduct(id: string, changes: Changes): Thunk {
   return (dispatch, getState) => {
     const all = patches(getState(), (product) => {
@@ -54,18 +54,18 @@ export function updateStock(
   };
 }
 
-/** What a mutation that is under way is told. */
+/** The lifecycle API of a running mutation. */
 interface Sending {
   readonly dispatch: Dispatch;
   readonly queryFulfilled: Promise<unknown>;
 }
 
-/** Changes a product once the platform has taken it. */
+/** Changes a product after the platform has accepted the change. */
 export function updateOnceTaken(id: string | number, changes: Changes, api: Sending): void {
   onceTaken(api, () => api.dispatch(updateProduct(String(id), changes)));
 }
 
-/** Switches a product at once, and back where the platform refuses. */
+/** Switches a product optimistically; reverts when the platform refuses. */
 export function switchProduct(
   id: string,
   isOn: boolean,

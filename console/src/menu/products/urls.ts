@@ -1,15 +1,15 @@
-/** The addresses of the menu's products (spec 001 §2). */
+/** The URLs of the menu's products (spec 001 §2). */
 
 /** The paged table of all products. */
 export const PRODUCTS = '/product';
 
-/** The cards of a category that is yet to be chosen. */
+/** The product cards page before a category is chosen. */
 export const CATEGORY_PRODUCTS = '/products';
 
-/** Where a product is added. */
+/** The page that adds a product. */
 export const ADD_PRODUCT = '/addproduct';
 
-/** One page of the table. @param page Counted from 0; the address counts from 1 and names no first page. */
+/** One page of the table. @param page counted from 0; the URL counts from 1 and omits the first page. */
 export const productsPageUrl = (page: number): string =>
   page > 0 ? `${PRODUCTS}?page=${page + 1}` : PRODUCTS;
 
@@ -17,7 +17,7 @@ export const productsPageUrl = (page: number): string =>
 export const categoryProductsUrl = (categoryId: string): string =>
   `${CATEGORY_PRODUCTS}?${new URLSearchParams({ category: categoryId })}`;
 
-/** Where a product is changed. */
+/** The page that edits a product. */
 export const editProductUrl = (productId: string): string =>
   `/edit_product?${new URLSearchParams({ id: productId })}`;
 

@@ -6,13 +6,13 @@ import type { Assignable } from './AssignmentField.tsx';
 
 export interface AssignableGroups {
   readonly known: readonly Assignable[];
-  /** Reads the others; undefined once all are known. */
+  /** Loads the rest; undefined once all are loaded. */
   readonly readOn?: () => void;
 }
 
 /**
- * The add-on groups, for who may use them (spec 000 §6); undefined else, and until they are there. Beyond the first
- * hundred they are read once somebody wants one: a menu of a thousand would be ten requests before the page can be used.
+ * The add-on groups, for users who may use them (spec 000 §6); undefined for others and while loading. Loads more than
+ * the first hundred only on demand: a menu with a thousand would take ten requests before the page is usable.
  */
 export function useAssignableGroups(): AssignableGroups | undefined {
   const mayUse = useSelector(selectMayUse('full-access'));

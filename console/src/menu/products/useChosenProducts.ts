@@ -7,12 +7,12 @@ import { toaster } from '../../ui/toaster.ts';
 import type { ProductsDispatch } from './productEdits.ts';
 import { productQueries } from './productQueries.ts';
 
-/** Read now, whatever is cached. */
+/** Always fetches, and keeps no subscription. */
 const AS_IT_IS = { subscribe: false, forceRefetch: true } as const;
 
 /**
- * The products that are chosen to be changed together. They stay chosen while the list is leafed through, as they were
- * read last.
+ * The products selected for a bulk change. The selection, with the last read data, persists while the user pages
+ * through the list.
  */
 export function useChosenProducts() {
   const { t } = useTranslation();
@@ -33,9 +33,9 @@ export function useChosenProducts() {
 
   return {
     chosen,
-    /** Always the same function. */
+    /** A stable function. */
     choose,
-    /** Chooses all of a category, those that are not on the screen too. */
+    /** Selects all products of a category, including those not on the screen. */
     chooseCategory: async (categoryId: string): Promise<void> => {
       setIsReading(true);
       try {
@@ -50,7 +50,7 @@ export function useChosenProducts() {
     },
     isReading,
     clear: (): void => setChosen(new Map()),
-    /** What is chosen, as the list shows it now where it does. */
+    /** The selection, with the shown list's current data where available. */
     asShown: (shown: readonly Product[]): readonly Product[] => {
       const byId = new Map(shown.map((product) => [product.productId, product]));
       return [...chosen].map(([id, product]) => byId.get(id) ?? product);

@@ -11,9 +11,9 @@ import { publishMenu, type PublishDispatch } from './publishMenu.ts';
 import { useUnpublished } from './useUnpublished.ts';
 
 /**
- * The notice of a menu's page that there are changes which guests do not see yet, and the button that shows them
- * (spec 001 §2). Stands last in the `Page` and stays in sight at its foot; nothing where there is nothing to publish.
- * Anyone who may not publish (spec 000 §6) reads who does instead.
+ * The bar on menu pages that announces unpublished changes, with the button that publishes them (spec 001 §2). Place
+ * it last in the `Page`: it is sticky at the bottom. Renders nothing when there is nothing to publish. Users who may
+ * not publish (spec 000 §6) see who can instead of the button.
  */
 export function PublishBar() {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function PublishBar() {
     setIsPublishing(true);
     const isDone = await dispatch(publishMenu(t));
     setIsPublishing(false);
-    // The button goes with the notice; its focus goes where the page begins.
+    // The focused button disappears with the bar, so move the focus to the start of the page.
     if (isDone) document.getElementById('main')?.focus({ preventScroll: true });
   };
   const known = t('{{count}} changes are not yet published', {
@@ -82,7 +82,7 @@ export function PublishBar() {
               variant="solid"
               aria-busy={isPublishing}
               onClick={() => {
-                // Not disabled while it runs: a disabled button loses the focus.
+                // Not disabled while publishing: a disabled button loses the focus.
                 if (!isPublishing) void publish();
               }}
             >

@@ -10,7 +10,7 @@ import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 
 const MID = '77';
 
-/** Takes an upload and answers with a picture. */
+/** Accepts an upload and responds with a picture. */
 class TakenUpload {
   readonly upload = {};
   readonly status = 200;
@@ -24,7 +24,7 @@ class TakenUpload {
 
 let store: ReturnType<typeof testPlatformStore>;
 
-/** The platform's answers, by the end of the path; it takes everything else. */
+/** The platform's responses by path suffix; it accepts everything else. */
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
@@ -42,12 +42,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts what changes the menu, and neither stock nor a picture alone', async () => {
+it('counts menu changes, but not stock changes or a mere picture upload', async () => {
   const { deleteCategory, reorderCategories } = categoriesApi.endpoints;
   const { assignCategory, setProductEnabled, setProductInStock } = productsApi.endpoints;
   const { deleteAddOnGroup, setAddOnStock } = addOnsApi.endpoints;
   await store.dispatch(deleteCategory.initiate('c1'));
-  // These have something of their own to do as they start.
+  // These mutations have their own onQueryStarted.
   await store.dispatch(reorderCategories.initiate(['c2', 'c1']));
   await store.dispatch(setProductEnabled.initiate({ id: 'p1', enabled: false }));
   await store.dispatch(assignCategory.initiate({ productId: 'p1', categoryId: 'c1' }));
@@ -72,14 +72,14 @@ it('counts what changes the menu, and neither stock nor a picture alone', async 
   expect(unpublishedChanges.of(MID).get()).toBe(5);
 });
 
-it('does not count what the platform refused', async () => {
+it('does not count refused changes', async () => {
   answers['/categories/c1'] = { request_status: false, object: { error: 'It is in use.' } };
   const { error } = await store.dispatch(categoriesApi.endpoints.deleteCategory.initiate('c1'));
   expect(error).toMatchObject({ message: 'It is in use.' });
   expect(unpublishedChanges.of(MID).get()).toBe(0);
 });
 
-it('keeps a number for each merchant, and what was changed while the rest was published', () => {
+it('keeps a count per merchant, and keeps changes made during publishing', () => {
   const heard = vi.fn();
   const stop = unpublishedChanges.of(MID).subscribe(heard);
   changeWasMade(MID);
@@ -98,7 +98,7 @@ it('keeps a number for each merchant, and what was changed while the rest was pu
   expect(heard).toHaveBeenCalledTimes(5);
 });
 
-it('takes what is no number for none', () => {
+it('treats an invalid count as zero', () => {
   changeWasMade(MID);
   const [key = ''] = Object.keys(localStorage);
   for (const written of ['', 'many', '-3', '1.5', 'NaN']) {

@@ -4,7 +4,7 @@ import { platformApi } from '../../platform/platformApi.ts';
 import { onceTaken } from '../../platform/shownChange.ts';
 import { changeWasMade } from './unpublished.ts';
 
-/** What is used here of a mutation's definition and of what it is told as it starts. */
+/** The parts of a mutation's definition and lifecycle API that are used here. */
 interface Started {
   readonly queryFulfilled: Promise<unknown>;
   readonly getState: () => unknown;
@@ -14,9 +14,9 @@ interface Definition {
 }
 
 /**
- * Has each success of these mutations count as one change of the menu that is not yet published. Said once, beside
- * the endpoints, by the file that injects them; what is live without publishing (stock) or no change of the menu yet
- * (the upload of a picture) is left out.
+ * Counts each success of these mutations as one unpublished menu change. The file that injects the endpoints calls
+ * this once, beside them. Leave out mutations that are live without publishing (stock) or do not change the menu yet
+ * (a picture upload).
  *
  * @example countAsChanges([categoriesApi.endpoints.saveCategory, categoriesApi.endpoints.deleteCategory])
  */

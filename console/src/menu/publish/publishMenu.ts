@@ -20,10 +20,10 @@ type State = Parameters<ReturnType<typeof publishApi.endpoints.publishChanges.se
 };
 export type PublishDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Anyone who asks while it is under way, from the header or from the page, waits for the one answer. */
+/** Calls from the header and the page share one request while it runs. */
 let running: Promise<boolean> | undefined;
 
-/** Publishes, and says in a toast how that went. Resolves to whether it is done. */
+/** Publishes and reports the result in a toast. Resolves to whether it succeeded. */
 export function publishMenu(t: TFunction) {
   return (dispatch: PublishDispatch, getState: () => State): Promise<boolean> => {
     const publish = async (): Promise<boolean> => {

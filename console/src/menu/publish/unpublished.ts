@@ -1,6 +1,6 @@
 /**
- * How many changes of the menu were made since it was last published, as far as this browser knows: what is shown where
- * the platform does not count them. What makes the changes counts them (`countAsChanges`), `useUnpublished` shows them.
+ * The number of menu changes since the last publish that this browser knows of; shown when the platform does not count
+ * them. `countAsChanges` counts the changes, `useUnpublished` shows them.
  */
 import * as z from 'zod/mini';
 import { stored } from '../../storage/stored.ts';
@@ -16,8 +16,8 @@ function add(mid: string, count: number): void {
   kept.set(now > 0 ? now : undefined);
 }
 
-/** One more change that guests do not see yet. */
+/** Counts one more unpublished change. */
 export const changeWasMade = (mid: string): void => add(mid, 1);
 
-/** So many changes are published now. Those made while the platform was at it wait for the next time. */
+/** Subtracts published changes. Changes made during publishing stay counted. */
 export const changesWerePublished = (mid: string, count: number): void => add(mid, -count);

@@ -21,11 +21,11 @@ const { useUnpublishedQuery } = unpublishedApi;
 
 interface Unpublished {
   readonly count: number;
-  /** The platform does not count: changes made on other devices are missing, and nobody else learns of these. */
+  /** The platform does not count changes: the count leaves out other devices, and they do not see this one's. */
   readonly isOfDevice: boolean;
 }
 
-/** How many changes of the signed-in merchant's menu wait to be published: by the platform, else by this browser. */
+/** The merchant's number of unpublished menu changes: the platform's count, else this browser's. */
 export function useUnpublished(): Unpublished {
   const dispatch = useDispatch();
   const own = useStored(unpublishedChanges);

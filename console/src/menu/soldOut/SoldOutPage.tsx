@@ -34,7 +34,7 @@ import { WhatsOffTable } from './WhatsOffTable.tsx';
 
 const KINDS: readonly FoundKind[] = ['product', 'add_on'];
 
-/** What the choices are for: what the address names, or what is meant by the name that it brings along. */
+/** The item to turn off: the one that the URL names by id, or the best match for the name in the URL. */
 function useChosen({ entries, state }: Catalogue, hasAddOnStock: boolean): Sellable | undefined {
   const [search] = useSearchParams();
   return useMemo(() => {
@@ -42,12 +42,12 @@ function useChosen({ entries, state }: Catalogue, hasAddOnStock: boolean): Sella
     const sellable = entries.filter((entry) => isSellable(entry, hasAddOnStock));
     if (chosen) return sellable.find(({ kind, id }) => kind === chosen.kind && id === chosen.id);
     const [best] = searchCatalogue(sellable, find, 1);
-    // The menu may hold a better one further on, but none better than the name itself.
+    // While the menu is still being read a better match may follow, unless this one is exact.
     return best && (state !== 'reading' || best.name === find) ? best : undefined;
   }, [entries, state, hasAddOnStock, search]);
 }
 
-/** What is off now, and turning something off in two taps: what, and for how long. The console's own page. */
+/** Lists what is off, and turns an item off in two taps: the item, then the duration. Not part of the specification. */
 export default function SoldOutPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -20,13 +20,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** For how long to turn something off: three large choices, a tap on one of them does it. */
+/** Asks how long to turn an item off: one tap on one of three large buttons. */
 export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const { data: timings, isLoading } = useTimings();
   const hours = hoursFromNow(now, zone);
   const opening = nextOpening(timings ?? [], now, zone);
-  // In the night it is still yesterday's service, whose tomorrow has begun; and some days nobody opens.
+  // After midnight yesterday's service may still run, so its "tomorrow" is today; and closed days are skipped.
   const daysUntilOpening = opening.at.daysAfter(timeIn(now, zone));
   const opensToday = daysUntilOpening === 0;
   const untilOpening = opensToday
@@ -69,7 +69,7 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
               textAlign="start"
               whiteSpace="normal"
               gap="4"
-              // What it would be until is not known yet.
+              // The opening time is not known yet.
               disabled={Icon === Sunrise && isLoading}
               onClick={() => onChoose(until)}
             >

@@ -17,14 +17,14 @@ interface Props {
 }
 
 const LOOK = {
-  // Its buttons have a frame, which ends where the card's text does.
+  // Aligns the buttons' border with the end of the card's text.
   '& tbody tr': { paddingInlineEnd: '4' },
   '& th a': {
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: 'target' },
   },
 } as const;
 
-/** What is off now: since when, until when, who brings it back, and a tap that does it at once. */
+/** The items that are off: since when, until when, who turns them on, and a button to turn each on now. */
 export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
   const { t } = useTranslation();
   const text = (ms: number): string => momentText(ms, now, zone, t);

@@ -43,7 +43,7 @@ function start(): BringBack {
 }
 
 describe('what is remembered', () => {
-  it('is of one merchant, once for each thing, the soonest first', () => {
+  it('belongs to one merchant, holds each item once, the soonest first', () => {
     rememberComeback(comeback('a', 60));
     rememberComeback(comeback('b', 30));
     rememberComeback(comeback('a', 90));
@@ -54,7 +54,7 @@ describe('what is remembered', () => {
     ]);
   });
 
-  it('leaves nothing behind when all of it is forgotten', () => {
+  it('leaves nothing in storage when everything is forgotten', () => {
     rememberComeback(comeback('a', 60));
     forgetComeback(comeback('b', 60));
     expect(localStorage.getItem('sold_out_comebacks')).not.toBeNull();
@@ -64,7 +64,7 @@ describe('what is remembered', () => {
 });
 
 describe('bringing back', () => {
-  it('is on time, each at its own', async () => {
+  it('turns each item on at its own time', async () => {
     rememberComeback(comeback('a', 240));
     rememberComeback(comeback('b', 60));
     rememberComeback(comeback('c', 1, 'platform.test/2'));
@@ -78,7 +78,7 @@ describe('bringing back', () => {
     expect(comebacksOf('platform.test/2')).toHaveLength(1);
   });
 
-  it('is done at once where the console was closed at the time', async () => {
+  it('happens at once when the console was closed at the due time', async () => {
     rememberComeback(comeback('a', -600));
     start();
     await pass(0);
@@ -86,7 +86,7 @@ describe('bringing back', () => {
     expect(localStorage.getItem('sold_out_comebacks')).toBeNull();
   });
 
-  it('hears of what is remembered later, and of what is not any more', async () => {
+  it('follows items remembered or forgotten later', async () => {
     const { look } = start();
     await pass(0);
     rememberComeback(comeback('a', 10));
@@ -98,7 +98,7 @@ describe('bringing back', () => {
     expect(back).toEqual(['b']);
   });
 
-  it('is tried again while the platform is away', async () => {
+  it('is retried while the platform is unreachable', async () => {
     rememberComeback(comeback('a', 0));
     error = { kind: 'network', message: '', fields: {} };
     start();
@@ -109,7 +109,7 @@ describe('bringing back', () => {
     expect(back).toEqual(['a']);
   });
 
-  it('is given up, and told, where the platform refuses', async () => {
+  it('is given up and reported when the platform refuses', async () => {
     rememberComeback(comeback('a', 0));
     error = { kind: 'refused', message: 'Gone', fields: {} };
     start();

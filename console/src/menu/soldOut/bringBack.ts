@@ -1,32 +1,32 @@
-/** Brings back on time what this browser remembers: the one tab that leads does it. No store, no React. */
+/** Turns remembered items on again when due, in the leader tab only. No store, no React. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isUnreached } from '../../answers/isUnreached.ts';
 import { comebacksOf, forgetComeback, type Comeback } from './comebacks.ts';
 
-/** After that long it is tried again where the platform could not be reached, in milliseconds. */
+/** Retry delay when the platform is unreachable, in milliseconds. */
 export const RETRY_MS = 60_000;
 
-/** A clock that was put back, or a list that another tab changed unheard: looked at again at least so often. */
+/** Maximum interval between checks, in case the clock was set back or another tab's change was missed. */
 const LOOK_MS = 10 * 60_000;
 
 export interface BringBackOptions {
   readonly scope: string;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
-  /** Makes it available again. */
+  /** Marks the item available again. */
   readonly markInStock: (comeback: Comeback) => Promise<PlatformError | undefined>;
   readonly onBack: (comeback: Comeback) => void;
-  /** The platform will not have it: it is gone, or somebody forbids it. It is not tried again. */
+  /** The platform refused: the item is gone, or the user lacks permission. There is no retry. */
   readonly onRefused: (comeback: Comeback, error: PlatformError) => void;
 }
 
 export interface BringBack {
-  /** Looks at what is remembered now: it was changed. */
+  /** Checks the remembered items now; call after they change. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
-/** Whether a minute later it may be over. */
+/** Whether the error may be temporary. */
 const isPassing = (error: PlatformError): boolean =>
   isUnreached(error) || error.kind === 'server' || error.kind === 'session';
 
@@ -41,11 +41,11 @@ export function startBringBack(options: BringBackOptions): BringBack {
     if (!isStopped) timer = setTimeout(() => void look(), Math.min(Math.max(0, ms), LOOK_MS));
   };
 
-  /** @returns whether it is to be tried again. */
+  /** @returns whether to retry. */
   const bring = async (comeback: Comeback): Promise<boolean> => {
     const error = await markInStock(comeback);
     if (error !== undefined && isPassing(error)) return true;
-    // Somebody may have marked it sold out again while the platform was being asked: that stays.
+    // The item may have been marked sold out again during the request: keep that entry.
     const kept = comebacksOf(scope).find(({ kind, id }) => kind === comeback.kind && id === comeback.id);
     if (kept?.until === comeback.until) forgetComeback(comeback);
     if (error === undefined) onBack(comeback);

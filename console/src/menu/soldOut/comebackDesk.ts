@@ -1,4 +1,4 @@
-/** Brings back what this browser remembers, in the tab that leads. Loaded once there is something to remember. */
+/** Turns remembered items on again, in the leader tab. Loaded once there is something to remember. */
 import { t } from 'i18next';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -13,11 +13,11 @@ import { startBringBack } from './bringBack.ts';
 import { comebacks, comebacksOf, type Comeback } from './comebacks.ts';
 import { setInStock, type MenuState, type MenuThunk } from './stock.ts';
 
-/** Whose menu it is, `<platform host>/<mid>`. */
+/** The scope of the merchant's menu: `<platform host>/<mid>`. */
 export const selectScope = ({ session }: Pick<MenuState, 'session'>): string =>
   scopeOf(selectMid({ session }) ?? '');
 
-/** Begins to bring back what is remembered. @returns how to stop. */
+/** Starts to turn remembered items on again. @returns a function that stops it. */
 export function watchComebacks(): MenuThunk<() => void> {
   return (dispatch, getState) => {
     const desk = startBringBack({
@@ -47,7 +47,7 @@ export function watchComebacks(): MenuThunk<() => void> {
   };
 }
 
-/** What this browser is to bring back of the merchant's menu, the soonest first. */
+/** The merchant's items that this browser will turn on again, the soonest first. */
 export function useComebacks(): readonly Comeback[] {
   const scope = useSelector(selectScope);
   const kept = useWatched(comebacks);

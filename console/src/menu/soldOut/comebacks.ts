@@ -1,6 +1,6 @@
 /**
- * What this browser is to bring back automatically, since the platform takes no end time for it. Kept under one name for
- * all merchants, each entry with the scope it belongs to (decisions 8d).
+ * The items that this browser turns on again automatically, since the platform takes no end time for them. Stored under
+ * one key for all merchants, each entry with its scope (decisions 8d).
  */
 import * as z from 'zod/mini';
 import { listOf, stored } from '../../storage/stored.ts';
@@ -10,7 +10,7 @@ const comeback = z.object({
   scope: z.string(),
   kind: z.enum(['product', 'add_on']),
   id: z.string(),
-  /** Of an add-on, its group. */
+  /** For an add-on: the id of its group. */
   groupId: z.optional(z.string()),
   name: z.string(),
   /** Milliseconds since the epoch, by the server's clock. */
@@ -18,7 +18,7 @@ const comeback = z.object({
 });
 export type Comeback = z.output<typeof comeback>;
 
-/** What tells one from another. */
+/** The identity of an entry. */
 export type ComebackOf = Pick<Comeback, 'scope' | 'kind' | 'id'>;
 
 const isSame = (one: ComebackOf, other: ComebackOf): boolean =>
@@ -26,7 +26,7 @@ const isSame = (one: ComebackOf, other: ComebackOf): boolean =>
 
 export const comebacks = stored('sold_out_comebacks', listOf(comeback), { per: 'device', otherwise: [] });
 
-/** What is remembered of a merchant, the soonest first. */
+/** The remembered entries of a merchant, the soonest first. */
 export function comebacksOf(scope: string): readonly Comeback[] {
   return comebacks
     .get()
@@ -34,12 +34,12 @@ export function comebacksOf(scope: string): readonly Comeback[] {
     .sort((one, other) => one.until - other.until);
 }
 
-/** Remembers one, in place of what was remembered of the same thing. */
+/** Remembers an entry, and replaces an earlier one for the same item. */
 export function rememberComeback(added: Comeback): void {
   comebacks.set([...comebacks.get().filter((each) => !isSame(each, added)), added]);
 }
 
-/** Forgets one; nothing happens where none is remembered. */
+/** Forgets an entry, if there is one. */
 export function forgetComeback(gone: ComebackOf): void {
   const left = comebacks.get().filter((each) => !isSame(each, gone));
   if (left.length < comebacks.get().length) comebacks.set(left.length === 0 ? undefined : left);

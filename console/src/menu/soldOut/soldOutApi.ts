@@ -1,4 +1,4 @@
-/** Turning products and add-ons off and on again (spec 001 §7; until a moment, and add-ons: decisions 8). */
+/** Turns products and add-ons off and on again (spec 001 §7; end times and add-ons: decisions 8). */
 import type { WallTime } from '../../time/time.ts';
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
@@ -29,10 +29,10 @@ export type BroughtBackBy = 'platform' | 'console' | 'person';
 export type TurnedOff = { readonly error: Refusal } | { readonly by: BroughtBackBy };
 
 /**
- * Turns a product or an add-on off; it shows at once, and as it was where the platform refuses.
+ * Turns a product or an add-on off. Optimistic: reverts when the platform refuses.
  *
- * @param until undefined until it is turned on again. The platform is handed the moment where it takes one; where it
- *   does not, and for add-ons, this browser remembers it.
+ * @param until undefined means until turned on again. The platform gets the time if it accepts one; otherwise, and
+ *   for add-ons, this browser remembers it.
  */
 export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk<Promise<TurnedOff>> {
   return async (dispatch, getState) => {
@@ -55,7 +55,7 @@ export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk
       }
       if (!isMissing(error)) return refused(error);
     }
-    // Anyone who looks meanwhile is not told that the platform will bring it back.
+    // Drop the end time at once: the list must not claim that the platform will turn the item on.
     patchCatalogue(kind, id, { ...off, soldOutUntil: undefined });
     const error = await dispatch(setInStock(nameOf(entry), false));
     if (error !== undefined) return refused(error);
@@ -68,7 +68,7 @@ export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk
   };
 }
 
-/** Turns it on again; it shows at once, and off where the platform refuses. */
+/** Turns an item on again. Optimistic: reverts when the platform refuses. */
 export function turnOn(entry: Sellable): MenuThunk<Promise<Refusal | undefined>> {
   return async (dispatch, getState) => {
     const { kind, id } = entry;

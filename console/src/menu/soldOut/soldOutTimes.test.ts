@@ -16,7 +16,7 @@ const opening = (timings: readonly Timing[], now = NOON): string =>
   nextOpening(timings, now, ZONE).at.format('ddd D HH:mm');
 
 describe("tomorrow's opening", () => {
-  it('is the earliest of the day', () => {
+  it('is the earliest opening of the day', () => {
     const timings = [
       hours('TUESDAY', 'SUNDAY', '17:00', '22:30'),
       hours('TUESDAY', 'SUNDAY', '11:30', '15:00'),
@@ -25,7 +25,7 @@ describe("tomorrow's opening", () => {
     expect(nextOpening(timings, NOON, ZONE).isKnown).toBe(true);
   });
 
-  it('leaves out the days on which the restaurant stays closed', () => {
+  it('skips days on which the restaurant is closed', () => {
     expect(opening([hours('MONDAY', 'WEDNESDAY', '09:00', '20:00')])).toBe('Mon 25 09:00');
     expect(
       opening([
@@ -35,36 +35,36 @@ describe("tomorrow's opening", () => {
     ).toBe('Fri 22 09:00');
   });
 
-  it('takes a week that goes over its end for what it is', () => {
+  it('handles hours that run past the end of the week', () => {
     expect(opening([hours('FRIDAY', 'MONDAY', '10:00', '20:00')])).toBe('Fri 22 10:00');
     expect(opening([hours('SATURDAY', 'THURSDAY', '10:00', '20:00')])).toBe('Thu 21 10:00');
   });
 
-  it('does not open on the day on which a night ends', () => {
+  it('does not treat the end of an overnight service as an opening', () => {
     expect(opening([hours('WEDNESDAY', 'THURSDAY', '22:30', '01:00')])).toBe('Wed 27 22:30');
     expect(opening([hours('THURSDAY', 'FRIDAY', '22:30', '01:00')])).toBe('Thu 21 22:30');
   });
 
-  it('is the next one after the service that goes past midnight', () => {
+  it('is the next opening after a service that runs past midnight', () => {
     const every = [hours('MONDAY', 'SUNDAY', '11:00', '23:00')];
     expect(opening(every, Date.parse('2026-05-21T00:30:00-07:00'))).toBe('Thu 21 11:00');
     expect(opening(every, Date.parse('2026-05-21T06:30:00-07:00'))).toBe('Fri 22 11:00');
   });
 
-  it('is six in the morning where no timing says when', () => {
+  it('defaults to six in the morning without timings', () => {
     for (const timings of [[], [hours('SOMEDAY', 'SUNDAY', '09:00', '10:00')]]) {
       expect(nextOpening(timings, NOON, ZONE)).toMatchObject({ isKnown: false });
       expect(opening(timings)).toBe('Thu 21 06:00');
     }
   });
 
-  it('is right on the day on which the clocks are put forward', () => {
+  it('is right on the day when daylight saving time starts', () => {
     const saturday = Date.parse('2026-03-07T12:00:00-08:00');
     const { at } = nextOpening([hours('MONDAY', 'SUNDAY', '11:00', '20:00')], saturday, ZONE);
     expect(at.toISOString()).toBe('2026-03-08T18:00:00.000Z');
   });
 });
 
-it('is four hours from now on the restaurant’s wall', () => {
+it('is four hours from now on the restaurant’s clock', () => {
   expect(hoursFromNow(NOON, ZONE).format('HH:mm')).toBe('16:00');
 });

@@ -1,25 +1,25 @@
-/** Until when something is off: the three choices, and when the restaurant opens tomorrow. */
+/** End times for an item that is off: the three choices, and when the restaurant opens tomorrow. */
 import type { Timing } from '@servery/protocol/platform/store';
 import { areHoursKnown, openTimes, wallDay, wallMoment } from '../../platform/time/openingHours.ts';
 import { timeIn, type WallTime } from '../../time/time.ts';
 
-/** How long the shortest of the choices is. */
+/** The shortest choice, in hours. */
 export const HOURS_OFF = 4;
 
-/** The minute of the day where no timing is known, or none opens: 6 in the morning. */
+/** The default opening, in minutes of the day, when no timing is known or none opens: 6 AM. */
 const OPENS_AT_OTHERWISE = 6 * 60;
 
-/** Up to this hour of the night it is still yesterday's service: "tomorrow" is then this calendar day. */
+/** Before this hour it is still yesterday's service: "tomorrow" is then the current calendar day. */
 const NIGHT_ENDS_AT_HOUR = 4;
 
 export interface NextOpening {
   readonly at: WallTime;
-  /** Whether the timings say so; else it is {@link OPENS_AT_OTHERWISE} of tomorrow. */
+  /** Whether this comes from the timings; otherwise it is {@link OPENS_AT_OTHERWISE} tomorrow. */
   readonly isKnown: boolean;
 }
 
 /**
- * When the restaurant opens tomorrow, or where it is closed then, on the first day after.
+ * When the restaurant opens tomorrow or, if closed then, on the next open day.
  *
  * @param nowMs by the server's clock.
  */
@@ -27,14 +27,14 @@ export function nextOpening(timings: readonly Timing[], nowMs: number, zone: str
   const isLateNight = timeIn(nowMs, zone).hour() < NIGHT_ENDS_AT_HOUR;
   const tomorrow = wallDay(nowMs, zone) + (isLateNight ? 0 : 1);
   const midnight = wallMoment(tomorrow, 0, zone).valueOf();
-  // From today on, so that a night that ends tomorrow is not taken for an opening.
+  // Starts from today, so that an overnight service ending tomorrow does not count as an opening.
   for (const { opens } of areHoursKnown(timings) ? openTimes(timings, [], tomorrow - 1, zone) : []) {
     if (opens.valueOf() >= midnight && opens.valueOf() > nowMs) return { at: opens, isKnown: true };
   }
   return { at: wallMoment(tomorrow, OPENS_AT_OTHERWISE, zone), isKnown: false };
 }
 
-/** The moment so many hours from now, on the restaurant's wall. */
+/** The time a number of hours from now, on the restaurant's clock. */
 export function hoursFromNow(nowMs: number, zone: string): WallTime {
   return timeIn(nowMs + HOURS_OFF * 3_600_000, zone);
 }

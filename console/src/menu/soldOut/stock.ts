@@ -1,4 +1,4 @@
-/** In stock or sold out, by the calls of spec 001 §7 for products and by the extension for add-ons (decisions 8). */
+/** Sets stock with the calls of spec 001 §7 for products and with the extension for add-ons (decisions 8). */
 import type { SerializedError, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isPlatformError } from '../../answers/errorText.ts';
@@ -22,17 +22,17 @@ export type Refusal = PlatformError | SerializedError;
 
 export const isMissing = (error: Refusal): boolean => isPlatformError(error) && error.kind === 'missing';
 
-/** Whether the platform keeps stock of add-ons, as far as is known: it says so when it is first asked. */
+/** Whether the platform keeps add-on stock; assumed true until its first response says otherwise. */
 export const addOnStock = watched(true);
 
 interface Stocked {
   readonly kind: 'product' | 'add_on';
   readonly id: string;
-  /** Of an add-on, its group. */
+  /** For an add-on: the id of its group. */
   readonly groupId?: string | undefined;
 }
 
-/** Marks a product or an add-on available or sold out for good. @returns why the platform would not. */
+/** Marks a product or an add-on available, or sold out without an end time. @returns why the platform refused. */
 export function setInStock(
   { kind, id, groupId = '' }: Stocked,
   inStock: boolean,

@@ -1,10 +1,10 @@
-/** What "What's off" is opened with, all of it in the address. */
+/** The URLs of "What's off": its whole state is in the query. */
 import type { Sellable } from './soldOutApi.ts';
 
 interface SoldOutPlace {
-  /** The name of something to turn off, as an order has it; its best match is offered at once. */
+  /** The name of an item to turn off, as written in an order; the page offers the best match. */
   readonly find: string;
-  /** What the choices are open for. */
+  /** The item that the duration dialog is open for. */
   readonly chosen: Pick<Sellable, 'kind' | 'id'> | undefined;
 }
 
@@ -20,7 +20,7 @@ export function readSoldOut(search: URLSearchParams): SoldOutPlace {
 
 export const soldOutUrl = (): string => SOLD_OUT;
 
-/** With the choices for one of the menu. */
+/** The page with the duration dialog open for an item. */
 export function turnOffUrl({ kind, id }: Pick<Sellable, 'kind' | 'id'>): string {
   return `${SOLD_OUT}?${new URLSearchParams({ turn_off: `${kind}-${id}` }).toString()}`;
 }

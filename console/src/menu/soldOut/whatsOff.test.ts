@@ -10,7 +10,7 @@ const at = (time: string): string => `2026-05-20T${time}:00-07:00`;
 const entry = (kind: string, id: string, more: object = {}) =>
   z.parse(catalogueEntry, { kind, id, name: id, inStock: false, ...more });
 
-it('lists what is off, the latest first, with who brings it back and when', () => {
+it('lists items that are off, the latest first, with who turns them on and when', () => {
   const entries = [
     entry('product', 'Arancini'),
     entry('product', 'Burrata', { soldOutSince: at('09:00'), soldOutUntil: at('16:00') }),

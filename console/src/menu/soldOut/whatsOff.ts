@@ -3,26 +3,26 @@ import { parseTime } from '../../time/time.ts';
 import type { Comeback } from './comebacks.ts';
 import { isSellable, type BroughtBackBy, type Sellable } from './soldOutApi.ts';
 
-/** Something that is off now. */
+/** An item that is off. */
 export interface Off {
   readonly entry: Sellable;
-  /** Milliseconds since the epoch, by the server's clock; undefined where nobody noted it. */
+  /** Milliseconds since the epoch, by the server's clock; undefined when unknown. */
   readonly since: number | undefined;
-  /** When it comes back by itself; undefined until it is turned on again. */
+  /** When it turns on automatically; undefined means until turned on again. */
   readonly until: number | undefined;
   readonly by: BroughtBackBy;
 }
 
-/** A moment that the platform wrote, in milliseconds. */
+/** A platform timestamp in milliseconds. */
 function moment(written: string | null | undefined, zone: string): number | undefined {
   return written ? parseTime(written, zone)?.valueOf() : undefined;
 }
 
 /**
- * What of the catalogue is off now, what was turned off last at the top.
+ * The catalogue's items that are off, the last turned off first.
  *
- * @param comebacks what this browser is to bring back. They count where the platform names no end itself.
- * @param now milliseconds, by the server's clock. What the platform has brought back by then is not off.
+ * @param comebacks what this browser will turn on again. They count when the platform sends no end time.
+ * @param now milliseconds, by the server's clock. Items whose platform end time has passed are not off.
  */
 export function whatsOff(
   entries: readonly CatalogueEntry[],

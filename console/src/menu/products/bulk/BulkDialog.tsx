@@ -17,7 +17,7 @@ import {
 } from './PriceChangeFields.tsx';
 import type { NamedJob } from './useBulkRun.ts';
 
-/** All that can be filled in; the kind says which of it counts. */
+/** The values of all fields; the kind decides which of them apply. */
 interface Fields {
   readonly kind: BulkChange['kind'];
   readonly price: PriceFields;
@@ -36,7 +36,7 @@ const FIRST: Fields = {
   moves: false,
 };
 
-/** What the fields say; undefined while something is missing. */
+/** The change that the fields describe; undefined while incomplete. */
 function changeOf(fields: Fields, categories: readonly Category[]): BulkChange | undefined {
   const { kind, inStock, enabled, moves } = fields;
   switch (kind) {
@@ -59,11 +59,11 @@ interface Props {
   readonly products: readonly Product[];
   readonly categories: readonly Category[];
   readonly onClose: () => void;
-  /** Given what is to be sent: those products alone that become something else. */
+  /** Called with the jobs to send: only for products that the change affects. */
   readonly onSend: (jobs: readonly NamedJob[]) => void;
 }
 
-/** Asks for one change to many products, and shows what it makes of them before it is sent. */
+/** The dialog for one change to many products, with a preview before it is sent. */
 export default function BulkDialog({ products, categories, onClose, onSend }: Props) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(FIRST);

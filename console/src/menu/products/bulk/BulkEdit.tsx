@@ -13,20 +13,20 @@ import { useEditStage } from '../pendingEdits.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
-// Most visits change one product.
+// Loaded lazily: most visits change a single product.
 const BulkDialog = lazyPart(() => import('./BulkDialog.tsx'), MissingOverlay);
 
 interface Props {
   readonly chosen: readonly Product[];
   readonly categories: readonly Category[];
   readonly onClear: () => void;
-  /** The list that they are chosen from. */
+  /** The list to select products from. */
   readonly children: ReactNode;
 }
 
 /**
- * A list whose products can be changed together: above it how far that is, at its foot what is chosen, and what is
- * not yet published.
+ * A product list with bulk edits: progress above the list; the selection and the unpublished changes in bars at the
+ * bottom.
  */
 export function BulkEdit({ chosen, categories, onClear, children }: Props) {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
   const count = chosen.length;
   const close = (): void => {
     forget();
-    // The button goes with what it closes.
+    // The focused button disappears with the panel that it closes.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -78,7 +78,7 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
               {t('Clear')}
             </Button>
             <Button
-              // One change at a time: the undo of the one before would be lost.
+              // One change at a time: a second would discard the undo of the first.
               disabled={run?.isRunning === true}
               onClick={() => setIsAsking(true)}
             >

@@ -8,7 +8,7 @@ import { pricesOf } from '../prices.ts';
 import { categoryNames } from '../productText.ts';
 import { changedProduct, isInStock, type BulkChange } from './bulkChange.ts';
 
-/** What of a product a change is about, as read. */
+/** The product value that a change affects, formatted for display. */
 function aspect(product: Product, kind: BulkChange['kind'], t: TFunction): string {
   switch (kind) {
     case 'price': {
@@ -40,7 +40,7 @@ const Preview = chakra('table', {
       overflowWrap: 'anywhere',
       verticalAlign: 'top',
     },
-    // A price stays in one piece.
+    // Prices do not wrap.
     '& td': { overflowWrap: 'break-word' },
     '& th': { fontWeight: 'medium' },
     '& thead th': {
@@ -54,16 +54,16 @@ const Preview = chakra('table', {
 });
 
 interface Props {
-  /** Those that become something else. */
+  /** The products that the change affects. */
   readonly products: readonly Product[];
   readonly change: BulkChange;
 }
 
-/** What is, and what will be. */
+/** A table of each product's value before and after the change. */
 export function BulkPreview({ products, change }: Props) {
   const { t } = useTranslation();
   return (
-    // It scrolls on its own, by keyboard too.
+    // A scroll container, focusable for keyboard scrolling.
     <Box role="region" aria-label={t('Preview')} tabIndex={0} maxHeight="64" overflowY="auto">
       <Preview>
         <thead>

@@ -10,7 +10,7 @@ import type { BulkRun } from './useBulkRun.ts';
 interface Props {
   readonly run: BulkRun;
   readonly onStop: () => void;
-  /** Sends again what was refused or left; of one product where its id is given. */
+  /** Retries refused or unsent steps; only for one product if its id is given. */
   readonly onGoOn: (id?: string) => void;
   readonly onUndo: () => void;
   readonly onClose: () => void;
@@ -31,13 +31,13 @@ const Bar = chakra('progress', {
   },
 });
 
-/** How far a change to many products is, what was refused and why, and how to stop it, go on or take it back. */
+/** The progress of a bulk change, its refusals with reasons, and buttons to stop, continue and undo it. */
 export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
   const { t } = useTranslation();
   const { jobs, states, isRunning, isUndo } = run;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that began or stopped it is gone; its focus comes where it is told how far it is.
+    // The focused start or stop button was removed, so move the focus to the progress card.
     if (document.activeElement === document.body) card.current?.focus();
   }, [isRunning]);
   const total = jobs.length;

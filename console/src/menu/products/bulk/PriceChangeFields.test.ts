@@ -8,7 +8,7 @@ const by = (unit: PriceFields['unit'], typed: string) =>
 
 afterAll(() => chooseLanguage('en'));
 
-it('reads by how much prices change as the language writes it', async () => {
+it("reads the amount of a price change in the language's number format", async () => {
   await chooseLanguage('es');
   expect(by('percent', '12,5 %')).toEqual({ unit: 'percent', share: 1250 });
   expect(by('percent', '1.000')).toBeUndefined();

@@ -9,7 +9,7 @@ import { BareInput } from '../../../ui/forms/BareInput.tsx';
 import { ChoiceField } from '../../../ui/forms/ChoiceField.tsx';
 import type { Ending, PriceChange } from './priceChange.ts';
 
-/** The fields as they stand, whether or not they make a change yet. */
+/** The raw values of the fields, complete or not. */
 export interface PriceFields {
   readonly direction: PriceChange['direction'];
   readonly unit: PriceChange['by']['unit'];
@@ -24,7 +24,7 @@ export const FIRST_PRICE_FIELDS: PriceFields = {
   ending: 'none',
 };
 
-/** What the fields say; undefined while what is typed is no amount, or no share of at most 999.99 %. */
+/** The change that the fields describe; undefined unless the input is an amount, or a percentage up to 999.99 %. */
 export function priceChangeOf({ direction, unit, typed, ending }: PriceFields): PriceChange | undefined {
   const number = unit === 'amount' ? typedMoney(typed) : typedShare(typed);
   if (number === undefined || (unit === 'percent' && number > 99_999)) return undefined;
@@ -37,7 +37,7 @@ interface Props {
   readonly onChange: (fields: PriceFields) => void;
 }
 
-/** How prices are changed: up or down, by how much, and what they end with. */
+/** The fields of a price change: direction, amount and price ending. */
 export function PriceChangeFields({ fields, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

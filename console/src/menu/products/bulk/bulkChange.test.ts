@@ -14,7 +14,7 @@ const raise: BulkChange = {
   price: { direction: 'raise', by: { unit: 'percent', share: 1000 }, ending: 'none' },
 };
 
-/** What a platform keeps of the steps that it took. */
+/** The product after the platform has applied the steps. */
 function took(before: Product, steps: readonly Step[]): Product {
   return steps.reduce<Product>((kept, step) => {
     switch (step.call) {
@@ -39,7 +39,7 @@ const categoriesIn = ({ categoryObj }: Product): string[] =>
   categoryObj.map(({ categoryId }) => categoryId).toSorted();
 
 describe('a change to many products', () => {
-  it('sends what is not yet as wanted, and nothing else', () => {
+  it('sends only what differs from the wanted state', () => {
     const sold = product({ inStock: false });
     expect(stepsOf(sold, { kind: 'stock', inStock: true })).toEqual([
       {
@@ -58,7 +58,7 @@ describe('a change to many products', () => {
     );
   });
 
-  it('sends prices whole, and none for a product without one', () => {
+  it('sends complete prices, and none for a product without a price', () => {
     const [step] = stepsOf(product({ regularPrice: 10, salePrice: 8, includeInSale: true }), raise);
     expect(step).toEqual({
       forth: { call: 'price', id: '7', prices: { regularPrice: 1100, salePrice: 880, includeInSale: true } },
@@ -67,7 +67,7 @@ describe('a change to many products', () => {
     expect(stepsOf(product({ price: null }), raise)).toEqual([]);
   });
 
-  it('gives a product its new category before it leaves the others', () => {
+  it('adds the new category before it removes the others', () => {
     const both = product({ categoryObj: [category('1'), category('2')] });
     const moved = stepsOf(both, { kind: 'category', category: category('3'), moves: true });
     expect(moved.map(({ forth }) => forth)).toEqual([
@@ -79,7 +79,7 @@ describe('a change to many products', () => {
     expect(added).toEqual([]);
   });
 
-  it('is undone by as many of its steps, backwards, as were taken', () => {
+  it('undoes exactly the steps that were taken, in reverse order', () => {
     const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4'), { maxLength: 4 });
     const change: fc.Arbitrary<BulkChange> = fc.oneof(
       fc.constant(raise),
@@ -105,7 +105,7 @@ describe('a change to many products', () => {
           before,
           steps.map(({ forth }) => forth),
         );
-        // What is sent makes of the product what the preview said.
+        // The sent steps lead to the state shown in the preview.
         const after = changedProduct(before, by);
         expect(categoriesIn(whole)).toEqual(categoriesIn(after));
         expect(isInStock(whole)).toBe(isInStock(after));

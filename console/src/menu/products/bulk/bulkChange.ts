@@ -1,4 +1,4 @@
-/** One change to many products: what each is afterwards, and what is sent to make it so, or to undo it. Pure. */
+/** One change to many products: the result for each, and the steps that apply or undo it. Pure. */
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { paidPrice, pricesOf, samePrices, type Prices } from '../prices.ts';
 import { changedPrices, type PriceChange } from './priceChange.ts';
@@ -10,7 +10,7 @@ export type BulkChange =
   | {
       readonly kind: 'category';
       readonly category: ProductCategory;
-      /** It leaves all others; else it is in this one as well. */
+      /** Whether the product leaves its other categories; otherwise it keeps them. */
       readonly moves: boolean;
     };
 
@@ -26,20 +26,20 @@ export type Step =
       readonly call: 'stock';
       readonly id: string;
       readonly inStock: boolean;
-      /** Of one that is sold out: when it comes back by itself, as the platform wrote it. */
+      /** For a sold-out product: when it becomes available automatically, in the platform's format. */
       readonly until?: string | undefined;
     }
   | { readonly call: 'status'; readonly id: string; readonly enabled: boolean }
   | { readonly call: 'assign' | 'unassign'; readonly id: string; readonly categoryId: string };
 
-/** A step, and what takes it back. */
+/** A step and its inverse. */
 export interface Reversible {
   readonly forth: Step;
-  /** Sends the values of before. */
+  /** Restores the previous values. */
   readonly back: Step;
 }
 
-/** Whether a product may be ordered now; one of which the platform says nothing may. */
+/** Whether a product can be ordered now; true if the platform does not say. */
 export const isInStock = ({ inStock }: Pick<Product, 'inStock'>): boolean => inStock ?? true;
 
 /** The product as it is after the change. */
@@ -66,8 +66,8 @@ export function changedProduct(product: Product, change: BulkChange): Product {
 }
 
 /**
- * What is sent for one product, in order; nothing where it is already as wanted. A product is given its new category
- * before it leaves the others, so that what fails between the two leaves it on the menu.
+ * The steps for one product, in order; empty when there is nothing to change. The new category is added before the
+ * others are removed, so that a failure in between leaves the product on the menu.
  */
 export function stepsOf(product: Product, change: BulkChange): readonly Reversible[] {
   const { productId: id } = product;

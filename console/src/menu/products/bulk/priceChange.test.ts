@@ -21,25 +21,25 @@ const prices: fc.Arbitrary<Prices> = fc
     includeInSale,
   }));
 
-/** One price, without a sale, by a change in short. */
+/** Applies a change to a regular price without a sale. */
 function changed(regularPrice: number, by: PriceChange['by'], more: Partial<PriceChange> = {}): number {
   const before = { regularPrice, salePrice: regularPrice, includeInSale: false };
   return changedPrices(before, { direction: 'raise', by, ending: 'none', ...more }).regularPrice;
 }
 
 describe('the ending of a price', () => {
-  it('is the nearest, the higher of two as near', () => {
+  it('is the nearest one, and the higher one in a tie', () => {
     expect([1249, 1250, 1349].map((price) => withEnding(price, '00'))).toEqual([1200, 1300, 1300]);
     expect([1199, 1200, 1299].map((price) => withEnding(price, '50'))).toEqual([1150, 1250, 1250]);
     expect([1248, 1249, 1300].map((price) => withEnding(price, '99'))).toEqual([1199, 1299, 1299]);
   });
 
-  it('neither frees what costs something nor prices what is free', () => {
+  it('neither makes a paid product free nor a free product paid', () => {
     expect(ENDINGS.map((each) => withEnding(0, each))).toEqual([0, 0, 0, 0]);
     expect(ENDINGS.map((each) => withEnding(1, each))).toEqual([1, 100, 50, 99]);
   });
 
-  it('stands at the end, is reached at once, is near, and keeps the order of prices', () => {
+  it('ends the price, is stable when applied twice, is near, and keeps the order of prices', () => {
     fc.assert(
       fc.property(amount, amount, ending, (one, other, each) => {
         const ended = withEnding(one, each);
@@ -53,7 +53,7 @@ describe('the ending of a price', () => {
 });
 
 describe('a change of price', () => {
-  it('goes by an amount or by percent, up or down, to the cent', () => {
+  it('raises or lowers by an amount or a percentage, to the cent', () => {
     expect(changed(1250, { unit: 'amount', amount: 75 })).toBe(1325);
     expect(changed(1250, { unit: 'percent', share: 1000 })).toBe(1375);
     expect(changed(1255, { unit: 'percent', share: 1000 })).toBe(1381);
@@ -61,12 +61,12 @@ describe('a change of price', () => {
     expect(changed(1250, { unit: 'percent', share: 1000 }, { ending: '99' })).toBe(1399);
   });
 
-  it('ends at nothing', () => {
+  it('stops at zero', () => {
     expect(changed(500, { unit: 'amount', amount: 501 }, { direction: 'lower' })).toBe(0);
     expect(changed(500, { unit: 'percent', share: 20_000 }, { direction: 'lower', ending: '99' })).toBe(0);
   });
 
-  it('gives whole cents of at least nothing, and a sale price that is not above the regular one', () => {
+  it('gives whole cents of at least zero, and a sale price not above the regular one', () => {
     fc.assert(
       fc.property(prices, change, (before, by) => {
         const after = changedPrices(before, by);
@@ -80,7 +80,7 @@ describe('a change of price', () => {
     );
   });
 
-  it('goes the way that was chosen', () => {
+  it('moves prices in the chosen direction', () => {
     fc.assert(
       fc.property(prices, change, (before, by) => {
         const after = changedPrices(before, { ...by, ending: 'none' });
@@ -90,7 +90,7 @@ describe('a change of price', () => {
     );
   });
 
-  it('keeps the sale in proportion, and what was no sale none', () => {
+  it('keeps the sale in proportion, and adds no sale where there was none', () => {
     fc.assert(
       fc.property(prices, amount, (before, regularPrice) => {
         const after = withRegularPrice(before, regularPrice);
@@ -109,7 +109,7 @@ describe('a change of price', () => {
     });
   });
 
-  it('changes nothing by nothing', () => {
+  it('changes nothing for a zero change', () => {
     fc.assert(
       fc.property(prices, fc.constantFrom('raise' as const, 'lower' as const), (before, direction) => {
         const by = { unit: 'percent', share: 0 } as const;

@@ -3,7 +3,7 @@ import { rounded, type Minor } from '@servery/protocol/platform/amounts';
 import { restaurantDecimals } from '../../../platform/restaurantDecimals.ts';
 import { withRegularPrice, type Prices } from '../prices.ts';
 
-/** What a price may end with after it was changed; `none` leaves it to the cent. */
+/** Price endings to apply after a change; `none` keeps the exact cents. */
 export const ENDINGS = ['none', '00', '50', '99'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -20,8 +20,8 @@ const UNIT = 100;
 const WHOLE_SHARE = 10_000;
 
 /**
- * The nearest amount with that ending, the higher of two as near. What costs nothing goes on costing nothing; what
- * costs something does not become free by its ending: with `00` the least is one unit, with the others 0.50 or 0.99.
+ * The nearest amount with that ending, and the higher one in a tie. A free product stays free; an ending never makes a
+ * paid one free: the minimum is one unit for `00`, and 0.50 or 0.99 for the others.
  */
 export function withEnding(amount: Minor, ending: Ending): Minor {
   if (amount <= 0) return 0;
@@ -31,15 +31,15 @@ export function withEnding(amount: Minor, ending: Ending): Minor {
   return Math.max(least, Math.floor((amount - cents + UNIT / 2) / UNIT) * UNIT + cents);
 }
 
-/** A regular price after the change: never below nothing. Half a coin is rounded up. */
+/** A regular price after the change, never below zero. Half a cent rounds up. */
 function changedAmount(before: Minor, { direction, by }: PriceChange): Minor {
   const step = by.unit === 'amount' ? by.amount : (before * by.share) / WHOLE_SHARE;
   return Math.max(0, rounded(direction === 'raise' ? before + step : before - step, restaurantDecimals()));
 }
 
 /**
- * A product's prices after the change. What is changed is the regular price; the sale price keeps its proportion to it
- * and is given the same ending.
+ * A product's prices after the change. The change applies to the regular price; the sale price keeps its proportion to
+ * it and gets the same ending.
  */
 export function changedPrices(before: Prices, change: PriceChange): Prices {
   const ended = (amount: Minor): Minor => rounded(withEnding(amount, change.ending), restaurantDecimals());

@@ -4,10 +4,10 @@ import { remaining, sendJobs, type Job, type JobState } from './sendQueue.ts';
 
 type Step = string;
 
-/** Lets every promise that can go on do so. */
+/** Flushes pending promises. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A platform that answers when it is told to, and what the queue says meanwhile. */
+/** A platform that answers on demand, with the progress that the queue reports. */
 function bench(jobs: readonly Job<Step>[]) {
   const stop = new AbortController();
   const sent: Step[] = [];
@@ -33,7 +33,7 @@ function bench(jobs: readonly Job<Step>[]) {
 const job = (id: string, ...steps: Step[]): Job<Step> => ({ id, steps });
 
 describe('the queue', () => {
-  it('has two jobs under way at most, begun in their order', async () => {
+  it('runs at most two jobs at a time, started in order', async () => {
     const { answer, done, sent, states } = bench(['a', 'b', 'c', 'd'].map((id) => job(id, id)));
     await settle();
     expect(sent).toEqual(['a', 'b']);
@@ -47,7 +47,7 @@ describe('the queue', () => {
     expect([...states.values()].every(({ is }) => is === 'done')).toBe(true);
   });
 
-  it('sends the steps of a job in order, none after a refused one, and goes on with the others', async () => {
+  it('sends the steps of a job in order, stops the job at a refusal, and continues with the others', async () => {
     const { answer, done, sent, states } = bench([
       job('a', 'a1', 'a2', 'a3'),
       job('b', 'b1'),
@@ -63,7 +63,7 @@ describe('the queue', () => {
     expect(states.get('c')).toEqual({ taken: 1, is: 'done' });
   });
 
-  it('finishes what is under way when it is stopped, and sends nothing further', async () => {
+  it('finishes steps in flight when stopped, and sends nothing further', async () => {
     const { answer, done, sent, states, stop } = bench([
       job('a', 'a1', 'a2'),
       job('b', 'b1'),
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(states.has('c')).toBe(false);
   });
 
-  it('says how far each job is, whatever is refused, and takes up exactly what is left', async () => {
+  it('reports the progress of each job, whatever is refused, and resumes exactly what is left', async () => {
     const plan = fc.array(fc.record({ steps: fc.integer({ min: 1, max: 4 }), refusedAt: fc.nat(6) }), {
       maxLength: 12,
     });
@@ -113,7 +113,7 @@ describe('the queue', () => {
           expect(taken.get(String(index))).toBe(Math.min(steps, refusedAt));
           expect(states.get(String(index))?.is).toBe(refusedAt < steps ? 'failed' : 'done');
         }
-        // Tried again, everything has been taken once.
+        // After the retry every step has been taken exactly once.
         await run(
           remaining(jobs, (id) => taken.get(id) ?? 0),
           () => false,

@@ -1,36 +1,36 @@
-/** Sending many changes one after another: pure but for the `send` that it is given. */
+/** A queue that sends many changes: pure except for the given `send`. */
 
-/** What is to be sent for one product: its steps in their order, each only once the one before it was taken. */
+/** The steps to send for one product, in order; each is sent only after the one before succeeded. */
 export interface Job<Step> {
   readonly id: string;
   readonly steps: readonly Step[];
 }
 
-/** How far a job is. */
+/** The progress of a job. */
 export interface JobState<Failure> {
-  /** Steps that were taken. */
+  /** Number of steps that succeeded. */
   readonly taken: number;
   readonly is: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Why the step after the taken ones was refused; with `failed` alone. */
+  /** Why the next step was refused; only set with `failed`. */
   readonly failure?: Failure;
 }
 
 interface Queue<Step, Failure> {
   readonly jobs: readonly Job<Step>[];
-  /** Sends one step; resolves to why it was refused, or to undefined when it was taken. Never rejects. */
+  /** Sends one step; resolves to the reason if refused, or to undefined on success. Never rejects. */
   readonly send: (step: Step) => Promise<Failure | undefined>;
-  /** Stops: what is under way is finished, nothing further is sent. */
+  /** Stops the queue: steps in flight finish, and no more are sent. */
   readonly signal: AbortSignal;
   readonly onState: (id: string, state: JobState<Failure>) => void;
 }
 
-/** Jobs that are under way at the same time: the platform serves guests as well. */
+/** Maximum number of concurrent jobs: the platform also serves guests. */
 const AT_ONCE = 2;
 
 /**
- * Sends jobs in their order, at most two at a time. A refused step ends its job and no other.
+ * Sends jobs in order, at most two at a time. A refused step ends only its own job.
  *
- * @returns once nothing is under way any more.
+ * @returns when no job is running any more.
  */
 export async function sendJobs<Step, Failure>(queue: Queue<Step, Failure>): Promise<void> {
   const { jobs, send, signal, onState } = queue;
@@ -51,7 +51,7 @@ export async function sendJobs<Step, Failure>(queue: Queue<Step, Failure>): Prom
     }
     onState(id, { taken: steps.length, is: 'done' });
   };
-  // The workers share the iterator: each takes the next job that nobody has.
+  // The workers share the iterator: each takes the next free job.
   const work = async (): Promise<void> => {
     for (const job of waiting) {
       if (signal.aborted) return;
@@ -61,7 +61,7 @@ export async function sendJobs<Step, Failure>(queue: Queue<Step, Failure>): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** What is left of jobs: the steps that were not taken. What is done is left out. */
+/** The remaining steps of each job; completed jobs are left out. */
 export function remaining<Step>(
   jobs: readonly Job<Step>[],
   takenOf: (id: string) => number,

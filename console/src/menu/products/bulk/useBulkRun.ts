@@ -17,21 +17,21 @@ import {
 import type { Reversible, Step } from './bulkChange.ts';
 import { remaining, sendJobs, type Job, type JobState } from './sendQueue.ts';
 
-/** What is sent for one product, with the name that people know it by. */
+/** The job for one product, with the product's name. */
 export interface NamedJob extends Job<Reversible> {
   readonly name: string;
 }
 
-/** A change that is being sent, or has been. */
+/** A bulk change in progress or finished. */
 export interface BulkRun {
   readonly jobs: readonly NamedJob[];
   readonly states: ReadonlyMap<string, JobState<string>>;
   readonly isRunning: boolean;
-  /** It takes a change back. */
+  /** Whether this run undoes a change. */
   readonly isUndo: boolean;
 }
 
-/** Sends one step; resolves to why it was refused. */
+/** Sends one step; resolves to the reason if refused. */
 function useSendStep(): (step: Step) => Promise<string | undefined> {
   const { t } = useTranslation();
   const zone = useZone();
@@ -43,7 +43,7 @@ function useSendStep(): (step: Step) => Promise<string | undefined> {
   const [assign] = useAssignCategoryMutation();
   const [unassign] = useUnassignCategoryMutation();
 
-  /** Until a moment that is still to come where the platform takes one, else until it is turned on again. */
+  /** Until the given time if it is in the future and the platform accepts one, else until turned on again. */
   const sendStock = async ({ id, inStock, until }: Extract<Step, { call: 'stock' }>) => {
     const end = until === undefined ? undefined : parseTime(until, zone);
     if (end && end.valueOf() > serverNow(offset)) {
@@ -73,7 +73,7 @@ function useSendStep(): (step: Step) => Promise<string | undefined> {
   };
 }
 
-/** What takes back the steps that were taken, the last one first. */
+/** The jobs that undo the steps taken, the last one first. */
 function undoing(jobs: readonly NamedJob[], takenOf: (id: string) => number): readonly NamedJob[] {
   return jobs
     .map(({ id, name, steps }) => ({
@@ -87,13 +87,13 @@ function undoing(jobs: readonly NamedJob[], takenOf: (id: string) => number): re
     .filter(({ steps }) => steps.length > 0);
 }
 
-/** Sends a change to many products, tells how far it is, and takes it up again, stops it or takes it back. */
+/** Sends a bulk change and reports its progress; can resume, stop and undo it. */
 export function useBulkRun() {
   const send = useSendStep();
   const [run, setRun] = useState<BulkRun>();
   const stop = useRef<AbortController>(undefined);
 
-  /** @param of Those of the jobs that are to be sent now, each from where it stopped. */
+  /** @param of the jobs to send now, each from where it stopped. */
   const go = async (begun: BulkRun, of: readonly Job<Reversible>[]): Promise<void> => {
     const stopper = new AbortController();
     stop.current = stopper;
@@ -121,7 +121,7 @@ export function useBulkRun() {
     run,
     start: (jobs: readonly NamedJob[]): void => begin(jobs, false),
     stop: (): void => stop.current?.abort(),
-    /** Sends again what was refused or left when it was stopped; of one product where its id is given. */
+    /** Retries refused steps and those unsent after a stop; only for one product if its id is given. */
     goOn: (id?: string): void => {
       if (run === undefined || run.isRunning) return;
       const left = remaining(run.jobs, takenOf(run));
