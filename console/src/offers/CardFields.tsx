@@ -8,9 +8,9 @@ interface Props {
 }
 
 /**
- * The number and the pin of a card, in the form around it (a `FormProvider` whose values have {@link CardValues}).
- * Works with a scanner that types: Enter behind the number leads to the pin, a scan that holds both fills both, and
- * neither sends a form that is not whole.
+ * The number and pin fields of a card, inside a `FormProvider` whose values include {@link CardValues}. Works with a
+ * keyboard-emulating scanner: Enter in the number field moves to the pin, a scan with both fills both fields, and
+ * neither submits an incomplete form.
  */
 export function CardFields({ texts }: Props) {
   return (
@@ -32,7 +32,7 @@ function DigitsField({ name, texts }: FieldProps) {
   const { ref, value, onChange, onBlur } = field;
   const { isSubmitting } = form.formState;
 
-  /** Puts a card that was found in either field into both. @returns the card, where there was one. */
+  /** Fills both fields from a card found in the text of either. @returns the card, if any. */
   const fill = (text: string): CardValues | undefined => {
     const card = readCard(text);
     if (!card || (name === 'card_number' && card.card_number === text)) return undefined;
@@ -47,16 +47,16 @@ function DigitsField({ name, texts }: FieldProps) {
   const enter = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter') return;
     const card = fill(value);
-    // Behind the pin it sends, behind a number never: the pin may still be that of the card before.
+    // Enter submits in the pin field, never in the number field: the pin may still belong to the previous card.
     if (name === 'pin' && !card) return;
     event.preventDefault();
     const input = event.currentTarget;
     if (!isWhole.card_number(form.getValues('card_number'))) {
       void form.trigger('card_number');
-      // The next scan takes the place of this one.
+      // The next scan replaces this text.
       input.select();
     } else if (card && card.pin !== '') {
-      // Both at once: the next press, on the button, is the person's.
+      // The scan held both: the user only has to press the button.
       input.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     } else {
       form.setFocus('pin', { shouldSelect: true });
@@ -64,7 +64,7 @@ function DigitsField({ name, texts }: FieldProps) {
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {
     onBlur();
-    // A message that appears under a button's press would move the button away from the pointer.
+    // An error message that appears on mouse down would move the button away from the pointer.
     const isForButton = relatedTarget?.closest('button') instanceof HTMLElement;
     if (fill(value) || isForButton || fieldState.invalid) return;
     if (value !== '' && !isWhole[name](value)) {
@@ -78,7 +78,7 @@ function DigitsField({ name, texts }: FieldProps) {
       <Input
         ref={ref}
         value={value}
-        // No name, by which browsers would offer the person's own credit cards.
+        // No `name`: browsers would offer the user's own credit cards.
         autoComplete="off"
         inputMode="numeric"
         readOnly={isSubmitting}

@@ -22,7 +22,7 @@ describe('a card in a text', () => {
     [`{"pin": 123456, "card_number": ${NUMBER}}`, '123456'],
     [`https://tickets.example/2026/11/${NUMBER}/0042`, '0042'],
     [`https://tickets.example/t?number=${NUMBER}&pin=0042&v=20261122`, '0042'],
-    // What stands behind words is none of the card's.
+    // Digits after words do not belong to the card.
     [`${NUMBER} valid until 2027`, ''],
     [`Order 12345, ticket ${NUMBER}`, ''],
   ])('is found: %j', (text, pin) => {
@@ -39,11 +39,11 @@ describe('a card in a text', () => {
     `${NUMBER}1234567`,
     `${NUMBER}${NUMBER}`,
     'pin 0042',
-  ])('is not made up: %j', (text) => {
+  ])('is not invented: %j', (text) => {
     expect(readCard(text)).toBeUndefined();
   });
 
-  it('never has a number or a pin of another length, whatever the text', () => {
+  it('never has a number or a pin of the wrong length, whatever the text', () => {
     const part = fc.oneof(
       fc.string(),
       fc.stringMatching(/^\d{1,25}$/),
@@ -62,7 +62,7 @@ describe('a card in a text', () => {
   });
 });
 
-it('takes out the gaps between groups of digits, and nothing else', () => {
+it('removes only the gaps between groups of digits', () => {
   expect(withoutGaps(' 4929 1234-1234–1234 \t')).toBe('4929123412341234');
   expect(withoutGaps('12a4;5')).toBe('12a4;5');
   expect(withoutGaps('٤٩٢٩ ۱۲۳۴')).toBe('49291234');
@@ -81,7 +81,7 @@ describe('the fields of a card', () => {
     return read.success ? [] : read.error.issues.map(({ message }) => message);
   };
 
-  it('say what is missing and what has another number of digits', () => {
+  it('report missing values and wrong numbers of digits', () => {
     expect(problems('', '')).toEqual(['number is missing', 'pin is missing']);
     expect(problems('492912341234123', '123')).toEqual(['number is invalid', 'pin is invalid']);
     expect(problems(`${NUMBER}1`, '1234567')).toEqual(['number is invalid', 'pin is invalid']);

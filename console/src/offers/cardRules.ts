@@ -1,13 +1,13 @@
 /**
- * The number and the pin of an e-ticket or an e-gift card (spec 001 §5, decisions 26): what a form holds of them, what
- * is wrong with them, and how they are found in what was typed, pasted or scanned.
+ * The number and the pin of an e-ticket or an e-gift card (spec 001 §5, decisions 26): their form values, their
+ * validation, and how to find them in typed, pasted or scanned text.
  */
 import { CARD_DIGITS, PIN_DIGITS } from '@servery/protocol/platform/cards';
 import * as z from 'zod/mini';
 import { latinDigits } from '../language/latinDigits.ts';
 import { visibleText } from '../language/visibleText.ts';
 
-/** Both as a form holds them, and as the platform calls them. */
+/** Both as form values, under the platform's field names. */
 export interface CardValues {
   readonly card_number: string;
   readonly pin: string;
@@ -15,18 +15,18 @@ export interface CardValues {
 
 export const NO_CARD: CardValues = { card_number: '', pin: '' };
 
-/** What is said at one of the two fields. Functions, since the language is known only when they are shown. */
+/** The messages of one field. Functions, since the language is known only when they are shown. */
 interface FieldTexts {
   readonly label: () => string;
-  /** On sending, where there is nothing. */
+  /** On submit, when empty. */
   readonly missing: () => string;
-  /** On sending, where it has another number of digits. */
+  /** On submit, with a wrong number of digits. */
   readonly invalid: () => string;
-  /** On leaving the field unfinished. */
+  /** On blur, when incomplete. */
   readonly onBlur: () => string;
 }
 
-/** The words of one kind of card. */
+/** The messages for one kind of card. */
 export interface CardTexts {
   readonly number: FieldTexts;
   readonly pin: FieldTexts;
@@ -35,7 +35,7 @@ export interface CardTexts {
 const NUMBER = new RegExp(`^\\d{${CARD_DIGITS}}$`);
 const PIN = new RegExp(`^\\d{${PIN_DIGITS.min},${PIN_DIGITS.max}}$`);
 
-/** Whether each of the two is whole. */
+/** Whether each of the two is complete. */
 export const isWhole: Readonly<Record<keyof CardValues, (value: string) => boolean>> = {
   card_number: (value) => NUMBER.test(value),
   pin: (value) => PIN.test(value),
@@ -52,22 +52,22 @@ export function cardFields({ number, pin }: CardTexts) {
   return { card_number: digits(NUMBER, number), pin: digits(PIN, pin) };
 }
 
-/** What was typed, without the spaces and dashes by which cards group their digits, in the digits that cards have. */
+/** The typed text in ASCII digits, without the spaces and dashes that group the digits on cards. */
 export function withoutGaps(typed: string): string {
   return latinDigits(visibleText(typed).replaceAll(/[\s\p{Pd}]/gu, ''));
 }
 
-/** Digits, single ones of which may be set apart by a space or a dash. */
+/** A run of digits, with at most one space or dash between two digits. */
 const RUN = /\d(?:[\s\p{Pd}]?\d)*/gu;
-/** A pin that says that it is one, in words, an address or JSON: `PIN: 1234`, `pin=1234`, `"pin":"1234"`. */
+/** A labelled pin in text, a URL or JSON: `PIN: 1234`, `pin=1234`, `"pin":"1234"`. */
 const NAMED_PIN = new RegExp(`pin[^\\p{L}\\d]{0,5}(\\d{${PIN_DIGITS.min},${PIN_DIGITS.max}})(?!\\d)`, 'iu');
-/** Nothing between two numbers but what sets them apart. */
+/** Only separators between two numbers. */
 const APART = /^[^\p{L}\p{N}]*$/u;
 
 /**
- * The card in a text that was pasted, or that a scanner has read: its number alone, its number and pin in one run of
- * digits or beside each other, an address or JSON with both. The pin is empty where there is none. Undefined where no
- * number is in it: another run of digits is never cut to fit.
+ * The card in a pasted or scanned text: its number alone, its number and pin in one run of digits or next to each
+ * other, or a URL or JSON with both. The pin is empty when there is none. Undefined when the text has no card number:
+ * a run of digits with another length is never cut to fit.
  */
 export function readCard(text: string): CardValues | undefined {
   const seen = visibleText(text);

@@ -7,7 +7,7 @@ import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import type { CouponValues } from './couponValues.ts';
 
-/** The fields of a coupon that one writes (spec 001 §3), in the order in which one thinks of them. */
+/** The input fields of a coupon (spec 001 §3), in the order in which users think of them. */
 export function CouponFields({ control }: { readonly control: Control<CouponValues> }) {
   const { t } = useTranslation();
   const { field: fixed } = useController({ control, name: 'fixed' });
@@ -51,7 +51,7 @@ export function CouponFields({ control }: { readonly control: Control<CouponValu
   );
 }
 
-/** Fields that stand two by two. */
+/** Two fields side by side. */
 function Pair({ children }: { readonly children: ReactNode }) {
   return (
     <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">

@@ -21,7 +21,7 @@ import {
 import { CLEAR_OF_WORDS, CouponWordsBox } from './CouponWordsBox.tsx';
 import { ADD, EDIT } from './urls.ts';
 
-/** The fields with room for a message. */
+/** The fields that can show an error message. */
 const FIELDS = [
   'code',
   'description',
@@ -36,7 +36,7 @@ const FIELDS = [
   'couponType',
 ] as const;
 
-/** What a field says of others is looked at again as those change. */
+/** Revalidates a field's errors about other fields when those change. */
 function useFreshContradictions({ control, getFieldState, trigger }: UseFormReturn<CouponValues>): void {
   const [fixed, validFrom, minSpend, minBenefit] = useWatch({ control, name: CONTRADICTING });
   useEffect(() => {
@@ -49,14 +49,14 @@ function useFreshContradictions({ control, getFieldState, trigger }: UseFormRetu
 }
 
 interface Props {
-  /** The coupon that is edited, as the form holds it; undefined adds one. */
+  /** The form values of the coupon to edit; undefined adds a new one. */
   readonly edited?: CouponValues;
-  /** Called with the code of a coupon that was added. */
+  /** Called with the code of the added coupon. */
   readonly onAdded?: (code: string) => void;
   readonly onClose: () => void;
 }
 
-/** Adds a coupon, or edits one, in a drawer over the list (spec 001 §2, §3, §5, §7, decisions 8g). */
+/** Adds or edits a coupon in a drawer over the list (spec 001 §2, §3, §5, §7, decisions 8g). */
 export default function CouponForm({ edited, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
@@ -84,7 +84,7 @@ export default function CouponForm({ edited, onAdded, onClose }: Props) {
     <FormDrawer
       form={form}
       title={edited ? t('Edit coupon') : t('Add Coupons')}
-      // Without its types a coupon is none.
+      // A coupon requires both types.
       isSubmitHeld={discountTypes.length === 0 || couponTypes.length === 0}
       onClose={onClose}
       searchPart={edited ? EDIT : ADD}

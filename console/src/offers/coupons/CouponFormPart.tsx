@@ -1,4 +1,4 @@
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 
-/** The form of a coupon, loaded when it is opened: most visits look. */
+/** The coupon form, loaded when opened: most visits only view the list. */
 export const CouponFormPart = lazyPart(() => import('./CouponForm.tsx'), MissingOverlay);

@@ -11,7 +11,7 @@ import { useCouponsQuery } from './couponsApi.ts';
 import { CouponFormPart } from './CouponFormPart.tsx';
 import { CouponTable } from './CouponTable.tsx';
 
-/** The coupons, a page at a time, and over them the form of the one that the address names. */
+/** The coupons, one page at a time, with the edit form of the one that the URL names. */
 export function CouponList() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -20,9 +20,9 @@ export function CouponList() {
   const page = pageIn(search);
 
   const deleted = (): void => {
-    // What had the focus is gone.
+    // The focused element was removed.
     list.current?.focus();
-    // After a coupon is gone the list starts again (spec 001 §7).
+    // After a deletion the list returns to its first page (spec 001 §7).
     if (page > 0) setSearch(withPage(search, 0));
   };
   const close = (): void =>
@@ -50,7 +50,7 @@ export function CouponList() {
 }
 
 interface EditedProps {
-  /** Undefined where none is edited, or one that is not on this page of the list. */
+  /** Undefined when no coupon is being edited, or when it is not on this page of the list. */
   readonly coupon: Coupon | undefined;
   readonly onClose: () => void;
 }

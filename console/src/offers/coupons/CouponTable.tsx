@@ -20,7 +20,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** Coupons with their validity where the platform lists it, each to be edited where it can be, and deleted (spec 001 §2). */
+/** Coupons, with their validity if the platform lists it, and edit and delete buttons (spec 001 §2). */
 export function CouponTable({ coupons, onDeleted }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
@@ -41,7 +41,7 @@ export function CouponTable({ coupons, onDeleted }: Props) {
 
   return (
     <RowTable
-      // A code stays in one piece where there is room for it.
+      // A code does not wrap while there is room.
       css={{ '& tbody th': { minWidth: { md: '40' } } }}
       rows={coupons}
       keyOf={({ name }) => name}

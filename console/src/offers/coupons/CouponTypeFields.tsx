@@ -17,7 +17,7 @@ interface Props {
   readonly couponTypes: readonly Choice<string>[];
 }
 
-/** What is chosen for a coupon (spec 001 §3): its types come from the platform's settings, and only they wait for them. */
+/** The type fields of a coupon (spec 001 §3): their options come from the platform's settings, so only they wait. */
 export function CouponTypeFields({ control, discountTypes, couponTypes }: Props) {
   const { t } = useTranslation();
   const settings = useCouponSettingsQuery();
@@ -62,7 +62,7 @@ interface TypeFieldProps {
   readonly choices: readonly Choice<string>[];
 }
 
-/** One of the types, chosen and never given: what a guest gets depends on it. */
+/** A type field. It has no default: the type decides what a guest gets. */
 function TypeField({ control, name, label, choices }: TypeFieldProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });

@@ -9,17 +9,17 @@ import { newCoupon, type CouponValues } from './couponValues.ts';
 interface Props {
   readonly control: Control<CouponValues>;
   readonly discountTypes: readonly Choice<string>[];
-  /** The restaurant's day, DD-MM-YYYY. */
+  /** The date at the restaurant, DD-MM-YYYY. */
   readonly today: string;
 }
 
-/** Where the screen has room for fields besides. */
+/** Screens large enough to show fields beside the sticky box. */
 const ROOMY = '@media (min-width: 30rem) and (min-height: 44rem)';
 
-/** The fields before the words, which come to stand clear of them as one goes from field to field. */
+/** Style for the fields above the box: keeps a focused field clear of it. */
 export const CLEAR_OF_WORDS = { [ROOMY]: { '& :is(input, button)': { scrollMarginBlockEnd: '48' } } };
 
-/** What the coupon does, in words, as it is being written; the fields before it scroll away under it. */
+/** A live description of the coupon; the fields above scroll under it. */
 export function CouponWordsBox({ control, discountTypes, today }: Props) {
   const { t } = useTranslation();
   const values = { ...newCoupon(today), ...useWatch({ control }) };
@@ -35,7 +35,7 @@ export function CouponWordsBox({ control, discountTypes, today }: Props) {
       borderRadius="md"
       paddingInline="3.5"
       paddingBlock="3"
-      // The drawer's own padding would let fields show below.
+      // Covers the drawer's padding, in which fields would show below the box.
       css={{ [ROOMY]: { position: 'sticky', insetBlockEnd: '-3', zIndex: 'bar' } }}
     >
       <Text textStyle="label" color="ink.muted">

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponList } from './CouponList.tsx';
 import { ADD_COUPON } from './urls.ts';
 
-/** The list of coupons alone (spec 001 §2, decisions 27). */
+/** Only the list of coupons (spec 001 §2, decisions 27). */
 export default function CouponsListPage() {
   const { t } = useTranslation();
   return (

@@ -12,16 +12,16 @@ import { useLazyCouponsQuery } from './couponsApi.ts';
 import { CouponList } from './CouponList.tsx';
 import { isAdding, withForm } from './urls.ts';
 
-/** The coupons, and over them, at an address of its own, the form that adds one (spec 001 §2, decisions 27). */
+/** The coupons, with the add form over them at its own URL (spec 001 §2, decisions 27). */
 export default function CouponsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // Which day it is, which the form begins with, depends on the restaurant's zone.
+  // The form starts with today's date, which depends on the restaurant's time zone.
   const { isLoading } = useMerchant();
   const [ask] = useLazyCouponsQuery();
   const showAdded = useShowAdded(COUPON_PAGE_SIZE, (page) => ask(page));
-  // In the form's place in the history: back does not open it again.
+  // Replaces the form's history entry, so that Back does not reopen it.
   const leave = (): void =>
     void navigate({ search: withForm(search, false) }, { replace: true, preventScrollReset: true });
   return (

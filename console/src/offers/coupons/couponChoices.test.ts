@@ -3,7 +3,7 @@ import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
 
-/** The labels of the choices that a platform's settings make. */
+/** The labels of the choices built from the platform's settings. */
 function choicesOf(settings: unknown) {
   const { coupon_discount_types, coupon_types } = getCouponSettings.answer.parse(settings);
   return {
@@ -13,7 +13,7 @@ function choicesOf(settings: unknown) {
 }
 
 describe("the choices of a platform's settings", () => {
-  it('are the labels by their places, and the types as people write them', () => {
+  it('are the labels by position, and the types in readable form', () => {
     expect(
       choicesOf({
         coupon_discount_types: { total: 'Cart total', fee: 'Fee' },
@@ -31,7 +31,7 @@ describe("the choices of a platform's settings", () => {
     });
   });
 
-  it('keep their places where labels are odd, and leave out types that are none', () => {
+  it('keep the positions of invalid labels, and leave out invalid types', () => {
     expect(
       choicesOf({
         coupon_discount_types: ['', 7, null, 'Cart'],
@@ -55,5 +55,5 @@ describe("the choices of a platform's settings", () => {
     {},
     { coupon_discount_types: {}, coupon_types: [] },
     { coupon_discount_types: null, coupon_types: null },
-  ])('are none of %j', (settings) => expect(choicesOf(settings)).toEqual({ discounts: [], types: [] }));
+  ])('are empty for %j', (settings) => expect(choicesOf(settings)).toEqual({ discounts: [], types: [] }));
 });

@@ -1,21 +1,21 @@
-/** What a new coupon is chosen from, as the platform's settings name it; they may be empty or odd (spec 001 §9). */
+/** The coupon form's choices from the platform's settings, which may be empty or malformed (spec 001 §9). */
 import type { TFunction } from 'i18next';
 import type { Choice } from '../../ui/forms/ChoiceField.tsx';
 
-/** The discount types by their places, counted from 1 (spec 001 §3): one without a label keeps its place. */
+/** The discount types by position, counted from 1 (spec 001 §3): one without a label keeps its position. */
 export const discountTypeChoices = (labels: readonly string[], t: TFunction): Choice<string>[] =>
   labels.map((label, index) => ({
     value: String(index + 1),
     label: label.trim() || t('Type {{number}}', { number: index + 1 }),
   }));
 
-/** "FIRST_ORDER" as "First order"; other words as they are. */
+/** "FIRST_ORDER" as "First order"; other text unchanged. */
 function readable(type: string): string {
   if (!/^[A-Z]+(_[A-Z]+)*$/.test(type)) return type;
   return `${type.slice(0, 1)}${type.slice(1).replaceAll('_', ' ').toLowerCase()}`;
 }
 
-/** The coupon types, each once; what is blank cannot be sent. */
+/** The coupon types without duplicates and blanks: a blank type cannot be sent. */
 export const couponTypeChoices = (types: readonly string[]): Choice<string>[] =>
   [...new Set(types)]
     .filter((type) => type.trim() !== '')

@@ -60,12 +60,12 @@ describe('what a coupon does, in words', () => {
     expect(words(values)).toEqual({ text, warning: '' });
   });
 
-  it('writes numbers as the language does', async () => {
+  it("uses the language's number format", async () => {
     await chooseLanguage('es');
     expect(words({ amount: '12,5 %' }).text).toContain(': 12,5 % de descuento');
   });
 
-  it('takes no price for granted where the discount is on the delivery', () => {
+  it('assumes no price when the discount is on the delivery', () => {
     expect(words({ amount: '4.99', fixed: true, minSpend: '25' }, 'Delivery fee').text).toBe(
       'A guest who orders for $40.00 pays up to $4.99 less for the delivery: $4.99 off, on Nov 22. For orders from $25.00.',
     );
@@ -74,7 +74,7 @@ describe('what a coupon does, in words', () => {
     );
   });
 
-  it('says nothing before there is an amount, and what is wrong where something is', () => {
+  it('says nothing without an amount, and explains contradictions', () => {
     expect(words({})).toEqual({ text: '', warning: '' });
     expect(words({ amount: 'ten' })).toEqual({ text: '', warning: '' });
     expect(words({ ...TENTH, amount: '101' })).toEqual({ text: '', warning: 'A percentage is at most 100' });
@@ -84,7 +84,7 @@ describe('what a coupon does, in words', () => {
     });
   });
 
-  it('remarks on a type that sounds otherwise, and on days that have passed', () => {
+  it('warns about a type label that does not match the amount, and about past dates', () => {
     expect(words({ ...TENTH, fixed: true }, 'Cart percentage').warning).toBe(
       '“Cart percentage” sounds like a percentage, but the amount is fixed.',
     );

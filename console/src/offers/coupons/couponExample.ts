@@ -1,4 +1,4 @@
-/** What a coupon does, in words, by the example of one order. */
+/** Describes what a coupon does, with an example order. */
 import type { TFunction } from 'i18next';
 import { daysText } from '../../time/daysText.ts';
 import { productMoney } from '../../platform/money.ts';
@@ -8,9 +8,8 @@ import { discountOn, exampleOrder, type Discount, type Range } from './discount.
 import { listText } from '../../language/writing.ts';
 import { visibleText } from '../../language/visibleText.ts';
 
-// The labels are the platform's own words. What they say matters to the wording alone, never to what is sent: that a
-// label which speaks of the delivery is not about the price of the dishes, and that one which speaks of a percentage
-// does not go with an amount that is fixed.
+// The labels are the platform's own text. They only affect the wording, never what is sent: a label that mentions
+// delivery is not about the price of the dishes, and one that mentions a percentage contradicts a fixed amount.
 const OF_DELIVERY = /deliver|shipping/i;
 const OF_PERCENTAGE = /percent|%/i;
 
@@ -24,7 +23,7 @@ function limitsText({ least = 0, most }: Range, t: TFunction): string {
   });
 }
 
-/** The limits where they matter: an amount that is fixed stays as it is unless one of them changes it. */
+/** The benefit limits; empty for a fixed amount that they do not change. */
 function benefitText(discount: Discount, t: TFunction): string {
   const { amount, fixed, benefit } = discount;
   const { least = 0, most = amount } = benefit;
@@ -61,20 +60,20 @@ function paysText(discount: Discount, terms: string, label: string, t: TFunction
     terms,
   };
   if (!OF_DELIVERY.test(label)) return t('A guest who orders for {{order}} pays {{pays}}: {{terms}}.', words);
-  // What the delivery costs is not known here.
+  // The delivery fee is unknown here.
   return discount.fixed
     ? t('A guest who orders for {{order}} pays up to {{off}} less for the delivery: {{terms}}.', words)
     : t('A guest who orders for {{order}} pays less for the delivery: {{terms}}.', words);
 }
 
 interface Surroundings {
-  /** Label of the discount type that is chosen; empty while none is. */
+  /** Label of the chosen discount type; empty if none is chosen. */
   readonly label: string;
-  /** The restaurant's day, DD-MM-YYYY. */
+  /** The date at the restaurant, DD-MM-YYYY. */
   readonly today: string;
 }
 
-/** The words, and what to look at again; either may be empty. */
+/** The description and the warnings; either may be empty. */
 export interface CouponWords {
   readonly text: string;
   readonly warning: string;
@@ -82,9 +81,9 @@ export interface CouponWords {
 
 /**
  * "A guest who orders for $40.00 pays $36.00: 10% off, at least $2.00 and at most $5.00, between Dec 1 and Dec 31."
- * And which orders count, and how a guest gets it. Limits and days that are not written yet are left out.
+ * Also says which orders count and how a guest gets the coupon. Leaves out limits and dates that are not filled in.
  *
- * @returns no text while there is no amount, or while what is written contradicts itself.
+ * @returns no text while there is no amount, or while the values contradict each other.
  */
 export function couponWords(values: CouponValues, { label, today }: Surroundings, t: TFunction): CouponWords {
   const [contradiction] = contradictionsIn(values);

@@ -26,7 +26,7 @@ const GOOD: CouponValues = {
   couponType: 'PUBLIC',
 };
 
-/** What the form says, by the field that says it. */
+/** The form's error messages by field. */
 function problemsOf(changes: Partial<CouponValues>): Record<string, string> {
   const { error } = couponSchema.safeParse({ ...GOOD, ...changes });
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function problemsOf(changes: Partial<CouponValues>): Record<string, string> {
 afterEach(() => chooseLanguage('en'));
 
 describe("a coupon's form", () => {
-  it('begins with today and asks for everything that is required, at once', () => {
+  it('starts with today and reports all missing required fields at once', () => {
     expect(problemsOf(newCoupon('22-11-2026'))).toEqual({
       code: 'Enter a code',
       description: 'Enter a description',
@@ -75,7 +75,7 @@ describe("a coupon's form", () => {
     expect(problemsOf(changes)).toEqual(problems);
   });
 
-  it('is read and explained as the language writes numbers', async () => {
+  it("reads and explains numbers in the language's format", async () => {
     await chooseLanguage('es');
     expect(problemsOf({ amount: '12,5 %', minSpend: '1.000', maxSpend: '1.250,00 $' })).toEqual({});
     expect(problemsOf({ amount: '12,5 %', minSpend: '1.250', maxSpend: '1.000' })).toEqual({
@@ -87,7 +87,7 @@ describe("a coupon's form", () => {
     });
   });
 
-  it('is sent as the platform takes it: trimmed, days turned, amounts as numbers', () => {
+  it("is sent in the platform's format: trimmed, dates reversed, amounts as numbers", () => {
     const values = couponSchema.parse({
       ...GOOD,
       code: ' WELCOME10 ',
@@ -112,7 +112,7 @@ describe("a coupon's form", () => {
     });
   });
 
-  it('reaches the platform to the cent', () => {
+  it('sends amounts exact to the cent', () => {
     const money = fc.integer({ min: 0, max: 9_999_999 });
     fc.assert(
       fc.property(money, money, money, (amount, least, more) => {
@@ -134,7 +134,7 @@ describe("a coupon's form", () => {
     );
   });
 
-  it('has nothing contradict what is not written yet', () => {
+  it('finds no contradiction with empty fields', () => {
     expect(contradictionsIn(newCoupon('22-11-2026'))).toEqual([]);
     expect(contradictionsIn({ ...GOOD, maxSpend: '', maxBenefit: 'soon', validTo: '' })).toEqual([]);
     expect(discountOf(newCoupon('22-11-2026'))).toBeUndefined();

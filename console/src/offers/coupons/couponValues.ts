@@ -1,4 +1,4 @@
-/** What the form of a coupon holds, what is wrong with it, and how it goes to the platform (spec 001 §3, §5, §7). */
+/** The values of the coupon form, their validation, and their conversion for the platform (spec 001 §3, §5, §7). */
 import type { CallInput } from '@servery/protocol/platform/call';
 import type { addCoupon, Coupon } from '@servery/protocol/platform/coupons';
 import { t } from 'i18next';
@@ -17,13 +17,13 @@ const noShare = (): string => t('Enter a percentage, such as {{example}}', { exa
 
 const money = z.string().check(z.refine((typed) => typedMoney(typed) !== undefined, { error: noMoney }));
 
-/** The fields as they are written: days as date fields hold them (YYYY-MM-DD), amounts in the currency's unit. */
+/** The raw field values: dates as YYYY-MM-DD, amounts in major units of the currency. */
 const fields = z.object({
   code: z.string().check(
     z.overwrite(visibleText),
     z.minLength(1, { error: () => t('Enter a code') }),
     z.regex(/^\S*$/, { error: () => t('A code has no spaces') }),
-    // It becomes a part of the address that deletes the coupon, where dots alone have a meaning of their own.
+    // The code becomes a path segment of the delete URL, where dots alone have a special meaning.
     z.regex(/^$|[^.]/, { error: () => t('A code is more than dots') }),
   ),
   description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
@@ -33,17 +33,17 @@ const fields = z.object({
   maxSpend: money,
   minBenefit: money,
   maxBenefit: money,
-  /** A percentage unless it is fixed: what it may be depends on that. */
+  /** A percentage unless `fixed` is set; the valid range depends on that. */
   amount: z.string(),
   fixed: z.boolean(),
   autoApply: z.boolean(),
-  /** Its place among the settings' discount types, counted from 1. */
+  /** The position among the settings' discount types, counted from 1. */
   couponDiscountType: chosen(() => t('Choose a discount type')),
   couponType: chosen(() => t('Choose a coupon type')),
 });
 export type CouponValues = z.output<typeof fields>;
 
-/** A new coupon's form. @param today the restaurant's day, DD-MM-YYYY: when it is valid unless said (spec 001 §5). */
+/** Initial values of a new coupon. @param today the restaurant's date, DD-MM-YYYY: the default days (spec 001 §5). */
 export const newCoupon = (today: string): CouponValues => ({
   code: '',
   description: '',
@@ -60,7 +60,7 @@ export const newCoupon = (today: string): CouponValues => ({
   couponType: '',
 });
 
-/** A coupon of which the platform lists all that the form holds. */
+/** A coupon for which the platform lists every value of the form. */
 const whole = z.object({
   name: z.string(),
   description: z.string(),
@@ -77,7 +77,7 @@ const whole = z.object({
   couponType: z.string(),
 });
 
-/** The form of a coupon that there is; undefined where the platform lists less than the form holds. */
+/** The form values of an existing coupon; undefined when the platform does not list them all. */
 export function listedCoupon(coupon: Coupon): CouponValues | undefined {
   const read = z.safeParse(whole, coupon);
   if (!read.success) return undefined;
@@ -96,11 +96,11 @@ export function listedCoupon(coupon: Coupon): CouponValues | undefined {
   };
 }
 
-/** The amount as a {@link Discount} holds it: people may write the % or the $ that stands beside it. */
+/** The amount in the unit of {@link Discount}; users may also type the % or $ shown beside the field. */
 const amountOf = ({ amount, fixed }: Pick<CouponValues, 'amount' | 'fixed'>): number | undefined =>
   fixed ? typedMoney(amount) : typedShare(amount);
 
-/** What the coupon takes off, as far as it is written; undefined while there is no amount. */
+/** The discount from the values entered so far; undefined without an amount. */
 export function discountOf(values: CouponValues): Discount | undefined {
   const amount = amountOf(values);
   if (amount === undefined) return undefined;
@@ -112,7 +112,7 @@ export function discountOf(values: CouponValues): Discount | undefined {
   };
 }
 
-/** The fields that say so where others do not go with them, and those others. */
+/** The fields that show contradictions, and the fields that they depend on. */
 export const CONTRADICTED = ['amount', 'validTo', 'maxSpend', 'maxBenefit'] as const;
 export const CONTRADICTING = ['fixed', 'validFrom', 'minSpend', 'minBenefit'] as const;
 
@@ -121,14 +121,14 @@ interface Contradiction {
   readonly message: string;
 }
 
-/** What contradicts itself; what is not written yet contradicts nothing. */
+/** The contradictions in the values; empty fields contradict nothing. */
 export function contradictionsIn(values: CouponValues): Contradiction[] {
   const isReversed = (least: string, most: string): boolean =>
     (typedMoney(most) ?? Number.POSITIVE_INFINITY) < (typedMoney(least) ?? 0);
   const found: (Contradiction | false)[] = [
     !values.fixed &&
       (amountOf(values) ?? 0) > WHOLE_SHARE && { at: 'amount', message: t('A percentage is at most 100') },
-    // Written from the year down, days compare as text.
+    // With the year first, dates compare as text.
     values.validTo !== '' &&
       values.validTo < values.validFrom && { at: 'validTo', message: t('The last day is before the first') },
     isReversed(values.minSpend, values.maxSpend) && {
@@ -155,7 +155,7 @@ export const couponSchema = fields.check(({ value, issues }) => {
 
 type Sent = CallInput<typeof addCoupon>['body'];
 
-/** The form's values, which are those of the schema, as the platform takes them: amounts are numbers (spec 001 §3). */
+/** The validated values in the platform's format: amounts are numbers (spec 001 §3). */
 export function fieldsOf(values: CouponValues): Sent {
   const sent = (minor: number | undefined): number => (minor ?? 0) / 100;
   return {

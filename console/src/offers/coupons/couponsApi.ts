@@ -18,7 +18,7 @@ const couponsApi = platformApi.injectEndpoints({
       })),
       providesTags: ['Coupon'],
     }),
-    /** What a new coupon is chosen from; coupons come and go without changing it. */
+    /** The choices for a new coupon; not invalidated when coupons change. */
     couponSettings: build.query(endpointOf(getCouponSettings)),
     addCoupon: build.mutation({ ...endpointOf(addCoupon), invalidatesTags: ['Coupon'] }),
     /** An extension (decisions 8g). */

@@ -28,7 +28,7 @@ describe('what a coupon takes off', () => {
   });
 });
 
-/** Up to 100,000, as fields take it. */
+/** Up to 100,000, the limit of the fields. */
 const money = fc.integer({ min: 0, max: 9_999_999 });
 const range = fc
   .tuple(fc.option(money, { nil: undefined }), fc.option(money, { nil: undefined }))
@@ -48,7 +48,7 @@ const discounts: fc.Arbitrary<Discount> = fc.oneof(
 );
 
 describe('any coupon', () => {
-  it('leaves a price of whole cents that is never below zero, nor above what it was', () => {
+  it('leaves a price in whole cents, never below zero or above the original', () => {
     fc.assert(
       fc.property(money, discounts, (order, discount) => {
         const off = discountOn(order, discount);
@@ -59,7 +59,7 @@ describe('any coupon', () => {
     );
   });
 
-  it('keeps to its limits on its example, as far as the order goes', () => {
+  it('keeps its limits on the example order, up to the order total', () => {
     fc.assert(
       fc.property(discounts, (discount) => {
         const { spend, benefit } = discount;
@@ -73,7 +73,7 @@ describe('any coupon', () => {
     );
   });
 
-  it('takes no less off the larger of two orders that it is for', () => {
+  it('never takes less off the larger of two eligible orders', () => {
     fc.assert(
       fc.property(money, money, discounts, (one, other, discount) => {
         const unlimited = { ...discount, spend: NO_LIMITS };

@@ -1,17 +1,17 @@
-/** The addresses of coupons (decisions 27). */
+/** The URLs of coupons (decisions 27). */
 
-/** The list with the form that adds one, and the list alone. */
+/** The list with the add form, and the list alone. */
 const COUPONS = '/coupons';
 
-/** The parameter of an address that has the form open over the list. */
+/** The query parameter that opens the add form. */
 export const ADD = 'add';
 
 const A_COUPON = 'coupon';
 
-/** The parameter of an address that has the form of one coupon open over the list: the coupon's code. */
+/** The query parameter that opens the edit form of a coupon; its value is the coupon's code. */
 export const EDIT = 'edit';
 
-/** The address's query with a coupon's form open, or none; the rest as it is. */
+/** The query with a coupon's edit form open or closed; other parameters stay. */
 export function withEdited(search: URLSearchParams, name: string | undefined): string {
   const next = new URLSearchParams(search);
   if (name === undefined) next.delete(EDIT);
@@ -19,10 +19,10 @@ export function withEdited(search: URLSearchParams, name: string | undefined): s
   return next.toString();
 }
 
-/** Whether an address has the form open. */
+/** Whether the URL opens the add form. */
 export const isAdding = (search: URLSearchParams): boolean => search.get(ADD) === A_COUPON;
 
-/** The address's query with the form open, or closed; the rest as it is. */
+/** The query with the add form open or closed; other parameters stay. */
 export function withForm(search: URLSearchParams, isOpen: boolean): string {
   const next = new URLSearchParams(search);
   if (isOpen) next.set(ADD, A_COUPON);
@@ -30,5 +30,5 @@ export function withForm(search: URLSearchParams, isOpen: boolean): string {
   return next.toString();
 }
 
-/** The list, and over it the form. */
+/** The list with the add form open. */
 export const ADD_COUPON = `${COUPONS}?${withForm(new URLSearchParams(), true)}`;

@@ -14,12 +14,12 @@ import { balanceSchema, CARD_SERVER_FIELDS, GIFT_CARD_TEXTS } from './giftCardSc
 import type { OpenClaim } from './OpenClaimNotice.tsx';
 
 interface Props {
-  /** What the balance is asked for: the form begins with its card, and is asked again with the same pin. */
+  /** The unconfirmed redemption to check: the form starts with its card and sends the same pin. */
   readonly openClaim?: OpenClaim | undefined;
   readonly onBalance: (cardNumber: string, balance: Minor) => void;
 }
 
-/** What is left on an e-gift card. */
+/** The form that checks the balance of an e-gift card. */
 export function BalanceForm({ openClaim, onBalance }: Props) {
   const { t } = useTranslation();
   const { balance: ask } = useGiftCardCalls();

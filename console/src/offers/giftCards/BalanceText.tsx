@@ -14,7 +14,7 @@ interface Props {
   readonly openClaim?: OpenClaim | undefined;
 }
 
-/** What is on a card now, and what that says about an amount whose taking was not confirmed. */
+/** A card's balance, and what it says about an unconfirmed redemption. */
 export function BalanceText({ ending, balance, openClaim }: Props) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { RedeemedPanel } from './RedeemedPanel.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import type { Redemption } from './redemption.ts';
 
-/** How far redeeming is. It lives with the page: a reload, back and forward start again and send nothing. */
+/** The stage of a redemption. Kept in page state: a reload, Back or Forward starts over and sends nothing. */
 type Stage =
   | { readonly at: 'form'; readonly beginning: RedeemValues }
   | {
@@ -30,13 +30,13 @@ type Stage =
 
 const BEGINNING: Stage = { at: 'form', beginning: NOTHING_TO_REDEEM };
 
-/** E-gift cards at the counter: what is to be taken from one, and what is left on one (spec 001 §2, §5). */
+/** Redeems e-gift cards and checks their balances, at the counter (spec 001 §2, §5). */
 export default function GiftCardsPage() {
   const { t } = useTranslation();
   const { balance } = useGiftCardCalls();
   const clockOffset = useSelector(selectClockOffset);
   const [stage, setStage] = useState<Stage>(BEGINNING);
-  /** The balance that was last told, which an amount that is taken afterwards is compared with. */
+  /** The last known balance, to compare with the balance after a redemption. */
   const [known, setKnown] = useState<{ readonly cardNumber: string; readonly balance: Minor }>();
   const knownOf = ({ card_number }: Claim['card']): Minor | undefined =>
     known?.cardNumber === card_number ? known.balance : undefined;
@@ -51,7 +51,7 @@ export default function GiftCardsPage() {
     };
     setStage({ at: 'redeemed', redemption, before: knownOf(card) });
     setKnown(undefined);
-    // What the guest asks next; and an amount that was taken twice on its way here shows in it.
+    // The guest will ask for the balance next; it also reveals an amount that was taken twice in transit.
     void balance(card).then(({ data }) => {
       if (!data) return;
       setStage((now) =>
@@ -92,7 +92,7 @@ export default function GiftCardsPage() {
         </Part>
         <Part title={t('Balance')}>
           <BalanceForm
-            // Filled in again for a claim that is open, and left alone otherwise.
+            // Remount to prefill an open claim; keep the input otherwise.
             key={String(stage.at === 'unknown')}
             openClaim={stage.at === 'unknown' ? stage.claim : undefined}
             onBalance={(cardNumber, told) => setKnown({ cardNumber, balance: told })}

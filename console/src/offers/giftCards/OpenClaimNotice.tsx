@@ -8,19 +8,19 @@ import { cardEnding } from './giftCardClaim.ts';
 import type { Claim } from './giftCardsApi.ts';
 import { cardMoney } from './redemption.ts';
 
-/** An amount that may have been taken or not. */
+/** A redemption whose outcome is unknown. */
 export interface OpenClaim extends Claim {
-  /** What was on the card before, where that was asked for here. */
+  /** The balance before, if it was checked here. */
   readonly before: Minor | undefined;
 }
 
 interface Props {
   readonly claim: OpenClaim;
-  /** Back to the form, to redeem another card or this one once more. */
+  /** Returns to the form, to redeem another card or this one again. */
   readonly onDone: () => void;
 }
 
-/** Says that nobody knows whether the amount was taken, and what to do about it. */
+/** Explains that it is unknown whether the amount was taken, and what to do. */
 export function OpenClaimNotice({ claim: { card, amount, before }, onDone }: Props) {
   const { t } = useTranslation();
   const ending = cardEnding(card.card_number);

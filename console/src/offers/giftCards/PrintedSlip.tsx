@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useReceiptLocale } from '../../platform/receiptLocale.ts';
 import { paperDrawn, ReceiptPaper } from '../../ui/paper/ReceiptPaper.tsx';
 
-/** The slip as paper, which opens the browser's print dialog once it is drawn. */
+/** The printable slip; opens the browser's print dialog after rendering. */
 export default function PrintedSlip({ receipt }: { readonly receipt: Receipt }) {
   const paper = useRef<HTMLDivElement>(null);
   const locale = useReceiptLocale();

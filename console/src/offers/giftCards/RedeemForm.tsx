@@ -17,11 +17,11 @@ const claimOf = ({ amount, ...card }: RedeemValues): Claim => ({ card, amount: t
 interface Props {
   readonly beginning: RedeemValues;
   readonly onRedeemed: (claim: Claim, answer: Redeemed) => void;
-  /** Nobody knows whether the amount was taken. */
+  /** Called when it is unknown whether the amount was taken. */
   readonly onUnknown: (claim: Claim) => void;
 }
 
-/** Takes an amount from an e-gift card. */
+/** The form that redeems an amount from an e-gift card. */
 export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
   const { t } = useTranslation();
   const { redeem } = useGiftCardCalls();
@@ -35,7 +35,7 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
   });
   const { isDirty, isSubmitting } = form;
 
-  // A new order opens over what is typed here, and does not take its place.
+  // Unsaved input: a new order opens over this page instead of replacing it.
   useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
 
   return (

@@ -14,23 +14,23 @@ import { verdictOf } from './giftCardClaim.ts';
 import { cardMoney, type Redemption } from './redemption.ts';
 import type { Minor } from '@servery/protocol/platform/amounts';
 
-// Paper is wanted after a redemption alone.
+// Loaded lazily: slips are only printed after a redemption.
 const SlipButtons = lazyPart(() => import('./SlipButtons.tsx'));
 
 interface Props {
   readonly redemption: Redemption;
-  /** What was on the card before, where that is known, and what is left, once that is known. */
+  /** The balance before, if known, and the balance left, once known. */
   readonly before: Minor | undefined;
   readonly left: Minor | undefined;
   readonly onNext: () => void;
 }
 
-/** What was taken from which card, the order that it paid, what to do now, and the slip. */
+/** The result of a redemption: amount, card, paid order, next step and slip. */
 export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  // A new order opens over it: the slip may not be printed yet.
+  // A new order opens over this panel: the slip may not be printed yet.
   useEffect(() => markUnsaved(), []);
 
   const { amount, ending, orderId, instruction } = redemption;

@@ -10,12 +10,12 @@ import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { slipOf, type Redemption } from './redemption.ts';
 
-// The whole of what lays a receipt out.
+// Loaded lazily: it brings the whole receipt layout.
 const PrintedSlip = lazyPart(() => import('./PrintedSlip.tsx'));
 
 /**
- * Prints the slip of a redemption on the receipt printer, or by the browser's own dialog: where there is neither print
- * agent nor printer, and where a person wants it so.
+ * Prints the slip of a redemption on the receipt printer, or through the browser's print dialog when there is no print
+ * agent or printer, or when the user prefers it.
  */
 export default function SlipButtons({ redemption }: { readonly redemption: Redemption }) {
   const { t } = useTranslation();
@@ -65,7 +65,7 @@ function PrintButton({
 
 interface ReceiptPrinterProps {
   readonly receipt: Receipt;
-  /** Where it comes out of no printer. */
+  /** Prints through the browser when no receipt printer can. */
   readonly printHere: () => void;
 }
 

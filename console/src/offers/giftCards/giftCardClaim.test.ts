@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardEnding, verdictOf } from './giftCardClaim.ts';
 
 describe('whether an amount was taken', () => {
-  it('shows in the balance where it was known before', () => {
+  it('shows in the balance if the earlier balance is known', () => {
     expect(verdictOf(5000, 3000, 2000)).toBe('taken');
     expect(verdictOf(5000, 5000, 2000)).toBe('not-taken');
     expect(verdictOf(5000, 1000, 2000)).toBe('otherwise');
@@ -11,6 +11,6 @@ describe('whether an amount was taken', () => {
   });
 });
 
-it('shows no more of a card than its last four digits', () => {
+it('shows only the last four digits of a card', () => {
   expect(cardEnding('6000100020003018')).toBe('3018');
 });

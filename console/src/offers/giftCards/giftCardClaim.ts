@@ -1,13 +1,13 @@
-/** What is known of an amount that was to be taken from an e-gift card. */
+/** What is known about an unconfirmed redemption of an e-gift card. */
 import { sumOf, type Minor } from '@servery/protocol/platform/amounts';
 
 /**
- * What a balance says about an amount whose taking was not confirmed.
+ * What a balance says about an unconfirmed redemption.
  *
- * - `taken`: it went down by just that
- * - `not-taken`: it is what it was; a request that is still under way may yet take it
- * - `otherwise`: it changed by something else: taken twice, or spent elsewhere as well
- * - `unknown`: nobody knows what it was before
+ * - `taken`: the balance dropped by exactly the amount
+ * - `not-taken`: the balance is unchanged; a request still in flight may yet take the amount
+ * - `otherwise`: the balance changed differently: taken twice, or also spent elsewhere
+ * - `unknown`: the balance before is unknown
  */
 export type Verdict = 'taken' | 'not-taken' | 'otherwise' | 'unknown';
 
@@ -17,5 +17,5 @@ export function verdictOf(before: Minor | undefined, now: Minor, amount: Minor):
   return sumOf([before, -now]) === amount ? 'taken' : 'otherwise';
 }
 
-/** A card as it may be shown and printed: its last four digits. */
+/** The part of a card number that may be shown and printed: its last four digits. */
 export const cardEnding = (cardNumber: string): string => cardNumber.slice(-4);

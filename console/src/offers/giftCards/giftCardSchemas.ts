@@ -1,4 +1,4 @@
-/** What the two forms of e-gift cards ask for, with the words of spec 001 §5. */
+/** The schemas of the two e-gift card forms, with the messages of spec 001 §5. */
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
@@ -25,7 +25,7 @@ export const GIFT_CARD_TEXTS: CardTexts = {
 export const balanceSchema = z.object(cardFields(GIFT_CARD_TEXTS));
 
 export const redeemSchema = z.object({
-  /** As it is typed; whether so much is on the card is the platform's to say. */
+  /** As typed; the platform decides whether the balance covers it. */
   amount: z.string().check(
     z.trim(),
     z.minLength(1, { error: () => t('please enter amount!'), abort: true }),
@@ -39,7 +39,7 @@ export type RedeemValues = z.output<typeof redeemSchema>;
 
 export const NOTHING_TO_REDEEM: RedeemValues = { amount: '', ...NO_CARD };
 
-/** The fields of a card by the platform's names for them: it speaks of the card itself or of the first of a list. */
+/** The card's fields by the platform's names, which refer to the card itself or to the first card of a list. */
 export const CARD_SERVER_FIELDS = {
   card_number: 'card_number',
   pin: 'pin',

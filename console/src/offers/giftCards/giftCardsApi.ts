@@ -1,15 +1,15 @@
 /**
- * Taking money from an e-gift card, and asking what is left on it (spec 001 §7). Neither goes through the cache: a
- * card's number and pin would lie in the store.
+ * Redeems an e-gift card, and checks its balance (spec 001 §7). Neither call goes through the cache, which would keep
+ * the card's number and pin in the store.
  *
- * Nothing here sends twice: `platformBaseQuery` repeats reads alone, and both calls are POSTs. The browser does by
- * itself: Chromium (156, measured) sends a request again whose kept-alive connection ended before the first byte of an
- * answer, a POST too, once for each connection that it holds open. `cache`, `keepalive`, `priority`, `redirect`, a
- * signal, another kind of body and XMLHttpRequest change nothing about it. A body that streams is never sent again, but
- * needs HTTP/2. A connection of its own helps, which `credentials` unlike those of all other calls brings about (`omit`
- * on the platform's own origin, `include` elsewhere), but for the first call alone, and `include` only where the
- * platform allows it; a key by which it would know the call again is not in the contract. So what is left on the card is
- * read afterwards and compared (`giftCardClaim.ts`).
+ * The console never sends either twice: `platformBaseQuery` only retries reads, and both calls are POSTs. But the
+ * browser may: Chromium (156, measured) resends a request, even a POST, when its keep-alive connection closes before
+ * the first byte of the response, once for each open connection. `cache`, `keepalive`, `priority`, `redirect`, a
+ * signal, another kind of body and XMLHttpRequest do not prevent this. A streaming body is never resent, but needs
+ * HTTP/2. A separate connection helps; a `credentials` mode different from all other calls forces one (`omit` on the
+ * platform's own origin, `include` elsewhere), but only for the first call, and `include` only if the platform allows
+ * it. The contract has no idempotency key. So the console reads the balance afterwards and compares it
+ * (`giftCardClaim.ts`).
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CallAnswer } from '@servery/protocol/platform/call';
@@ -21,7 +21,7 @@ import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { UNTRACKED } from '../../platform/untracked.ts';
 import type { CardValues } from '../cardRules.ts';
 
-/** What is to be taken from which card. */
+/** A redemption: the card and the amount. */
 export interface Claim {
   readonly card: CardValues;
   readonly amount: Minor;
@@ -40,7 +40,7 @@ const giftCardsApi = platformApi.injectEndpoints({
   }),
 });
 
-/** Both calls, each sent once when it is called. What they are given is kept nowhere. */
+/** Both calls; each call sends one request. Their arguments are not stored anywhere. */
 export function useGiftCardCalls() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { redeemGiftCard: redeem, giftCardBalance: balance } = giftCardsApi.endpoints;

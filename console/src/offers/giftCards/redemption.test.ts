@@ -9,7 +9,7 @@ const t = ((text: string, values: Record<string, string> = {}) =>
 const setting = { restaurant: 'Bella Cucina', zone: 'America/Los_Angeles', t };
 const redemption = { amount: 2050, ending: '3018', orderId: '77', instruction: '', at: 1_780_000_000_000 };
 
-it('is a receipt with the amount as its one line', () => {
+it('is a receipt with the amount as its only line', () => {
   const slip = slipOf({ ...redemption, instruction: 'Hand over the voucher.' }, setting);
   expect(z.parse(receipt, slip)).toMatchObject({
     isSlip: true,

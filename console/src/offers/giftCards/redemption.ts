@@ -1,4 +1,4 @@
-/** What was taken from an e-gift card, and the slip that says so. */
+/** A completed redemption of an e-gift card, and its slip. */
 import { inCoins, type Minor } from '@servery/protocol/platform/amounts';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
@@ -10,28 +10,28 @@ export interface Redemption {
   readonly amount: Minor;
   /** The card's last four digits. */
   readonly ending: string;
-  /** Of the order that was paid with it; empty where the platform tells none. */
+  /** The order that it paid; empty when the platform sends none. */
   readonly orderId: string;
-  /** What is to be done now, in the platform's words; may be empty. */
+  /** The platform's instruction for the next step; may be empty. */
   readonly instruction: string;
   /** Milliseconds since the epoch, by the platform's clock. */
   readonly at: number;
 }
 
-/** An amount on an e-gift card as people read it, in the currency of the products. */
+/** An e-gift card amount formatted in the currency of the products. */
 export const cardMoney = (amount: Minor): string => productMoney(amount);
 
 interface Setting {
   readonly restaurant: string;
-  /** IANA name of the zone that times are printed in. */
+  /** IANA name of the time zone for printed times. */
   readonly zone: string;
   readonly t: TFunction;
 }
 
-/** Longest texts that a receipt takes. */
+/** Maximum text lengths of a receipt. */
 const MOST = { orderId: 100, restaurant: 200 };
 
-/** The redemption as the print agent takes it: a slip with one line, the amount. */
+/** The redemption in the print agent's format: a slip with one line, the amount. */
 export function slipOf(
   { amount, ending, orderId, instruction, at }: Redemption,
   { restaurant, zone, t }: Setting,

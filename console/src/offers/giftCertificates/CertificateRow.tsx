@@ -20,10 +20,10 @@ import type { CertificatesValues } from './certificateRows.ts';
 
 interface Props {
   readonly form: UseFormReturn<CertificatesValues>;
-  /** Which row of the form it is, and its number for people. */
+  /** The row's key in the form, and its displayed number. */
   readonly rowKey: string;
   readonly number: number;
-  /** Takes the row out; the only one stays. */
+  /** Removes the row; undefined for the only row. */
   readonly onRemove?: () => void;
 }
 
@@ -98,7 +98,7 @@ function CertificatePicture({ form, rowKey, number }: Omit<Props, 'onRemove'>) {
     <FieldRoot invalid={fieldState.invalid} ref={ref} tabIndex={-1}>
       <ImageUpload
         label={t('Picture of certificate {{number}}', { number })}
-        // The one that is saved.
+        // The saved picture.
         current={defaultValues?.rows?.[rowKey]?.imageUrl ?? ''}
         onUpload={upload}
       />

@@ -20,12 +20,12 @@ import { useCertificates } from './useCertificates.ts';
 
 interface Props {
   readonly type: GiftCertificateType;
-  /** What the tab is called. */
+  /** The tab's label. */
   readonly label: string;
   readonly certificates: readonly GiftCertificate[];
 }
 
-/** The gift certificates of one type: whether there are any, and a row to edit for each (spec 001 §4, §5). */
+/** The gift certificates of one type: the on/off switch, and an edit row for each (spec 001 §4, §5). */
 export function CertificatesForm(props: Props) {
   const { t } = useTranslation();
   const { form, isOn, isSwitchedOn, toggle } = useCertificates(props);
@@ -69,7 +69,7 @@ export function CertificatesForm(props: Props) {
               form={form}
               rowKey={key}
               number={index + 1}
-              // The last one goes with the type, by the switch.
+              // The last one is removed with the whole type, through the switch.
               {...(keys.length > 1 && { onRemove: () => remove(key) })}
             />
           ))}

@@ -9,7 +9,7 @@ import { CertificatesForm } from './CertificatesForm.tsx';
 import { useGiftCertificatesQuery } from './giftCertificatesApi.ts';
 import { giftCertificatesUrl, typeIn } from './urls.ts';
 
-/** The gift certificates that guests can buy, a tab for those on paper and one for the others (spec 001 §2). */
+/** The gift certificates that guests can buy, with a tab per type (spec 001 §2). */
 export default function GiftCertificatesPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -30,7 +30,7 @@ export default function GiftCertificatesPage() {
         }))}
         current={type}
       />
-      {/* Of the other tab nothing is shown while this one's are on their way. */}
+      {/* Shows nothing of the other tab while this one loads. */}
       <Loaded query={{ ...query, data: currentData }} failed={t('The gift certificates could not be loaded')}>
         {(certificates) => (
           <CertificatesForm key={type} type={type} label={t(label)} certificates={certificates} />

@@ -21,7 +21,7 @@ const certificate = (giftCardName: string, sellingPrice: number | null): GiftCer
 
 afterEach(() => chooseLanguage('en'));
 
-it('goes back to the platform as it came, in its order', () => {
+it('goes back to the platform unchanged and in order', () => {
   const values = valuesOf([certificate('Dinner', 5000), certificate('Lunch', 1250)]);
   const more = { rows: { ...values.rows, [newRowKey()]: { ...EMPTY_ROW, name: 'Wine', price: '$1,250' } } };
   expect(fieldsOf(more)).toEqual([
@@ -31,7 +31,7 @@ it('goes back to the platform as it came, in its order', () => {
   ]);
 });
 
-it('is written, read and explained as the language has it, and goes back as ever', async () => {
+it("uses the language's number format, and goes back in the platform's", async () => {
   await chooseLanguage('es');
   const { rows } = valuesOf([certificate('Dinner', 125_000)]);
   expect(rows['row-0']?.price).toBe('1250,00');
@@ -43,7 +43,7 @@ it('is written, read and explained as the language has it, and goes back as ever
   ]);
 });
 
-it('says what is missing in each row, and what is no price', () => {
+it('reports missing values and invalid prices in each row', () => {
   const rows = {
     a: EMPTY_ROW,
     b: { name: ' ', imageId: 'x', imageUrl: '', price: '12 euros' },

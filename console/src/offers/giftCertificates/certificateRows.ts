@@ -1,4 +1,4 @@
-/** What the form of gift certificates holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
+/** The values of the gift certificates form, and their conversion from and to the platform's (spec 001 §3, §5, §7). */
 import type { CallInput } from '@servery/protocol/platform/call';
 import type { GiftCertificate, saveGiftCertificates } from '@servery/protocol/platform/giftCards';
 import { t } from 'i18next';
@@ -9,7 +9,7 @@ import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 
 const filled = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
 
-/** As it is typed; no more than what {@link typedMoney} reads. */
+/** As typed, up to the maximum of {@link typedMoney}. */
 const price = z.string().check(
   z.trim(),
   z.minLength(1, { error: () => t('selling Price is required!'), abort: true }),
@@ -20,26 +20,26 @@ const price = z.string().check(
 
 const row = z.object({
   name: filled(() => t('GiftCard Name is required!')),
-  /** What the platform calls the uploaded picture. */
+  /** The platform's id of the uploaded picture. */
   imageId: filled(() => t('GiftCard Image is required!')),
-  /** Where it can be seen; empty where the platform does not say. */
+  /** The picture's URL; empty when the platform sends none. */
   imageUrl: z.string(),
   price,
 });
 
 /**
- * The rows in their order, each under a key that it keeps, so that none is rendered again as one above it goes. Not a list
- * with `useFieldArray`, which the sign-in page would have to load with the rest of react-hook-form.
+ * The rows in order, each under a stable key, so that removing a row does not re-render those below. Not a
+ * `useFieldArray` list, which the sign-in page would have to load with the rest of react-hook-form.
  */
 export const certificatesSchema = z.object({ rows: z.record(z.string(), row) });
 export type CertificatesValues = z.output<typeof certificatesSchema>;
 
 export const EMPTY_ROW: z.output<typeof row> = { name: '', imageId: '', imageUrl: '', price: '' };
 
-/** A key that no row has yet. Not a number alone: those would come first, whatever the order. */
+/** A new unique row key. Not an integer: objects list integer keys first, regardless of insertion order. */
 export const newRowKey = (): string => `new-${crypto.randomUUID()}`;
 
-/** The form of what the platform has. */
+/** The form values of the platform's certificates. */
 export function valuesOf(certificates: readonly GiftCertificate[]): CertificatesValues {
   return {
     rows: Object.fromEntries(
@@ -56,7 +56,7 @@ export function valuesOf(certificates: readonly GiftCertificate[]): Certificates
   };
 }
 
-/** The form's rows as the platform takes them. */
+/** The form's rows in the platform's format. */
 export function fieldsOf({
   rows,
 }: CertificatesValues): CallInput<typeof saveGiftCertificates>['body']['fields'] {
@@ -67,7 +67,7 @@ export function fieldsOf({
   }));
 }
 
-/** The form's fields by the platform's names for them: `0.giftCardName` is the name in the first row. */
+/** The form's fields by the platform's field names: `0.giftCardName` is the name in the first row. */
 export function serverFields({
   rows,
 }: CertificatesValues): Readonly<Record<string, FieldPath<CertificatesValues>>> {

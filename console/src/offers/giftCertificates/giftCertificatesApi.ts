@@ -16,13 +16,13 @@ const giftCertificatesApi = platformApi.injectEndpoints({
       providesTags: (_certificates, _error, type) => [ofType(type)],
     }),
 
-    /** Takes all certificates of a type, those that are there already among them. */
+    /** Takes all certificates of a type, including existing ones. */
     saveGiftCertificates: build.mutation({
       ...endpointOf(saveGiftCertificates),
       invalidatesTags: (_answer, _error, { query: { type } }) => [ofType(type)],
     }),
 
-    /** Refused or not, they are read again: somebody else may have removed them. */
+    /** Refetches even after a refusal: someone else may have removed them. */
     deleteGiftCertificates: build.mutation({
       ...endpointOf(deleteGiftCertificates, (type: GiftCertificateType) => ({ query: { type } })),
       invalidatesTags: (_answer, _error, type) => [ofType(type)],

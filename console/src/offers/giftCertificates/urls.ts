@@ -1,12 +1,12 @@
-/** The addresses of the gift certificates: each type is a tab of its own. */
+/** The URLs of the gift certificates: one tab per type. */
 import { GIFT_CERTIFICATE_TYPES, type GiftCertificateType } from '@servery/protocol/platform/giftCards';
 
 const GIFT_CERTIFICATES = '/gift-certificates';
 
-/** The parameter of the address that names the tab. */
+/** The query parameter that names the tab. */
 export const TYPE = 'type';
 
-/** Which type an address shows: the first unless it names another. */
+/** The type in a URL; defaults to the first. */
 export function typeIn(search: URLSearchParams): (typeof GIFT_CERTIFICATE_TYPES)[number] {
   const named = GIFT_CERTIFICATE_TYPES.find(({ value }) => value === search.get(TYPE));
   return named ?? GIFT_CERTIFICATE_TYPES[0];

@@ -15,26 +15,26 @@ import {
 } from './certificateRows.ts';
 import { useDeleteGiftCertificatesMutation, useSaveGiftCertificatesMutation } from './giftCertificatesApi.ts';
 
-/** What the platform says when there was nothing to remove (spec 001 §8). */
+/** The platform's message when there was nothing to remove (spec 001 §8). */
 const ALREADY_GONE = /^does not exists? or already deleted/i;
 
 interface Options {
   readonly type: GiftCertificateType;
-  /** What the tab is called. */
+  /** The tab's label. */
   readonly label: string;
-  /** What the platform has of this type. */
+  /** The platform's certificates of this type. */
   readonly certificates: readonly GiftCertificate[];
 }
 
-/** Offers the gift certificates of one type, changes them, and takes the type away (spec 001 §4). */
+/** Turns one type of gift certificate on and off, and saves its certificates (spec 001 §4). */
 export function useCertificates({ type, label, certificates }: Options) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const [save] = useSaveGiftCertificatesMutation();
   const [remove] = useDeleteGiftCertificatesMutation();
-  /** How the switch was flipped, until the platform tells of other certificates. */
+  /** The position of the switch, until the platform sends other certificates. */
   const [flip, setFlip] = useState({ isOn: certificates.length > 0, of: certificates });
-  /** The switch is off while it is asked whether it is to be; the rows stay until then. */
+  /** The switch already shows off while the confirmation is open; the rows stay until it is confirmed. */
   const [isAsking, setIsAsking] = useState(false);
   const form = useServerForm({
     schema: certificatesSchema,

@@ -19,7 +19,7 @@ import { isoTime, type Phase } from './specialTimes.ts';
 import { typeOf } from './specialValues.ts';
 import { viewOf } from './urls.ts';
 
-/** The picture's frame, in pixels: 4:3, as it is cut. */
+/** The picture's frame, in pixels: 4:3, like the cropped picture. */
 const FRAME = { width: 480, height: 360 };
 
 const PALETTES: Readonly<Record<Phase, StatusPalette>> = {
@@ -28,7 +28,7 @@ const PALETTES: Readonly<Record<Phase, StatusPalette>> = {
   past: 'cancelled',
 };
 
-/** Its times, in a list of two. */
+/** The start and end times, as a list of two. */
 const Times = chakra('dl', {
   base: {
     display: 'grid',
@@ -41,14 +41,14 @@ const Times = chakra('dl', {
 
 interface Props {
   readonly special: Event;
-  /** What it is now; undefined where that cannot be told. */
+  /** The current phase; undefined when it cannot be determined. */
   readonly phase: Phase | undefined;
-  /** Not said where all are of one type. */
+  /** False when all specials in the list have the same type. */
   readonly isTypeShown: boolean;
   readonly onDelete: () => void;
 }
 
-/** A special: its picture, what it is about and when; a deal's tickets are punched from here. */
+/** A card with a special's picture, text and times; for a deal, with a button to punch tickets. */
 export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

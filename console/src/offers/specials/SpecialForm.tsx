@@ -13,7 +13,7 @@ import { specialId, useAddSpecialMutation, useUpdateSpecialMutation } from './sp
 import { fieldsOf, specialSchema, valuesOf } from './specialValues.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
-/** The form's fields, by the platform's name for each. */
+/** The form's fields by the platform's field names. */
 const FIELDS = {
   name: 'name',
   description: 'description',
@@ -24,14 +24,14 @@ const FIELDS = {
 } as const;
 
 interface Props {
-  /** The special to change; undefined adds one. */
+  /** The special to edit; undefined adds a new one. */
   readonly special: Event | undefined;
-  /** Stands over the list of deals: then it is for one of these. */
+  /** Whether the form is open over the list of deals; a new special is then a deal. */
   readonly isOfDeals: boolean;
   readonly onClose: () => void;
 }
 
-/** Adds a special or changes one in a drawer over the list (spec 001 §2, §5). */
+/** Adds or edits a special in a drawer over the list (spec 001 §2, §5). */
 export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
@@ -46,7 +46,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
     send: async (values) => {
       const body = fieldsOf(values);
       const file = image.chosen && (await image.cut(image.chosen));
-      // It could not be drawn, which is said below it.
+      // The picture could not be drawn; the field shows the error.
       if (image.chosen && !file) return undefined;
       if (special) {
         return updateSpecial({
@@ -54,7 +54,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
           body: { ...body, ...(file && { file }) },
         });
       }
-      // Without a file it has not come so far: a new special's picture is required.
+      // Validation guarantees a file here: a new special requires a picture.
       return file && addSpecial({ body: { ...body, file } });
     },
     done: special ? t('Special saved') : t('Specials Added Successfully'),

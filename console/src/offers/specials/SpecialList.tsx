@@ -12,20 +12,20 @@ import type { Placed } from './specialTimes.ts';
 import { useWhyNot } from './useWhyNot.ts';
 
 /**
- * How many cards a page shows. The platform's own pages hold two hundred specials of both types, past ones first: all
- * are read, and what is shown is cut into pages that a person can look through.
+ * Number of cards per page. The platform's pages hold two hundred specials of both types, past ones first: the console
+ * reads all of them and splits them into pages of a usable size.
  */
 const CARDS = 24;
 
 interface Props {
   readonly placed: readonly Placed<Event>[];
   readonly isTypeShown: boolean;
-  /** Said where there are none, and what to do then. */
+  /** The message when there are no specials, and the hint on what to do. */
   readonly none: string;
   readonly noneHint?: string;
 }
 
-/** Specials as cards, a page at a time. */
+/** Specials as cards, one page at a time. */
 export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();

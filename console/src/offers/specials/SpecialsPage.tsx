@@ -19,7 +19,7 @@ import { inOrder, PHASES, type Phase } from './specialTimes.ts';
 import { typeOf } from './specialValues.ts';
 import { ALL_EVENTS, readView, SPECIAL_DEALS, viewOf } from './urls.ts';
 
-// Most visits look.
+// Loaded lazily: most visits only view the list.
 const SpecialForm = lazyPart(() => import('./SpecialForm.tsx'), MissingOverlay);
 const RedeemDialog = lazyPart(() => import('../tickets/RedeemDialog.tsx'), MissingOverlay);
 
@@ -31,7 +31,7 @@ interface FoundProps {
   readonly children: (special: Event) => ReactNode;
 }
 
-/** What stands over the list about one special: it stays as it was opened, though the list changes under it. */
+/** A dialog about one special: keeps the special as it was when opened, even if the list changes. */
 function Found({ specials, id, children }: FoundProps) {
   const { t } = useTranslation();
   const [special] = useState(() => specials.find((each) => specialId(each) === id));
@@ -45,10 +45,9 @@ function Found({ specials, id, children }: FoundProps) {
 }
 
 /**
- * Specials as cards (spec 001 §2): /events all of them with the form that adds one, /eventslist the list alone,
- * /special_deals those with tickets and a form for one of these (decisions 27). Which are shown is in the address, and
- * so is what stands over them: `edit` is the id of the special being changed, or `new`; `redeem` that of the deal whose
- * ticket is being punched.
+ * Specials as cards (spec 001 §2): /events shows all of them with the add form, /eventslist only the list, and
+ * /special_deals the deals with a form for a new one (decisions 27). The URL holds the filter and the open dialog:
+ * `edit` is the id of the edited special, or `new`; `redeem` is the id of the deal whose tickets are being punched.
  */
 export default function SpecialsPage() {
   const { t } = useTranslation();
@@ -56,14 +55,14 @@ export default function SpecialsPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const zone = useZone();
-  // A form that began on the browser's clock would go on with it.
+  // A form that started with the browser's time zone would keep it.
   const isZoneKnown = !useMerchant().isLoading;
   const now = useServerNow();
   const specials = useSpecialsQuery();
   const view = readView(search);
   const isOfDeals = pathname === SPECIAL_DEALS;
   const type = isOfDeals ? 'SPECIAL_DEAL' : view.type;
-  // In its place in the history: back does not open it again.
+  // Replaces the dialog's history entry, so that Back does not reopen it.
   const close = (): void =>
     void navigate({ search: viewOf.list(search) }, { replace: true, preventScrollReset: true });
 

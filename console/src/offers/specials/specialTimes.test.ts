@@ -5,7 +5,7 @@ const ZONE = 'America/Los_Angeles';
 const NOW = Date.parse('2026-11-22T12:00:00-08:00');
 const times = (start_time: string, end_time: string) => ({ start_time, end_time });
 
-it('reads the times that platforms write, and guesses at none', () => {
+it('reads the formats that platforms use, and never guesses', () => {
   expect(isoTime('01-03-2027 09:00')).toBe('2027-03-01T09:00');
   expect(isoTime('01-03-2027 09:00:30')).toBe('2027-03-01T09:00');
   expect(isoTime('2027-03-01T09:00:00-08:00')).toBe('2027-03-01T09:00:00-08:00');
@@ -13,17 +13,17 @@ it('reads the times that platforms write, and guesses at none', () => {
     expect(isoTime(none)).toBe('');
 });
 
-describe('what a special is', () => {
-  it('is reckoned on the wall of the restaurant', () => {
+describe("a special's phase", () => {
+  it('uses the restaurant’s local time', () => {
     expect(phaseOf(times('22-11-2026 12:00', '22-11-2026 13:00'), ZONE, NOW)).toBe('running');
     expect(phaseOf(times('22-11-2026 12:01', '22-11-2026 13:00'), ZONE, NOW)).toBe('coming');
     expect(phaseOf(times('22-11-2026 10:00', '22-11-2026 12:00'), ZONE, NOW)).toBe('past');
-    // Noon of Los Angeles is the evening of Rome.
+    // Noon in Los Angeles is evening in Rome.
     expect(phaseOf(times('22-11-2026 12:01', '22-11-2026 13:00'), 'Europe/Rome', NOW)).toBe('past');
   });
 
-  it('follows the clocks when they are put forward and back', () => {
-    // One hour long on the wall, and two in fact: 1 AM comes twice.
+  it('follows daylight saving time changes', () => {
+    // The local clock shows 1 AM twice, so the span is an hour longer than it reads.
     const back = times('01-11-2026 00:30', '01-11-2026 02:30');
     expect(phaseOf(back, ZONE, Date.parse('2026-11-01T02:29:00-08:00'))).toBe('running');
     expect(phaseOf(back, ZONE, Date.parse('2026-11-01T02:31:00-08:00'))).toBe('past');
@@ -32,7 +32,7 @@ describe('what a special is', () => {
     expect(phaseOf(forward, ZONE, Date.parse('2027-03-14T03:31:00-07:00'))).toBe('past');
   });
 
-  it('stays open where its times cannot be read', () => {
+  it('is undefined when its times cannot be read', () => {
     expect(phaseOf(times('', ''), ZONE, NOW)).toBeUndefined();
     expect(phaseOf(times('yesterday', 'tomorrow'), ZONE, NOW)).toBeUndefined();
     expect(phaseOf(times('01-01-2026 10:00', ''), ZONE, NOW)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('what a special is', () => {
   });
 });
 
-it('puts first what runs and ends next, last what ended long ago', () => {
+it('sorts running specials that end soonest first, and those that ended long ago last', () => {
   const named = (name: string, start: string, end: string) => ({ name, ...times(start, end) });
   const specials = [
     named('long past', '01-01-2025 10:00', '02-01-2025 10:00'),

@@ -1,18 +1,18 @@
-/** When a special is on, on the restaurant's wall, and the order in which specials are shown. */
+/** The phase of a special in the restaurant's local time, and the display order of specials. */
 import type { Event } from '@servery/protocol/platform/specials';
 import { parseTime, type WallTime } from '../../time/time.ts';
 import { pickedTime } from '../../time/wallTime.ts';
 
-/** What a special can be at a moment, in the order in which they are shown. */
+/** The phases of a special, in display order. */
 export const PHASES = ['running', 'coming', 'past'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** ISO 8601 at least to the day; anything else would be guessed at. */
+/** ISO 8601 with at least the date; parsing anything else would be a guess. */
 const ISO = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * A special's time in ISO 8601, which is what everything else here reads: platforms write DD-MM-YYYY HH:MM, with
- * seconds or without. Empty for what cannot be read.
+ * A special's time in ISO 8601, the format of the other functions here: platforms send DD-MM-YYYY HH:MM, with or
+ * without seconds. Empty if it cannot be read.
  */
 export function isoTime(written: string): string {
   const picked = pickedTime(written.trim().replace(/^(.*\d:\d\d):\d\d$/, '$1'));
@@ -26,7 +26,7 @@ function momentOf(written: string, zone: string): WallTime | undefined {
 
 type Times = Pick<Event, 'start_time' | 'end_time'>;
 
-/** What a special is at a moment, in milliseconds; undefined where its times cannot be read. */
+/** The phase of a special at `now`, in milliseconds; undefined when its times cannot be read. */
 export function phaseOf({ start_time, end_time }: Times, zone: string, now: number): Phase | undefined {
   const start = momentOf(start_time, zone)?.valueOf();
   const end = momentOf(end_time, zone)?.valueOf();
@@ -36,15 +36,15 @@ export function phaseOf({ start_time, end_time }: Times, zone: string, now: numb
   return end === undefined ? undefined : 'running';
 }
 
-/** A special with what it is now. */
+/** A special with its current phase. */
 export interface Placed<E extends Times> {
   readonly special: E;
   readonly phase: Phase | undefined;
 }
 
 /**
- * Specials as a person wants to find them: what runs, the next to end first; what comes, the next to begin first; what
- * cannot be told; what is past, the last to end first.
+ * Specials in display order: running ones, the next to end first; coming ones, the next to start first; those with
+ * unknown times; past ones, the last to end first.
  */
 export function inOrder<E extends Times>(specials: readonly E[], zone: string, now: number): Placed<E>[] {
   const never = Number.MAX_SAFE_INTEGER;

@@ -21,14 +21,14 @@ const problems = (changes: Partial<SpecialValues>, zone = ZONE): Record<string, 
   return Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 };
 
-it('come from the platform and go back as they were', () => {
+it('come from the platform and go back unchanged', () => {
   const { name, description, start_time, end_time, event_type } = SPECIAL;
   expect(VALUES).toMatchObject({ start: '2026-06-04T17:00', end: '2026-06-05T01:00' });
   expect(fieldsOf(VALUES)).toEqual({ name, description, start_time, end_time, event_type });
   expect(problems({})).toEqual({});
 });
 
-it('are read on the wall of the restaurant, also where the platform names a moment', () => {
+it('are read in the restaurant’s local time, even if the platform sends an offset', () => {
   const special = { ...SPECIAL, start_time: '2026-06-05T00:00:00Z', end_time: 'late' };
   expect(valuesOf(special, 'EVENT', ZONE)).toMatchObject({ start: '2026-06-04T17:00', end: '' });
   expect(typeOf({ ...SPECIAL, event_type: 'PARTY' })).toBe('EVENT');
@@ -36,7 +36,7 @@ it('are read on the wall of the restaurant, also where the platform names a mome
 });
 
 describe('the rules', () => {
-  it('ask for everything', () => {
+  it('require every field', () => {
     const nothing = { name: ' ', description: '', start: '', end: '', picture: '' };
     expect(problems(nothing)).toEqual({
       name: 'name is required!',
@@ -47,14 +47,14 @@ describe('the rules', () => {
     });
   });
 
-  it('have it end after it begins', () => {
+  it('require the end to be after the start', () => {
     const reversed = { end: 'The end has to be after the start' };
     expect(problems({ end: '2026-06-04T17:00' })).toEqual(reversed);
     expect(problems({ end: '2025-12-31T23:59' })).toEqual(reversed);
     expect(problems({ end: '2026-06-04T17:01' })).toEqual({});
   });
 
-  it('refuse a time that the clocks leave out, where the restaurant is', () => {
+  it('refuse a time that daylight saving time skips at the restaurant', () => {
     const skipped = { start: '2027-03-14T02:30', end: '2027-03-14T03:15' };
     expect(problems(skipped)).toEqual({
       start: 'The clocks are put forward over this time. Choose another one.',

@@ -1,4 +1,4 @@
-/** What the form of a special holds, and how it comes from the platform and goes back (spec 001 §3, §5, §7). */
+/** The values of the special form, and their conversion from and to the platform's (spec 001 §3, §5, §7). */
 import { EVENT_TYPES, type Event, type EventType } from '@servery/protocol/platform/specials';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { isSkipped, pickedAt, writtenTime } from '../../time/wallTime.ts';
 import { isoTime } from './specialTimes.ts';
 import { yearProblem } from '../../time/typedDay.ts';
 
-/** What is wrong with a time that was picked. */
+/** The error message for a picked time, if any. */
 function timeProblem(picked: string, missing: string, zone: string): string | undefined {
   if (picked === '') return missing;
   return (
@@ -18,17 +18,17 @@ function timeProblem(picked: string, missing: string, zone: string): string | un
   );
 }
 
-/** The form's rules. @param zone the restaurant's: it has its own days on which the clocks are put forward. */
+/** The form's rules. @param zone the restaurant's: daylight saving time changes depend on it. */
 export function specialSchema(zone: string) {
   return z
     .object({
       name: z.string().check(z.trim(), z.minLength(1, { error: () => t('name is required!') })),
       description: z.string().check(z.trim(), z.minLength(1, { error: () => t('description is required!') })),
       event_type: z.enum(EVENT_TYPES.map(({ value }) => value)),
-      // YYYY-MM-DDTHH:MM, as the fields hold them.
+      // YYYY-MM-DDTHH:MM, the format of the fields.
       start: z.string(),
       end: z.string(),
-      /** Names the picture: the address of the one in use, or the file that was chosen. */
+      /** The picture: the URL of the current one, or the name of the chosen file. */
       picture: z.string().check(z.minLength(1, { error: () => t('image is required!') })),
     })
     .check(({ value, issues }) => {
@@ -37,7 +37,7 @@ export function specialSchema(zone: string) {
         start: timeProblem(start, t('Choose when it begins'), zone),
         end:
           timeProblem(end, t('Choose when it ends'), zone) ??
-          // Written from the year down, times compare as text.
+          // With the year first, times compare as text.
           (start !== '' && end <= start ? t('The end has to be after the start') : undefined),
       };
       for (const [field, message] of Object.entries(problems)) {
@@ -47,19 +47,19 @@ export function specialSchema(zone: string) {
 }
 export type SpecialValues = z.output<ReturnType<typeof specialSchema>>;
 
-/** A special's time as a date-time field of the restaurant's wall holds it; empty where it cannot be read. */
+/** A special's time as a date-time field value in the restaurant's local time; empty if it cannot be read. */
 function pickedOf(written: string, zone: string): string {
   const iso = isoTime(written);
   const time = iso === '' ? undefined : parseTime(iso, zone);
   return time ? pickedAt(time.valueOf(), zone) : '';
 }
 
-/** A special's type; one that the platform calls otherwise counts as an event, which has no tickets. */
+/** A special's type; an unknown type counts as an event, which has no tickets. */
 export function typeOf({ event_type }: Event): EventType {
   return event_type === 'SPECIAL_DEAL' ? 'SPECIAL_DEAL' : 'EVENT';
 }
 
-/** The form of a special as the platform has it, or of a new one of that type. */
+/** The form values of the platform's special, or of a new one of that type. */
 export function valuesOf(special: Event | undefined, type: EventType, zone: string): SpecialValues {
   return {
     name: special?.name ?? '',
@@ -71,7 +71,7 @@ export function valuesOf(special: Event | undefined, type: EventType, zone: stri
   };
 }
 
-/** The form's values as the platform takes them, but for the picture. */
+/** The form's values in the platform's format, without the picture. */
 export function fieldsOf({ name, description, event_type, start, end }: SpecialValues) {
   return {
     name,

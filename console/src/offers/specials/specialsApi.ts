@@ -10,12 +10,12 @@ import {
 import { allPagesOf } from '../../platform/allPages.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
-/** What names a special: platforms send one of the two, or both. */
+/** A special's id: platforms send one of the two fields, or both. */
 export const specialId = ({ event_id, id }: Event): string => event_id || id;
 
 export const specialsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All specials, read page after page to the last: what runs now may be on any of them. */
+    /** All specials, read to the last page: running ones may be on any page. */
     specials: build.query({
       ...allPagesOf(getEvents, {
         size: EVENT_PAGE_SIZE,
@@ -25,13 +25,13 @@ export const specialsApi = platformApi.injectEndpoints({
       providesTags: ['Special'],
     }),
     addSpecial: build.mutation({ ...endpointOf(addEvent), invalidatesTags: ['Special'] }),
-    // Refused or not, the list is read again: somebody else may have changed or deleted it.
+    // Refetches even after a refusal: someone else may have changed or deleted the special.
     updateSpecial: build.mutation({ ...endpointOf(updateEvent), invalidatesTags: ['Special'] }),
     deleteSpecial: build.mutation({
       ...endpointOf(deleteEvent, (id: string) => ({ params: { id } })),
       invalidatesTags: ['Special'],
     }),
-    /** Never sent again by itself. */
+    /** Never retried automatically. */
     punchTicket: build.mutation(endpointOf(punchTicket)),
   }),
 });

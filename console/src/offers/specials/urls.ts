@@ -1,24 +1,24 @@
-/** The addresses of specials and of their tickets (spec 001 §2, decisions 27). */
+/** The URLs of specials and of their tickets (spec 001 §2, decisions 27). */
 import { EVENT_TYPES, type EventType } from '@servery/protocol/platform/specials';
 import { PHASES, type Phase } from './specialTimes.ts';
 
-/** The list of special deals, with the form that adds one. */
+/** The list of special deals with the add form. */
 export const SPECIAL_DEALS = '/special_deals';
 
-/** The list of all specials alone. */
+/** Only the list of all specials. */
 export const ALL_EVENTS = '/eventslist';
 
-/** The value of `edit` that adds a special rather than changing one. */
+/** The value of `edit` that opens the add form. */
 const NEW = 'new';
 
-/** What an address of the list shows. */
+/** What a URL of the list shows. */
 interface SpecialsView {
-  /** All unless said. */
+  /** Defaults to all. */
   readonly phase: Phase | undefined;
-  /** Both unless said. */
+  /** Defaults to both. */
   readonly type: EventType | undefined;
   readonly isAdding: boolean;
-  /** The id of the special that is being changed. */
+  /** The id of the special that is being edited. */
   readonly edited: string | undefined;
   /** The id of the special deal whose ticket is being punched. */
   readonly redeemed: string | undefined;
@@ -35,7 +35,7 @@ export function readView(search: URLSearchParams): SpecialsView {
   };
 }
 
-/** The query with a part changed, or taken out; what stands over the list goes, unless it is what is put in. */
+/** The query with a parameter set or removed; closes any open dialog, unless the parameter opens it. */
 function query(search: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(search);
   for (const over of ['edit', 'redeem']) next.delete(over);
@@ -44,14 +44,14 @@ function query(search: URLSearchParams, name: string, value: string | undefined)
   return next.size > 0 ? `?${next}` : '';
 }
 
-/** Another choice of the list begins on its first page. */
+/** A changed filter starts on the first page. */
 function chosen(search: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   return query(next, name, value);
 }
 
-/** The queries that lead from one view of a list to another, each beginning with `?` unless empty. */
+/** The queries that lead from one view of the list to another, each starting with `?` unless empty. */
 export const viewOf = {
   phase: (search: URLSearchParams, phase: Phase | undefined) => chosen(search, 'when', phase),
   type: (search: URLSearchParams, type: EventType | undefined) => chosen(search, 'type', type),

@@ -10,14 +10,14 @@ import { specialId, specialsApi } from './specialsApi.ts';
 type State = Parameters<ReturnType<typeof specialsApi.endpoints.specials.select>>[0];
 
 /**
- * Finds out why a change of a special failed. Where somebody else has deleted it meanwhile, that is why; where it is
- * still there and the platform does not have the call, the change is not offered from then on.
+ * Finds out why a change of a special failed: either someone else has deleted the special, or it still exists and the
+ * platform lacks the call, which is then no longer offered.
  */
 export function useWhyNot(call: Call) {
   const { t } = useTranslation();
   const notOffered = useNotOffered();
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
-  /** @returns why, in words for people; undefined where the platform's own words about single fields say it. */
+  /** @returns the user-facing reason; undefined when the platform's field errors explain it. */
   return async (error: PlatformError | SerializedError, id: string): Promise<string | undefined> => {
     if (!isPlatformError(error)) return errorText(error, t);
     const isMissing = error.kind === 'missing';

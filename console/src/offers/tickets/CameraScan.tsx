@@ -10,7 +10,7 @@ import { readCard, type CardValues } from '../cardRules.ts';
 import { cameraProblem, watchForCodes } from './camera.ts';
 
 interface Props {
-  /** A code with a number was read; takes the camera away. */
+  /** Called when a code with a number is read; closes the camera. */
   readonly onCard: (card: CardValues) => void;
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ type State =
   | { readonly is: 'starting' | 'looking' | 'strange' }
   | { readonly is: 'broken'; readonly problem: string };
 
-/** What the camera sees, until it has seen a ticket's code. The camera is on for as long as this is shown. */
+/** The camera view, until it reads a ticket's code. The camera is on while this is mounted. */
 export default function CameraScan({ onCard, onClose }: Props) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ is: 'starting' });

@@ -11,7 +11,7 @@ import { redeemUrl } from './urls.ts';
 import { usePunch } from './usePunch.ts';
 import { deviceStorage } from '../../storage/textStorage.ts';
 
-/** Where the platform's other pages look for the deal whose tickets are being punched (spec 001 §2). */
+/** Key under which the platform's other pages look for the deal whose tickets are being punched (spec 001 §2). */
 const EVENT_ID = 'event_id';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Punches tickets of a special deal over the list of specials; it stays open for the next one. */
+/** The dialog that punches tickets of a special deal; it stays open for the next ticket. */
 export default function RedeemDialog({ special, onClose }: Props) {
   const { t } = useTranslation();
   const id = specialId(special);

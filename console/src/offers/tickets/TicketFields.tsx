@@ -13,7 +13,7 @@ import { TICKET_TEXTS } from './ticketTexts.ts';
 import { useHasCamera } from './useHasCamera.ts';
 import type { usePunch } from './usePunch.ts';
 
-// Most tickets are typed, or read by a scanner that types.
+// Loaded lazily: most tickets are typed, or read by a keyboard-emulating scanner.
 const CameraScan = lazyPart(
   () => import('./CameraScan.tsx'),
   MissingOverlay,
@@ -24,18 +24,18 @@ interface Props {
   readonly punching: ReturnType<typeof usePunch>;
 }
 
-/** What is asked for to punch a ticket, by hand, scanner or camera, and what became of the last one. */
+/** The fields to punch a ticket by hand, scanner or camera, and the result of the last one. */
 export function TicketFields({ punching: { form, punched, problem } }: Props) {
   const { t } = useTranslation();
   const hasCamera = useHasCamera();
   const [isScanning, setIsScanning] = useState(false);
-  /** What the camera has read: its next step has the focus once the camera is gone. */
+  /** The card read by the camera: once the camera closes, the focus moves to the next step. */
   const [scanned, setScanned] = useState<CardValues>();
   const fields = useRef<HTMLDivElement>(null);
   const { setFocus, setValue, clearErrors } = form;
 
   useEffect(() => {
-    // In the next frame: a page that was just come to has the focus as a whole first.
+    // In the next frame: on arrival the page itself takes the focus first.
     const frame = requestAnimationFrame(() => setFocus('card_number'));
     return () => cancelAnimationFrame(frame);
   }, [setFocus]);

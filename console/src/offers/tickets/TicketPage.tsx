@@ -14,14 +14,14 @@ import { SPECIAL_DEALS } from '../specials/urls.ts';
 import { TicketFields } from './TicketFields.tsx';
 import { usePunch } from './usePunch.ts';
 
-/** Punches the tickets of one special deal (spec 001 §2, §5): by hand, with a scanner that types, with the camera. */
+/** Punches the tickets of one special deal (spec 001 §2, §5): by hand, with a scanner or with the camera. */
 export default function TicketPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   return (
     <Page width="form">
       <BackLink to={SPECIAL_DEALS}>{t('Special deals')}</BackLink>
-      {/* Another deal is another page: nothing of the one before stays. */}
+      {/* Remount for another deal, so that no state carries over. */}
       <Tickets key={id} eventId={id} />
     </Page>
   );
@@ -32,7 +32,7 @@ function Tickets({ eventId }: { readonly eventId: string }) {
   const { data } = useSpecialsQuery();
   const punching = usePunch(eventId);
   const { isSubmitting } = punching.form;
-  // Tickets are punched whether or not the list of specials can be read: the platform has the last word.
+  // Tickets can be punched even if the specials fail to load: the platform decides.
   const special = data?.find((each) => specialId(each) === eventId);
   const doubt = data && (special ? typeOf(special) !== 'SPECIAL_DEAL' : true);
   return (

@@ -1,30 +1,30 @@
-/** The device's camera, for as long as something looks through it. */
+/** Access to the device's camera while scanning. */
 import type { TFunction } from 'i18next';
 import { SCRAMBLED, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { loadCodeReader } from './codeReader.ts';
 
-/** The one at the back of a phone or a tablet where there are two; sharp enough for a small barcode. */
+/** The rear camera if there are two; with enough resolution for a small barcode. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Between two looks, in milliseconds: a tablet stays quick, and a hand is not faster. */
+/** Interval between two scans, in milliseconds: keeps a tablet responsive, and a hand is no faster. */
 const PAUSE_MS = 120;
 
 interface Watch {
   readonly video: HTMLVideoElement;
-  /** Ends it; the camera's light goes out. */
+  /** Stops scanning and turns the camera off. */
   readonly signal: AbortSignal;
   readonly onStarted: () => void;
-  /** Told a code that was read twice, as one that was guessed wrong hardly is. Not again while it stays in sight. */
+  /** Called with a code read twice, which rules out most misreads. Not repeated while the code stays in view. */
   readonly onCode: (text: string) => void;
 }
 
 /**
- * Looks for codes through the camera until it is told to end.
+ * Scans for codes with the camera until aborted.
  *
- * @throws what {@link cameraProblem} words.
+ * @throws errors that {@link cameraProblem} explains.
  */
 export async function watchForCodes({ video, signal, onStarted, onCode }: Watch): Promise<void> {
   const [stream, readCode] = await openWith(loadCodeReader());
@@ -45,7 +45,7 @@ export async function watchForCodes({ video, signal, onStarted, onCode }: Watch)
       await pause();
     }
   } catch (error) {
-    // A video that is taken off the page stops playing, which is no fault.
+    // A video removed from the page stops playing, which is not an error.
     if (!isOver(signal)) throw error;
   } finally {
     letGo(stream);
@@ -53,12 +53,12 @@ export async function watchForCodes({ video, signal, onStarted, onCode }: Watch)
   }
 }
 
-/** The compiler takes a signal that was looked at once for one that stays as it is. */
+/** A function, since TypeScript narrows `aborted` after the first check. */
 const isOver = (signal: AbortSignal): boolean => signal.aborted;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Opens the camera while something else is loaded; where that fails the camera is let go. */
+/** Opens the camera in parallel with loading; releases the camera if loading fails. */
 async function openWith<Loaded>(loading: Promise<Loaded>): Promise<[MediaStream, Loaded]> {
   const opening = navigator.mediaDevices.getUserMedia(WANTED);
   try {
@@ -73,7 +73,7 @@ function letGo(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Why the camera cannot be looked through, and what to do. */
+/** Why the camera cannot be used, and what to do. */
 export function cameraProblem(error: unknown, t: TFunction): string {
   if (error instanceof ScrambledCanvas) return t(SCRAMBLED);
   switch (error instanceof DOMException ? error.name : '') {

@@ -1,13 +1,13 @@
-/** Reads codes in what a camera sees: with the browser's own detector where it has one, else with the library's. */
+/** Reads codes in the camera's video with the browser's own detector if there is one, else with the library. */
 import { isCanvasTrue, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 
-/** The text of the code in sight; undefined where there is none. */
+/** The text of the code in view; undefined if there is none. */
 type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** What tickets bear, as the Barcode Detection API calls it. */
+/** The code formats of tickets, by their Barcode Detection API names. */
 const FORMATS = ['qr_code', 'code_128', 'itf', 'code_39'];
 
-/** The part of the Barcode Detection API that is used; TypeScript's DOM does not have it. */
+/** The part of the Barcode Detection API used here; TypeScript's DOM types lack it. */
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -16,22 +16,23 @@ interface DetectorClass {
   readonly getSupportedFormats: () => Promise<readonly string[]>;
 }
 
-/** The browser's own, where it knows all that is asked of it. */
+/** The browser's own detector, if it supports all the formats. */
 async function ownReader(): Promise<CodeReader | undefined> {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: DetectorClass };
   const known = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => []);
   if (!BarcodeDetector || !known || !FORMATS.every((format) => known.includes(format))) return undefined;
   const detector = new BarcodeDetector({ formats: FORMATS });
   return async (video) => {
-    // It refuses a picture that is not there yet, or not any more.
+    // The detector rejects when the video has no frame yet, or no longer has one.
     const found = await detector.detect(video).catch(() => []);
     return found[0]?.rawValue;
   };
 }
 
 /**
- * How wide the picture is looked at, by turns, in pixels: a code too fine or too coarse in one is right in another, and
- * the library's reader of ITF misses every code whose first bars happen to be an odd number of pixels wide.
+ * The widths that frames are scaled to in turn, in pixels: a code that is too fine or too coarse at one width is
+ * readable at another, and the library's ITF reader misses every code whose first bars are an odd number of pixels
+ * wide.
  */
 const WIDTHS = [1280, 960, 640] as const;
 
@@ -54,7 +55,7 @@ async function libraryReader(): Promise<CodeReader> {
   };
 }
 
-/** @throws where the library could not be loaded, {@link ScrambledCanvas} where it would be shown noise. */
+/** @throws if the library could not be loaded, {@link ScrambledCanvas} if the browser would give it noise. */
 export async function loadCodeReader(): Promise<CodeReader> {
   return (await ownReader()) ?? (await libraryReader());
 }

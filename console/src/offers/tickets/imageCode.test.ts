@@ -60,7 +60,7 @@ describe('the code in a picture', () => {
     },
   );
 
-  it('is read however the ticket is turned', () => {
+  it('is read at any rotation of the ticket', () => {
     const { drawing, size } = qrCode(NUMBER);
     expect(readImage(photograph((x, y) => drawing(y, size - 1 - x), size, size, 4))).toBe(NUMBER);
     expect(readImage(photograph((x, y) => drawing(size - 1 - x, size - 1 - y), size, size, 4))).toBe(NUMBER);
@@ -71,11 +71,11 @@ describe('the code in a picture', () => {
     expect(readImage(photograph(drawing, columns, 40, 3))).toBe(digits);
   });
 
-  it('is not seen where there is none', () => {
+  it('is undefined when there is no code', () => {
     expect(readImage(photograph(() => false, 40, 40, 4))).toBeUndefined();
     expect(readImage(photograph((x, y) => (x * 31 + y * 17) % 7 < 3, 40, 40, 4))).toBeUndefined();
     const { drawing, size } = qrCode(NUMBER);
-    // Half of it is out of the picture.
+    // Half of the code is outside the picture.
     expect(readImage(photograph((x, y) => drawing(x + size / 2, y), size, size, 4))).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Reads a code in a picture: QR, and the barcodes that tickets bear. Plain JavaScript: the console runs no wasm. */
+/** Reads a code in a picture: QR, and the barcodes of tickets. Plain JavaScript: the console runs no wasm. */
 import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap';
 import HybridBinarizer from '@zxing/library/esm/core/common/HybridBinarizer';
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType';
@@ -10,7 +10,7 @@ import QRCodeReader from '@zxing/library/esm/core/qrcode/QRCodeReader';
 import type Reader from '@zxing/library/esm/core/Reader';
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource';
 
-/** By themselves: the library's reader of everything weighs three times as much. */
+/** Individual readers: the library's multi-format reader is three times as large. */
 const READERS: readonly Reader[] = [
   new QRCodeReader(),
   new Code128Reader(),
@@ -18,13 +18,13 @@ const READERS: readonly Reader[] = [
   new Code39Reader(),
 ];
 
-/** More rows of the picture are looked at: a ticket is seldom held into its middle. */
+/** Scans more rows of the picture: a ticket is seldom in its middle. */
 const HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
 
-/** Pixels as a canvas gives them: red, green, blue and how opaque, row by row. */
+/** Pixels from a canvas: red, green, blue and alpha, row by row. */
 type Picture = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** How bright each pixel is, as eyes see it. */
+/** The perceived brightness of each pixel. */
 function brightness({ data, width, height }: Picture): Uint8ClampedArray {
   const bright = new Uint8ClampedArray(width * height);
   for (let pixel = 0; pixel < bright.length; pixel += 1) {
@@ -34,7 +34,7 @@ function brightness({ data, width, height }: Picture): Uint8ClampedArray {
   return bright;
 }
 
-/** The text of the code in a picture; undefined where none can be read. */
+/** The text of the code in a picture; undefined if none can be read. */
 export function readImage(image: Picture): string | undefined {
   const source = new RGBLuminanceSource(brightness(image), image.width, image.height);
   const bitmap = new BinaryBitmap(new HybridBinarizer(source));

@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import type { CardTexts } from '../cardRules.ts';
 
-/** What is said at the fields of an e-ticket (spec 001 §5, decisions 26). */
+/** The messages of the e-ticket fields (spec 001 §5, decisions 26). */
 export const TICKET_TEXTS: CardTexts = {
   number: {
     label: () => t('Ticket Number'),

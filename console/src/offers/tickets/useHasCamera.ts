@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Undefined where the page did not come over https, whatever the types say. */
+/** Undefined on a page not served over https, despite the type. */
 const devices = (): MediaDevices | undefined => navigator.mediaDevices;
 
-/** Whether this device has a camera, as far as browsers say before anybody has allowed it. */
+/** Whether this device has a camera, as far as browsers reveal before permission is granted. */
 export function useHasCamera(): boolean {
   const [hasCamera, setHasCamera] = useState(false);
   useEffect(() => {

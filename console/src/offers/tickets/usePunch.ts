@@ -12,10 +12,10 @@ import { TICKET_TEXTS } from './ticketTexts.ts';
 
 const schema = z.object(cardFields(TICKET_TEXTS));
 
-/** The platform has answered that nothing was done; after any other error the ticket may have been punched. */
+/** Errors after which the ticket is certainly not punched; after any other error it may have been. */
 const NOTHING_DONE: readonly PlatformError['kind'][] = ['refused', 'session', 'missing'];
 
-/** The last digits of a ticket's number, by which a person tells one from another. */
+/** Number of a ticket's last digits shown to tell tickets apart. */
 const LAST = 4;
 
 const isRefused = (error: Failure): error is PlatformError =>
@@ -25,9 +25,9 @@ const isRefused = (error: Failure): error is PlatformError =>
 export function usePunch(eventId: string) {
   const { t } = useTranslation();
   const [punchTicket] = usePunchTicketMutation();
-  /** The number of the ticket that was punched last. */
+  /** The number of the last punched ticket. */
   const [punched, setPunched] = useState<string>();
-  /** The ticket that the banner speaks of, and which of its fields is wrong. */
+  /** The ticket that the error banner is about, and its invalid field. */
   const [failed, setFailed] = useState<{ readonly number: string; readonly field: 'card_number' | 'pin' }>();
 
   const reasonOf = (error: Failure): string => {
@@ -41,7 +41,7 @@ export function usePunch(eventId: string) {
   const form = useServerForm({
     schema,
     values: NO_CARD,
-    // Not while the next number is typed over the one that was refused.
+    // No revalidation while the user types the next number over the refused one.
     reValidateMode: 'onSubmit',
     fields: ['card_number', 'pin'],
     send: async (card) => {
@@ -63,20 +63,20 @@ export function usePunch(eventId: string) {
   const { control, error, setFocus } = form;
   const typed = useWatch({ control, name: 'card_number' });
 
-  // Once the emptied fields are there: the next ticket may be scanned at once.
+  // After the fields are emptied: the next ticket can be scanned at once.
   useEffect(() => {
     if (punched !== undefined) setFocus('card_number');
   }, [punched, setFocus]);
-  // What is typed or scanned next takes its place.
+  // The next input replaces the text.
   useEffect(() => {
     if (failed) setFocus(failed.field, { shouldSelect: true });
   }, [failed, setFocus]);
 
   return {
     form,
-    /** The last digits of the ticket that was punched, until the next one is typed or scanned. */
+    /** The last digits of the punched ticket, until the next one is typed or scanned. */
     punched: typed === '' ? punched?.slice(-LAST) : undefined,
-    /** Why a ticket was not punched, while it is the one in the form. */
+    /** Why the ticket in the form was not punched. */
     problem: typed === failed?.number ? error : undefined,
   };
 }
