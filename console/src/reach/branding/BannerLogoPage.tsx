@@ -15,12 +15,12 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { useUploadBannerMutation, useUploadLogoMutation } from './brandingApi.ts';
 import { BANNER_SHAPE, LOGO_SHAPE } from './brandingShapes.ts';
 
-/** A mutation under way. */
+/** A running mutation. */
 type Sent = Promise<{ readonly error?: PlatformError | SerializedError | undefined }> & {
   readonly abort: () => void;
 };
 
-/** The pictures that guests know the restaurant by (spec 001 §2). */
+/** The page for the restaurant's banner and logo (spec 001 §2). */
 export default function BannerLogoPage() {
   const { t } = useTranslation();
   const [uploadBanner] = useUploadBannerMutation();
@@ -28,7 +28,7 @@ export default function BannerLogoPage() {
   const [isBannerWaiting, setBannerWaiting] = useState(false);
   const [isLogoWaiting, setLogoWaiting] = useState(false);
 
-  /** Sends one of them; @returns why it was refused. */
+  /** Sends one of the pictures. @returns the reason if refused. */
   const sendBy =
     (send: (upload: Upload) => Sent, done: string) =>
     async (upload: Upload): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { readAnewAfter, sayingHowFar } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 
-/** How a picture is sent that takes the place of another; the merchant's record then has its address. */
+/** The endpoint that replaces a picture; the merchant's record then holds its URL. */
 function replacing(call: typeof uploadBanner | typeof uploadLogo) {
   const { rawResponseSchema, query } = endpointOf(call);
   return {

@@ -20,19 +20,19 @@ import { useSendBroadcastMutation } from './broadcastApi.ts';
 import { broadcastSchema, NOTHING_WRITTEN } from './broadcastSchema.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 
-/** How long it is told that a message was sent, in milliseconds (spec 001 §4). */
+/** How long the success message shows, in milliseconds (spec 001 §4). */
 const SENT_MS = 2000;
 
 /**
- * A message to every guest at once (spec 001 §2, §7). It cannot be called back, so that it goes out once for each time
- * that a person confirms it, and never by itself.
+ * A message to all guests at once (spec 001 §2, §7). It cannot be recalled, so each confirmation sends it exactly once,
+ * and nothing sends it automatically.
  */
 export default function BroadcastPage() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const restaurant = useMerchant().data?.name ?? '';
   const [sendBroadcast, { isLoading: isSending }] = useSendBroadcastMutation();
-  /** Nobody knows whether what stands in the form went out. */
+  /** Whether it is unknown if the message in the form was sent. */
   const [isUnknown, setIsUnknown] = useState(false);
   const form = useServerForm({
     schema: broadcastSchema,
@@ -63,7 +63,7 @@ export default function BroadcastPage() {
   };
   const wasUnknown = useRef(false);
   useEffect(() => {
-    // What had the focus is gone, and the field may have it only from now on.
+    // The focused element was removed, and the field becomes focusable only now.
     if (wasUnknown.current && !isUnknown) setFocus('title');
     wasUnknown.current = isUnknown;
   }, [isUnknown, setFocus]);
@@ -120,7 +120,7 @@ export default function BroadcastPage() {
                 </>
               )
             }
-            // Not to be changed while it is asked whether just this went out.
+            // Must not change while the user is asked whether this message was sent.
             inert={isUnknown}
             autoComplete="off"
             isCompact

@@ -28,13 +28,13 @@ const Phone = chakra('div', {
 });
 
 interface Props {
-  /** Empty until it is known. */
+  /** Empty until known. */
   readonly restaurant: string;
   readonly title: string;
   readonly message: string;
 }
 
-/** The message as it comes up on a locked phone: one line of the title and four of the text, as most phones have it. */
+/** The message on a locked phone: one line of the title and four of the text, as on most phones. */
 export function PhonePreview({ restaurant, title, message }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { sendBroadcast } from '@servery/protocol/platform/reach';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
-/** What is written by hand. */
+/** The user's input. */
 export interface Broadcast {
   readonly title: string;
   readonly message: string;
@@ -10,8 +10,8 @@ export interface Broadcast {
 const broadcastApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Never sent again by itself: `platformBaseQuery` repeats reads alone. That Chromium may do so on a connection that
-     * broke is beyond a page (see `offers/giftCards/giftCardsApi.ts`).
+     * Never retried automatically: `platformBaseQuery` only retries reads. A page cannot prevent Chromium from
+     * resending on a broken connection (see `offers/giftCards/giftCardsApi.ts`).
      */
     sendBroadcast: build.mutation(
       endpointOf(sendBroadcast, ({ title, message }: Broadcast) => ({

@@ -1,9 +1,9 @@
-/** What a broadcast asks for (spec 001 §7); the specification sets no limits, and the platform says its own. */
+/** The schema of a broadcast (spec 001 §7); the specification sets no limits, and the platform reports its own. */
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import type { Broadcast } from './broadcastApi.ts';
 
-/** Text that is there, without the space around it. */
+/** Required text, trimmed. */
 const written = (missing: () => string) => z.string().check(z.trim(), z.minLength(1, { error: missing }));
 
 export const broadcastSchema = z.object({

@@ -16,8 +16,8 @@ import { readView, viewOf } from './urls.ts';
 import { OverGallery } from './OverGallery.tsx';
 
 /**
- * The restaurant's pictures (spec 001 §2, §9). Which one is open, and the form that adds one, are in the address:
- * `picture` is the key of a picture, `edit` is `new`.
+ * The restaurant's pictures (spec 001 §2, §9). The URL holds the open picture or the add form: `picture` is the key of
+ * a picture, `edit` is `new`.
  */
 export default function GalleriesPage() {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export default function GalleriesPage() {
   const [search] = useSearchParams();
   const canAdd = useIsOffered(addGalleryImage);
   const { isAdding, opened } = readView(search);
-  // In its place in the history: back does not open it again.
+  // Replaces the history entry, so that Back does not reopen the dialog.
   const show = (view: string): void =>
     void navigate({ search: view }, { replace: true, preventScrollReset: true });
 

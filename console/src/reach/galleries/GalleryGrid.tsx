@@ -13,7 +13,7 @@ interface Props {
   readonly pictures: readonly GalleryPicture[];
 }
 
-/** The gallery's pictures side by side, each with its caption and, where the platform can, a way to remove it. */
+/** A grid of the gallery's pictures with captions and, if the platform supports it, remove buttons. */
 export function GalleryGrid({ pictures }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();
@@ -23,7 +23,7 @@ export function GalleryGrid({ pictures }: Props) {
   const [removePicture] = useRemovePictureMutation();
   const keptFocus = useKeptFocus<HTMLDivElement>();
 
-  /** Where nothing answers, it is the call that is not there, or somebody else has removed the picture. */
+  /** After a "not found": either the platform lacks the call, or someone else has removed the picture. */
   const isGone = async (imageId: string): Promise<boolean> => {
     const { data } = await refetch();
     return data?.every((image) => image.imageId !== imageId) ?? false;

@@ -10,18 +10,18 @@ import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import type { GalleryPicture } from './galleryPictures.ts';
 import { viewOf } from './urls.ts';
 
-/** The id of the link that opens a picture: the focus comes back to it. */
+/** The id of the link that opens a picture, to return the focus to it. */
 export const tileId = (key: string): string => `picture-${key}`;
 
 interface Props {
   readonly picture: Omit<GalleryPicture, 'imageId'>;
   /** Counted from 1. */
   readonly place: number;
-  /** Undefined where it cannot be removed. */
+  /** Undefined when the picture cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** A picture of the gallery, which opens it, over its caption. */
+/** A picture of the gallery, as a link to its large view, above its caption. */
 export function GalleryTile({ picture: { key, src, caption }, place, onRemove }: Props) {
   const { t } = useTranslation();
   const name = caption || t('picture {{place}}', { place });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { UnshownImage } from '../../ui/images/UnshownImage.tsx';
 
 interface Props {
-  /** Its guarded addresses, the best first; empty ones are none. The next stands in for one that is not there yet or broken. */
+  /** Sanitised URLs, the best first. Empty ones are skipped; if one fails to load, the next is shown. */
   readonly sources: readonly string[];
   readonly alt: string;
 }
 
-/** A picture whole, as large as its place. */
+/** A picture, uncropped, as large as its container. */
 export function LargePicture({ sources, alt }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const src = sources.find((each) => each !== '' && !broken.includes(each));

@@ -22,21 +22,21 @@ import { LargePicture } from './LargePicture.tsx';
 
 interface Props {
   readonly pictures: readonly GalleryPicture[];
-  /** The key of the one that is opened first, one of these. */
+  /** The key of the picture to open first; one of `pictures`. */
   readonly opened: string;
   readonly onOpen: (key: string) => void;
   readonly onClose: () => void;
 }
 
 /**
- * A picture of the gallery over the page, whole and with its caption. Arrow keys, Home and End lead to the others;
- * anyone who closes it is on the tile of the one that was open last.
+ * A gallery picture in a dialog, uncropped, with its caption. Arrow keys, Home and End move to other pictures; closing
+ * moves the focus to the tile of the last shown picture.
  */
 export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
   const { t } = useTranslation();
   const large = galleryPictures(useLargeGallery());
   const next = useRef<HTMLButtonElement>(null);
-  // The address follows: anyone who leafs fast is ahead of it.
+  // Local state, since the URL lags behind fast paging.
   const [shown, setShown] = useState(opened);
   const place = pictures.findIndex(({ key }) => key === shown);
   const picture = pictures[place];
@@ -49,7 +49,7 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
   const tile = (): HTMLElement | null => document.getElementById(tileId(lastShown.current));
   useEffect(
     () => () => {
-      // In the next frame: until then the page behind a dialog cannot take the focus.
+      // In the next frame: until then the page behind the dialog cannot take the focus.
       requestAnimationFrame(() => tile()?.focus());
     },
     [],
@@ -64,7 +64,7 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
     return true;
   };
   const press = (event: KeyboardEvent): void => {
-    // With Alt they are the browser's back and forward.
+    // With Alt the arrow keys are the browser's Back and Forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (go(keyInReadingOrder(event.key, document.dir === 'rtl'))) event.preventDefault();
   };
@@ -91,7 +91,7 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
             </DialogHeader>
             <DialogBody padding="0" minHeight="0" overflow="hidden">
               <LargePicture
-                // Whatever one of them could not show, the next may.
+                // Resets the error state for each picture.
                 key={key}
                 sources={[large.find((each) => each.key === key)?.src ?? '', src]}
                 alt={caption || position}

@@ -5,13 +5,13 @@ import { viewOf } from './urls.ts';
 
 interface Props {
   readonly pictures: readonly GalleryPicture[];
-  /** The key of the picture that is open, one of these; undefined where one is being added. */
+  /** The key of the open picture, one of `pictures`; undefined while adding one. */
   readonly opened: string | undefined;
-  /** Shows another view in place of this one. */
+  /** Replaces this view with another. */
   readonly onShow: (view: string) => void;
 }
 
-/** What stands over the gallery: a picture, or the form that adds one. */
+/** The dialog over the gallery: a picture, or the form that adds one. */
 export function OverGallery({ pictures, opened, onShow }: Props) {
   const close = (): void => onShow(viewOf.grid);
   if (opened === undefined) return <PictureForm onClose={close} />;

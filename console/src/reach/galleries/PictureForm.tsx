@@ -20,16 +20,16 @@ import { useUploadLine } from '../../ui/images/useUploadLine.ts';
 import { useAddPictureMutation } from './galleryApi.ts';
 
 /**
- * What a picture is cut to, in pixels: 3:2, as the gallery is read (spec 001 §9). Cutting also takes out what cameras
- * write into their files, the place where a picture was taken among it.
+ * The size that a picture is cropped to, in pixels: 3:2, the format the gallery is requested in (spec 001 §9).
+ * Cropping also removes the camera's metadata, including the location.
  */
 const GALLERY_SHAPE = { width: 1440, height: 960 } as const;
 
-/** Longer ones are no captions any more: three lines below a picture. */
+/** Maximum caption length: about three lines below a picture. */
 const MOST_CAPTION = 120;
 
 const pictureSchema = z.object({
-  /** Names the file that was chosen. */
+  /** The name of the chosen file. */
   picture: z.string().check(z.minLength(1, { error: () => translate('image is required!') })),
   imageText: z.string().check(
     z.trim(),
@@ -47,7 +47,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds a picture to the gallery in a drawer over it. While it is sent, closing calls that off and keeps the form. */
+/** Adds a picture to the gallery in a drawer. Closing it during the upload aborts the upload and keeps the form. */
 export function PictureForm({ onClose }: Props) {
   const { t } = useTranslation();
   const [addPicture] = useAddPictureMutation();
@@ -60,20 +60,20 @@ export function PictureForm({ onClose }: Props) {
     values: { picture: '', imageText: '' },
     fields: { file: 'picture', imageText: 'imageText' },
     send: async ({ imageText }) => {
-      // Without one it has not come so far.
+      // Validation guarantees a chosen picture here.
       if (!image.chosen) return undefined;
       const sent = await upload(image.cut(image.chosen), (picture) =>
         untilCalledOff(addPicture({ ...picture, imageText }), picture),
       );
       const error = sent?.result.error;
       if (isPlatformError(error) && error.kind === 'missing') notOffered(addGalleryImage);
-      // Called off, or it could not be drawn, which is said below it.
+      // Undefined if aborted, or if the picture could not be drawn; the field shows that error.
       return sent?.result;
     },
     done: t('The picture is added'),
     doneMs: ADDED_MS,
     onDone: () => {
-      // At once: there is nothing to ask about any more when the drawer closes.
+      // Synchronously, so that the closing drawer does not ask about unsaved changes.
       flushSync(() => setAdded(true));
       onClose();
     },

@@ -9,10 +9,10 @@ import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 import { readAnewAfter, sayingHowFar } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 
-/** In pixels, as the platform is asked. */
+/** The requested size, in pixels. */
 type AskedSize = Readonly<Record<keyof typeof GALLERY_IMAGE_SIZE, number>>;
 
-/** What a picture is asked for that fills a screen: what one is cut to before it is added. */
+/** The requested size for a full-screen picture: the same that added pictures are cropped to. */
 const SCREEN_SIZE: AskedSize = { w: 1440, h: 960 };
 
 interface NewPicture extends Upload {
@@ -35,7 +35,7 @@ const galleryApi = platformApi.injectEndpoints({
       }),
       onQueryStarted: (_, api) => readAnewAfter(api, 'Gallery'),
     }),
-    // Refused or not, the gallery is read again: somebody else may have removed it.
+    // Refetches even after a refusal: someone else may have removed the picture.
     removePicture: build.mutation({
       ...endpointOf(removeGalleryImage, (imageId: string) => ({ params: { imageId } })),
       invalidatesTags: ['Gallery'],
@@ -46,12 +46,12 @@ const galleryApi = platformApi.injectEndpoints({
 export const { useAddPictureMutation, useRemovePictureMutation } = galleryApi;
 const { useGalleryQuery } = galleryApi;
 
-/** The gallery at the size that its tiles have (spec 001 §9). */
+/** The gallery at the size of its tiles (spec 001 §9). */
 export function useGallery() {
   return useGalleryQuery(GALLERY_IMAGE_SIZE);
 }
 
-/** The gallery once more, as large as a screen shows it. A platform that knows one size alone answers with that. */
+/** The gallery at full-screen size. A platform with only one size returns that one. */
 export function useLargeGallery(): readonly GalleryImage[] {
   return useGalleryQuery(SCREEN_SIZE).data ?? [];
 }

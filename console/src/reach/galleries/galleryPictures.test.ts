@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { galleryPictures, keyInReadingOrder, placeAfter } from './galleryPictures.ts';
 
 describe('the pictures of a gallery', () => {
-  it('are named by their ids, or by their places where there are none', () => {
+  it('are keyed by id, or by position if there are no ids', () => {
     const images = [
       { data: '/a.jpg', imageText: ' Oven ', imageId: '7' },
       { data: '/b.jpg', imageText: '', imageId: null },
@@ -15,7 +15,7 @@ describe('the pictures of a gallery', () => {
     ]);
   });
 
-  it('are not shown where their address is no picture’s', () => {
+  it('are not shown when their URL is not a picture’s', () => {
     const [picture] = galleryPictures([{ data: 'javascript:alert(1)', imageText: '<b>Oven</b>' }]);
     expect(picture).toMatchObject({ src: '', caption: '<b>Oven</b>' });
   });
@@ -29,11 +29,11 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Tab', 1, undefined],
-])('%s leads from place %i of three to %j', (key, from, to) => {
+])('%s moves from position %i of three to %j', (key, from, to) => {
   expect(placeAfter(key, from, 3)).toBe(to);
 });
 
-it('turns the arrows to the sides round where one reads from right to left', () => {
+it('swaps the left and right arrow keys in right-to-left languages', () => {
   expect(['ArrowLeft', 'ArrowRight', 'Home'].map((key) => keyInReadingOrder(key, true))).toEqual([
     'ArrowRight',
     'ArrowLeft',

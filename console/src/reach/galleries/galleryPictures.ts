@@ -1,16 +1,16 @@
-/** The gallery's pictures as they are shown, and the way from one to another. */
+/** The gallery's pictures for display, and keyboard navigation between them. */
 import type { GalleryImage } from '@servery/protocol/platform/branding';
 import { pictureAddress } from '../../answers/addressGuard.ts';
 import type { GalleryKey } from '../../ui/shortcuts.ts';
 
 export interface GalleryPicture {
-  /** Names it in the address: its id, or its place where the platform has no ids. */
+  /** Identifies the picture in the URL: its id, or its position if the platform has no ids. */
   readonly key: string;
-  /** What it is removed by; undefined where the platform cannot remove one. */
+  /** The id for removal; undefined when the platform cannot remove pictures. */
   readonly imageId: string | undefined;
-  /** Its address; empty where it has none that may be shown. */
+  /** The picture's URL; empty if it has none that is safe to show. */
   readonly src: string;
-  /** What is written below it: text, whatever it looks like. */
+  /** The caption: plain text, never markup. */
   readonly caption: string;
 }
 
@@ -23,7 +23,7 @@ export function galleryPictures(images: readonly GalleryImage[]): GalleryPicture
   }));
 }
 
-/** Where each key leads from a place, of so many. */
+/** For each key: the target position from a position, given the count. */
 const REACHES: ReadonlyMap<string, (place: number, count: number) => number> = new Map(
   Object.entries({
     ArrowLeft: (place, count) => (place - 1 + count) % count,
@@ -33,17 +33,17 @@ const REACHES: ReadonlyMap<string, (place: number, count: number) => number> = n
   } satisfies Record<GalleryKey, (place: number, count: number) => number>),
 );
 
-/** Where pictures follow each other from right to left, the keys do so too. */
+/** In right-to-left layouts the left and right keys swap. */
 const MIRRORED: Readonly<Record<string, GalleryKey>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** The key of {@link placeAfter} that a pressed one stands for. @param isRtl the page is read from right to left. */
+/** Maps a pressed key to the key for {@link placeAfter}. @param isRtl whether the page is right-to-left. */
 export const keyInReadingOrder = (key: string, isRtl: boolean): string =>
   (isRtl ? MIRRORED[key] : undefined) ?? key;
 
 /**
- * The place that a key leads to from another, past the last to the first and back; undefined where it leads nowhere.
+ * The position that a key moves to, wrapping around at both ends; undefined for other keys.
  *
- * @param key as `KeyboardEvent.key` has it where one reads from left to right.
+ * @param key `KeyboardEvent.key`, as in a left-to-right layout.
  */
 export function placeAfter(key: string, place: number, count: number): number | undefined {
   return REACHES.get(key)?.(place, count);

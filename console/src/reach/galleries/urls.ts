@@ -1,11 +1,11 @@
-/** The gallery's addresses: which picture is open, and whether one is being added, is in the query. */
+/** The gallery's URLs: the query holds the open picture, or the add form. */
 
-/** The value of `edit` that adds a picture. */
+/** The value of `edit` that opens the add form. */
 const NEW = 'new';
 
 interface GalleryView {
   readonly isAdding: boolean;
-  /** The key of the picture that is open. */
+  /** The key of the open picture. */
   readonly opened: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function readView(search: URLSearchParams): GalleryView {
   return { isAdding: search.get('edit') === NEW, opened: search.get('picture') ?? undefined };
 }
 
-/** The queries of the gallery's views, each beginning with `?` unless empty. */
+/** The queries of the gallery's views, each starting with `?` unless empty. */
 export const viewOf = {
   grid: '',
   adding: `?edit=${NEW}`,

@@ -19,12 +19,12 @@ interface Props {
   readonly code: QrCode;
 }
 
-/** The code as files, and on a card for the tables. */
+/** Downloads of the QR code as files, and as a card for the tables. */
 export function CodeFiles({ address, code }: Props) {
   const { t } = useTranslation();
   const restaurant = useMerchant().data?.name ?? '';
   const printsHere = usePrintsHere();
-  // What a file may be called everywhere.
+  // Only characters valid in file names on all systems.
   const name = `order-online-${partsOf(address).name.replaceAll(/[^a-z\d.-]/gi, '-')}`;
   const headline = t('Order online');
 
@@ -39,7 +39,7 @@ export function CodeFiles({ address, code }: Props) {
         title:
           error instanceof ScrambledCanvas
             ? t(SCRAMBLED)
-            : // A device that is short of memory has none for a sheet in full size.
+            : // A device short of memory cannot allocate the full-size canvas.
               t('This browser could not make the file. Try it on another device.'),
       });
     }
@@ -76,7 +76,7 @@ interface PrintProps {
   readonly address: URL;
 }
 
-/** Prints the card on the receipt printer; says why where it cannot. */
+/** Prints the card on the receipt printer, or explains why it cannot. */
 function PrintCardButton(card: PrintProps) {
   const { t } = useTranslation();
   const { printers, printability, print, isBusy } = usePrintByHand();

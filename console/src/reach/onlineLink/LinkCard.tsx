@@ -14,11 +14,11 @@ import { INK, PAPER, useCode } from './qrCode.ts';
 
 interface Props {
   readonly address: URL;
-  /** It was created just now: the person who did it is led here. */
+  /** The link was just created: the focus moves here. */
   readonly isNew: boolean;
 }
 
-/** The address as guests get it: to open, to copy, and as a code. */
+/** The guests' ordering URL: to open, to copy, and as a QR code. */
 export function LinkCard({ address: { href }, isNew }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

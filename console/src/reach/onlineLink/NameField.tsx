@@ -15,21 +15,21 @@ interface Props extends Pick<
   ComponentProps<typeof Input>,
   'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'readOnly'
 > {
-  /** What is fixed behind the name; empty where nothing is. */
+  /** The fixed part after the name; may be empty. */
   readonly suffix: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
-  /** What is known of the name besides. */
+  /** The availability line. */
   readonly children?: ReactNode;
 }
 
-/** The restaurant's own name in its address, with the rest of the address behind it (spec 001 §3). */
+/** The restaurant's name in its URL, followed by the fixed rest of the URL (spec 001 §3). */
 export function NameField({ suffix, help, error, children, ...input }: Props) {
   const { t } = useTranslation();
   return (
     <FieldRoot invalid={error !== undefined} required={input.readOnly !== true}>
       <FieldLabel>{t('Sub domain')}</FieldLabel>
-      {/* An address reads from left to right in every language. */}
+      {/* URLs are left-to-right in every language. */}
       <Flex dir="ltr" width="full" maxWidth="form" align="center" wrap="wrap" columnGap="2" rowGap="1">
         <Input
           flex="1 1 12rem"
@@ -48,7 +48,7 @@ export function NameField({ suffix, help, error, children, ...input }: Props) {
         )}
       </Flex>
       {help !== undefined && <FieldHelperText>{help}</FieldHelperText>}
-      {/* Its place stays, so that nothing moves while somebody types. */}
+      {/* Reserves its space, so that the layout does not shift while typing. */}
       {input.readOnly !== true && (
         <Box minHeight="9">
           {children}

@@ -33,12 +33,12 @@ const schema = z.object({
 });
 
 interface Props {
-  /** What came of the last attempt is still being read. */
+  /** Whether the result of the last attempt is still loading. */
   readonly isReading: boolean;
   readonly onCreated: () => void;
 }
 
-/** Takes a name for the restaurant's address, once and for all (spec 001 §2, §4, §7). */
+/** Claims the name in the restaurant's URL, permanently (spec 001 §2, §4, §7). */
 export function NameForm({ isReading, onCreated }: Props) {
   const { t: translate } = useTranslation();
   const confirm = useConfirm();
@@ -92,7 +92,7 @@ export function NameForm({ isReading, onCreated }: Props) {
   );
 }
 
-/** What is known of a name that nobody is known to have. */
+/** The availability of a name that is not known to be taken. */
 function AvailabilityLine({
   availability,
   name,

@@ -15,7 +15,7 @@ import { NameForm } from './NameForm.tsx';
 import { orderAddress, partsOf } from './orderAddress.ts';
 import { LinkCard } from './LinkCard.tsx';
 
-/** The address at which guests order online: taken once, and shown to them ever after (spec 001 §2, §4). */
+/** The URL at which guests order online: claimed once, then only shown (spec 001 §2, §4). */
 export default function OnlineLinkPage() {
   const { t } = useTranslation();
   const endpoint = useOrderEndpointQuery();
@@ -47,7 +47,7 @@ export default function OnlineLinkPage() {
   );
 }
 
-/** The form as it stays once there is an address: to be read alone. */
+/** The read-only form once the URL is claimed. */
 function TakenName({ answer }: { readonly answer: string }) {
   const { t } = useTranslation();
   const address = orderAddress(answer);

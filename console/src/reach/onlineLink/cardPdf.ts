@@ -1,4 +1,4 @@
-/** The card for the tables as a sheet of paper to print and cut: A6, so that four of them are an A4. */
+/** The table card as a PDF to print and cut: A6, so that four fit on an A4 sheet. */
 import { fittedText } from './fittedText.ts';
 import { drawCode, pictureOf, sheet } from './pictureFiles.ts';
 import { picturePdf } from './picturePdf.ts';
@@ -10,10 +10,10 @@ const A6 = { width: 105, height: 148 };
 const WIDTH = 1240;
 const HEIGHT = 1748;
 const MARGIN = 100;
-/** How far lines are from each other, in sizes of their letters. */
+/** Line height, as a multiple of the font size. */
 const LEADING = 1.2;
 
-/** Where each part stands, in pixels: the middle of text, the upper edge of the code. */
+/** The position of each part, in pixels: the vertical centre of texts, the upper edge of the code. */
 const NAME = { middle: 250, lines: 3, sizes: [120, 100, 84, 70, 56, 44], weight: 700 } as const;
 const HEADLINE = { middle: 500, lines: 1, sizes: [84, 70, 56, 44], weight: 500 } as const;
 const CODE = { top: 590, side: 900 };
@@ -21,16 +21,16 @@ const ADDRESS = { middle: 1590, lines: 2, sizes: [64, 56, 48, 40, 32], weight: 6
 
 interface Card {
   readonly restaurant: string;
-  /** What guests are asked to do, in a few words. */
+  /** A short call to action for guests. */
   readonly headline: string;
-  /** As people type it. */
+  /** In the form in which guests type it. */
   readonly address: string;
   readonly code: QrCode;
 }
 
 type Place = typeof NAME | typeof HEADLINE | typeof ADDRESS;
 
-/** Sets text in the middle of the card's width. */
+/** Writes text centred on the card's width. */
 function write(context: CanvasRenderingContext2D, text: string, { middle, weight, ...room }: Place): void {
   const width = WIDTH - 2 * MARGIN;
   const setSize = (size: number): void => {
@@ -48,11 +48,11 @@ function write(context: CanvasRenderingContext2D, text: string, { middle, weight
 }
 
 /**
- * Draws the card and lays it out as a PDF. It is drawn as a picture, by the browser: whatever script a restaurant's
- * name is in, the browser has letters for it, which fonts in a PDF would each have to bring along.
+ * Draws the card and wraps it in a PDF. The browser draws it as a picture: it has fonts for every script that a
+ * restaurant's name may use, which a PDF with text would have to embed.
  */
 export async function cardPdf({ restaurant, headline, address, code }: Card): Promise<Blob> {
-  // The page's letters may still be on their way.
+  // The page's fonts may still be loading.
   await document.fonts.ready;
   const context = sheet(WIDTH, HEIGHT);
   context.textAlign = 'center';

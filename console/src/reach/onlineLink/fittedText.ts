@@ -1,17 +1,17 @@
-/** Text of any length in a room of its own: as large as it goes there. */
+/** Fits text of any length into an area, as large as possible. */
 
 interface Room {
   /** Pixels. */
   readonly width: number;
   readonly lines: number;
-  /** Sizes of letters in pixels, the one to begin with first. */
+  /** Font sizes in pixels, in the order to try. */
   readonly sizes: readonly [number, ...number[]];
 }
 
-/** How wide some text is at a size, in pixels. */
+/** The width of a text at a font size, in pixels. */
 type Measure = (text: string, size: number) => number;
 
-/** Words in as few lines as hold them; a word that is wider than the room has a line of its own. */
+/** Wraps words into as few lines as possible; a word wider than the area gets its own line. */
 function wrapped(text: string, width: number, widthOf: (line: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
@@ -24,8 +24,8 @@ function wrapped(text: string, width: number, widthOf: (line: string) => number)
 }
 
 /**
- * The largest size at which a text fits its room, and its lines there. At the smallest there may be more lines than
- * wanted, and one may be wider than the room: the caller that draws it narrows that one, and nothing is left out.
+ * The largest size at which a text fits its area, and its lines at that size. At the smallest size there may be too
+ * many lines, and a line may be wider than the area: the caller condenses it when drawing, so that nothing is cut off.
  */
 export function fittedText(
   text: string,

@@ -18,7 +18,7 @@ describe('a name', () => {
     expect(nameProblem(name)).toBe(problem);
   });
 
-  it('is the same in large letters', () => {
+  it('is case-insensitive', () => {
     expect(nameOf(' Bella ')).toBe('bella');
   });
 });
@@ -43,11 +43,11 @@ describe('the platform’s answer', () => {
     'https://me@bella.order.test',
     'two words',
     '',
-  ])('%j is no address', (answer) => {
+  ])('%j is not a URL', (answer) => {
     expect(orderAddress(answer)).toBeUndefined();
   });
 
-  it('is shown in two parts, and as people read it', () => {
+  it('is shown in two parts, and in readable form', () => {
     expect(partsOf(new URL('https://bella.order.test/'))).toEqual({ name: 'bella', suffix: '.order.test' });
     expect(partsOf(new URL('https://bella.example/'))).toEqual({ name: 'bella.example', suffix: '' });
     expect(addressText(new URL('https://bella.order.test/'))).toBe('bella.order.test');

@@ -1,22 +1,22 @@
-/** The address at which guests order, and the restaurant's own name in it. */
+/** The URL at which guests order, and the restaurant's name in it. */
 import { config } from '../../config.ts';
 import { pageAddress } from '../../answers/addressGuard.ts';
 import type { TextKey } from '../../language/textKey.ts';
 import { visibleText } from '../../language/visibleText.ts';
 
-/** Most characters that a name between two dots has (RFC 1035 §2.3.4). */
+/** Maximum length of a DNS label (RFC 1035 §2.3.4). */
 const LONGEST = 63;
 
-/** A host, perhaps with a port and a path, without the scheme in front of it. */
+/** A host, optionally with a port and a path, without a scheme. */
 const WITHOUT_SCHEME = /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/.*)?$/i;
 
-/** A name as it is asked for: hosts do not tell large letters from small. */
+/** The typed name in lower case: host names are case-insensitive. */
 export const nameOf = (typed: string): string => visibleText(typed).toLowerCase();
 
 /**
- * Why a name cannot stand in an address (RFC 1123 §2.1); undefined where it can.
+ * Why a name is not a valid host label (RFC 1123 §2.1); undefined if it is.
  *
- * @param name as {@link nameOf} gives it.
+ * @param name as returned by {@link nameOf}.
  */
 export function nameProblem(name: string): TextKey | undefined {
   if (name === '') return 'Enter a name';
@@ -28,12 +28,12 @@ export function nameProblem(name: string): TextKey | undefined {
   return undefined;
 }
 
-/** The address of a name, as people read it. */
+/** The host for a name, for display. */
 export const hostOf = (name: string): string => name + config().subdomainSuffix;
 
 /**
- * The platform's answer as an address: it may write the whole of it, the host alone, or only the restaurant's name.
- * Guests always come over https. Undefined for what is no page's address.
+ * The platform's answer as a URL: it may be a full URL, only the host, or only the restaurant's name. Guests always use
+ * https. Undefined if it is not the URL of a page.
  */
 export function orderAddress(answer: string): URL | undefined {
   const text = answer.trim();
@@ -47,7 +47,7 @@ function secured(text: string): URL | undefined {
   return address;
 }
 
-/** An address in two parts: the restaurant's name, and what is fixed behind it; all of it is the name on another domain. */
+/** A host as the restaurant's name and the fixed suffix. On another domain the whole host is the name. */
 export function partsOf({ host }: URL): { readonly name: string; readonly suffix: string } {
   const { subdomainSuffix: suffix } = config();
   return suffix !== '' && host.endsWith(suffix)
@@ -55,5 +55,5 @@ export function partsOf({ host }: URL): { readonly name: string; readonly suffix
     : { name: host, suffix: '' };
 }
 
-/** An address as people read and type it. */
+/** A URL in the form in which people read and type it. */
 export const addressText = ({ href }: URL): string => href.replace(/^https:\/\/|\/$/g, '');

@@ -1,11 +1,11 @@
-/** Pictures that are drawn to be kept as files. */
+/** Draws pictures for download as files. */
 import { isCanvasTrue, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { INK, PAPER, type QrCode } from './qrCode.ts';
 
-/** A PNG of a code has at least so many pixels on a side: 87 mm at 300 dots an inch. */
+/** Minimum side of a code's PNG, in pixels: 87 mm at 300 dots per inch. */
 const LEAST_PIXELS = 1024;
 
-/** Somewhere to draw on, light all over. @throws Error where the browser has no memory left for it. */
+/** A blank white canvas. @throws Error if the browser is out of memory. */
 export function sheet(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -18,7 +18,7 @@ export function sheet(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** What was drawn, as a file. @throws Error where the browser cannot write it, or scrambles it. */
+/** The canvas as a file. @throws Error if the browser cannot encode it, or scrambles it. */
 export function pictureOf(
   { canvas }: CanvasRenderingContext2D,
   type: 'image/png' | 'image/jpeg',
@@ -28,13 +28,13 @@ export function pictureOf(
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error(`The browser writes no ${type}`))),
       type,
-      // Of JPEG: no speck beside a square is seen.
+      // JPEG quality at which no artefacts show beside the squares.
       0.95,
     );
   });
 }
 
-/** Draws a code with its upper left corner at a place. @param square pixels of each of its squares, whole ones. */
+/** Draws a code with its upper left corner at a position. @param square whole pixels per square. */
 export function drawCode(
   context: CanvasRenderingContext2D,
   { path }: QrCode,
@@ -47,7 +47,7 @@ export function drawCode(
   context.restore();
 }
 
-/** A code as a PNG that is sharp in print: every square has the same whole number of pixels. */
+/** A code as a PNG that prints sharply: every square has the same whole number of pixels. */
 export function codePng(code: QrCode): Promise<Blob> {
   const square = Math.ceil(LEAST_PIXELS / code.size);
   const context = sheet(code.size * square, code.size * square);

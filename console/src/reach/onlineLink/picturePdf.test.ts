@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { picturePdf } from './picturePdf.ts';
 
-it('holds the picture as it is, on a sheet of its size, and says where everything is', async () => {
+it('embeds the picture unchanged, on a page of the given size, with a correct cross-reference table', async () => {
   const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0x0a, 0x0d, 0x80, 0xff, 0xd9);
   const blob = picturePdf({ jpeg, width: 1240, height: 1748 }, { width: 105, height: 148 });
   expect(blob.type).toBe('application/pdf');

@@ -1,10 +1,10 @@
-/** A PDF of one page that is one picture. */
+/** A one-page PDF with a single picture. */
 
-/** Points, in which PDF measures, to a millimetre. */
+/** PDF points per millimetre. */
 const POINTS = 72 / 25.4;
 
 interface Picture {
-  /** A baseline JPEG in three colours, as browsers write it. */
+  /** A baseline JPEG with three colour components, as browsers encode it. */
   readonly jpeg: Uint8Array;
   /** Pixels. */
   readonly width: number;
@@ -12,9 +12,8 @@ interface Picture {
 }
 
 /**
- * Lays a picture out over the whole of a sheet (ISO 32000-1 §7, §8.9): five objects and where each of them begins. The
- * libraries that write PDFs weigh a hundred KiB and bring readers of HTML, SVG and fonts along, and of their own fonts
- * none has more than Latin letters.
+ * A PDF with the picture over the whole page (ISO 32000-1 §7, §8.9): five objects and a table of their offsets. PDF
+ * libraries weigh a hundred KiB, include HTML, SVG and font parsers, and their built-in fonts only have Latin letters.
  *
  * @param sheet in millimetres.
  */

@@ -6,13 +6,13 @@ import { qrSvg, useCode, type QrCode } from './qrCode.ts';
 
 const codeOf = (text: string): QrCode => renderHook(() => useCode(text)).result.current;
 
-/** Where the dark squares are, as the path draws them. */
+/** The positions of the dark squares in the path. */
 const squaresOf = ({ path }: QrCode): readonly (readonly [x: number, y: number])[] =>
   [...path.matchAll(/M(\d+),(\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 const PIXELS = 6;
 
-/** The code's pixels, as a browser draws it. */
+/** The code's pixels, as drawn by a browser. */
 function drawn(code: QrCode): Pick<ImageData, 'data' | 'width' | 'height'> {
   const side = code.size * PIXELS;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -32,7 +32,7 @@ describe('a QR code', () => {
     expect(readImage(drawn(codeOf(text)))).toBe(text);
   });
 
-  it('keeps four light squares around it', () => {
+  it('has a quiet zone of four light squares', () => {
     const code = codeOf('https://bella.order.test/');
     const places = squaresOf(code).flat();
     expect(code.path).toHaveLength(
@@ -43,7 +43,7 @@ describe('a QR code', () => {
     expect([Math.min(...places), Math.max(...places)]).toEqual([4, code.size - 5]);
   });
 
-  it('is a file of its own as SVG', () => {
+  it('exports as a standalone SVG file', () => {
     const code = codeOf('https://bella.order.test/');
     expect(qrSvg(code)).toContain(`viewBox="0 0 ${code.size} ${code.size}"`);
     expect(qrSvg(code)).toContain(`d="${code.path}"`);

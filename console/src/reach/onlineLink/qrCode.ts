@@ -1,24 +1,24 @@
-/** A QR code as squares, for whatever draws it: the page, a file, a card. */
+/** A QR code as squares, for the page, files and cards. */
 import { useQrCode } from '@chakra-ui/react/qr-code';
 
-/** Scanners want dark on light, whatever the page's colours are. */
+/** Scanners need dark on light, whatever the page's colours. */
 export const INK = '#000';
 export const PAPER = '#fff';
 
 /**
- * A quarter of the code may be unreadable: what stands on tables gets stained. Without four light squares around it
- * scanners do not find it (ISO/IEC 18004 §9.1).
+ * Error correction Q: a quarter of the code may be unreadable, since table cards get stained. Scanners need a quiet
+ * zone of four light squares around the code (ISO/IEC 18004 §9.1).
  */
 const ENCODING = { ecc: 'Q', border: 4 } as const;
 
 export interface QrCode {
-  /** Squares on a side, the light ones around it counted. */
+  /** Squares per side, including the quiet zone. */
   readonly size: number;
-  /** The dark squares: an SVG path in squares, as `Path2D` takes it as well. */
+  /** The dark squares as an SVG path, in units of squares; also valid for `Path2D`. */
   readonly path: string;
 }
 
-/** The code of a text, as Chakra draws it on a page: its drawing is what files and cards are made of, too. */
+/** The code of a text, as drawn by Chakra; files and cards use the same drawing. */
 export function useCode(value: string): QrCode {
   const { getFrameProps, getPatternProps } = useQrCode({ value, encoding: ENCODING, pixelSize: 1 });
   const [, , size = '0'] = getFrameProps().viewBox?.split(' ') ?? [];

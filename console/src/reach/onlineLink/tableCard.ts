@@ -1,18 +1,18 @@
-/** The card for the tables, as the print agent takes it. */
+/** The table card in the print agent's format. */
 import type { TableCard } from '@servery/protocol/printing/receipt';
 
-/** Longest name that a receipt takes. */
+/** Maximum length of the name on a receipt. */
 const LONGEST_NAME = 200;
 
 interface Card {
   readonly restaurant: string;
-  /** What guests are asked to do, in a few words. */
+  /** A short call to action for guests. */
   readonly headline: string;
-  /** Where the code leads. */
+  /** The URL in the code. */
   readonly address: URL;
 }
 
-/** A card as a document to print. */
+/** The card as a printable document. */
 export function tableCard({ restaurant, headline, address }: Card): TableCard {
   return {
     kind: 'card',

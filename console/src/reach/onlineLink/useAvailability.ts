@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useNameFreeQuery } from './endpointApi.ts';
 
-/** How long nothing more is typed before it is asked, in milliseconds. */
+/** Debounce before the check, in milliseconds. */
 const PAUSE_MS = 400;
 
 /**
- * Whether a name can be had.
+ * Whether a name is available.
  *
- * - `none`: there is no name to ask for
- * - `taken`: `text` is the platform's own words
- * - `unknown`: it could not be asked; `text` says why
+ * - `none`: there is no name to check
+ * - `taken`: `text` is the platform's own message
+ * - `unknown`: the check failed; `text` says why
  */
 export type Availability =
   | { readonly state: 'none' | 'asking' | 'free' }
@@ -19,10 +19,10 @@ export type Availability =
   | { readonly state: 'unknown'; readonly text: string; readonly retry: () => void };
 
 /**
- * Asks about a name once nothing more is typed. What is told is always of the name as it is now: an answer about an
- * earlier one, however late it comes, is nobody's any more.
+ * Checks a name, debounced. The result always belongs to the current name: late responses for earlier names are
+ * ignored.
  *
- * @param name one that can stand in an address; empty asks nothing.
+ * @param name a valid name; no check when empty.
  */
 export function useAvailability(name: string): Availability {
   const { t } = useTranslation();

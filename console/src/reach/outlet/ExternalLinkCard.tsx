@@ -13,10 +13,10 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { useOrderEndpointQuery } from '../onlineLink/endpointApi.ts';
 import { orderAddress } from '../onlineLink/orderAddress.ts';
 
-/** Where the sub-domain is made that the link leads to. */
+/** The page that creates the link's sub-domain. */
 const MADE_AT = '/order_online_link';
 
-/** The address at which guests order from this restaurant, to open and to hand on (spec 001 §2). */
+/** The URL at which guests order from this restaurant, to open and to share (spec 001 §2). */
 export function ExternalLinkCard() {
   const { t } = useTranslation();
   return (

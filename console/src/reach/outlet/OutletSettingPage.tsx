@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExternalLinkCard } from './ExternalLinkCard.tsx';
 import { OutletsCard } from './OutletsCard.tsx';
 
-/** The link at which guests order, and the outlet that the console works in (spec 001 §2). */
+/** The guests' ordering link, and the console's current outlet (spec 001 §2). */
 export default function OutletSettingPage() {
   const { t } = useTranslation();
   return (

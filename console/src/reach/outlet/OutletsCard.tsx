@@ -30,7 +30,7 @@ const Rows = chakra('ul', {
   },
 });
 
-/** The outlets that the person may work in; not shown where the platform knows of none (decisions 8). */
+/** The outlets that the user may work in; hidden when the platform has none (decisions 8). */
 export function OutletsCard() {
   const { t } = useTranslation();
   const query = useOutletsQuery(undefined);

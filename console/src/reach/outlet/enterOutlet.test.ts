@@ -32,7 +32,7 @@ afterEach(() => {
   shown.close.mockClear();
 });
 
-it('takes the watch and the notifications back, keeps the whole session, and reloads the page', async () => {
+it('ends the watch, closes notifications, stores the whole session and reloads the page', async () => {
   const disarm = vi.fn(() => Promise.resolve());
   await enterOutlet(BERLIN, 'owner@shop.test', disarm);
   expect(disarm).toHaveBeenCalledOnce();
@@ -51,7 +51,7 @@ it('takes the watch and the notifications back, keeps the whole session, and rel
 it.each([
   ['is silent', () => new Promise<never>(() => undefined)],
   ['refuses', () => Promise.reject(new Error('No'))],
-])('goes over all the same where the agent %s', async (_, disarm) => {
+])('still switches if the agent %s', async (_, disarm) => {
   const over = enterOutlet(BERLIN, 'owner@shop.test', disarm);
   await vi.advanceTimersByTimeAsync(1000);
   await over;

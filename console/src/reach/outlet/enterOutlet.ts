@@ -1,10 +1,10 @@
 import { storeSession } from '../../session/storage.ts';
 import type { OutletSession } from './outletApi.ts';
 
-/** How long the agent and the browser may take over letting go of the outlet that is left, in milliseconds. */
+/** Timeout for the agent and the browser to release the old outlet, in milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** Notifications of orders stay until somebody acts: a click would look for the number in the other outlet. */
+/** Order notifications stay until clicked, and a click would look for the order in the new outlet. */
 async function closeNotifications(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const registration = await workers?.getRegistration();
@@ -12,12 +12,12 @@ async function closeNotifications(): Promise<void> {
 }
 
 /**
- * Goes over to another outlet's session. The page is reloaded: its store, what is on its way to it, its sources of
- * orders and its claims to lead end with it, so that nothing of one merchant reaches the other. The other tabs follow
- * when they see the new session in storage (decisions 8d).
+ * Switches to another outlet's session and reloads the page. The reload discards the store, requests in flight, order
+ * sources and leader locks, so that no data of one merchant reaches the other. The other tabs follow when they see the
+ * new session in storage (decisions 8d).
  *
- * @param email who is signed in, the same in all outlets.
- * @param disarm takes back the agent's watch over this console.
+ * @param email of the signed-in user, the same in all outlets.
+ * @param disarm ends the agent's watch over this console.
  */
 export async function enterOutlet(
   session: OutletSession,

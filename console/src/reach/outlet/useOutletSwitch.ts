@@ -13,14 +13,14 @@ import { enterOutlet } from './enterOutlet.ts';
 import { useSwitchOutletMutation, type Outlet } from './outletApi.ts';
 
 interface OutletSwitch {
-  /** The outlet that is being gone over to. */
+  /** The outlet being switched to. */
   readonly switchingTo: string | undefined;
-  /** Why the last try led nowhere; everything is then as it was. */
+  /** Why the last attempt failed; nothing has changed then. */
   readonly problem: string | undefined;
   readonly switchTo: (outlet: Outlet) => Promise<void>;
 }
 
-/** Goes over to another outlet, after asking about what would be left behind. */
+/** Switches to another outlet, after asking about work that would be lost. */
 export function useOutletSwitch(): OutletSwitch {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -38,7 +38,7 @@ export function useOutletSwitch(): OutletSwitch {
     };
   }, []);
 
-  /** Whether nothing is left behind that somebody still wants. */
+  /** Whether no unsaved input or waiting order is left behind, or the user agrees to leave it. */
   const mayLeave = async (name: string): Promise<boolean> => {
     if (hasUnsavedInput()) {
       const leave = await confirm({
@@ -75,7 +75,7 @@ export function useOutletSwitch(): OutletSwitch {
     }
     setSwitchingTo(undefined);
     if (error) setProblem(errorText(error, t));
-    // A new order has opened meanwhile, or somebody went on to another page: that goes first.
+    // A new order has opened, or the user has moved to another page: do not interrupt that.
     else toaster.create({ type: 'info', title: t('You still work in {{here}}', { here }) });
   };
 

@@ -41,14 +41,14 @@ const Rows = chakra('ul', {
 interface Props {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** How often a person has opened it; each time it takes the focus, and comes into sight. */
+  /** Number of times the user has opened the list; each one focuses it and scrolls it into view. */
   readonly openings: number;
   readonly things: readonly OnDay[];
-  /** Some of the sources are still being read. */
+  /** Whether some sources are still loading. */
   readonly isLoading: boolean;
 }
 
-/** All that is on a day, each a link to its page. */
+/** Everything on a day, each item with a link to its page. */
 export function DayList({ day, openings, things, isLoading }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

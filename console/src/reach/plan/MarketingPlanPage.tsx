@@ -26,8 +26,8 @@ import { listText } from '../../language/writing.ts';
 const ALL = 'all';
 
 /**
- * What is planned, by the days of the restaurant (decisions 28): specials, coupons, holidays and scheduled posts, each
- * leading to its page. The month, the day that is listed and the kind that is shown stand in the address.
+ * The marketing calendar in the restaurant's local dates (decisions 28): specials, coupons, holidays and scheduled
+ * posts, each linked to its page. The URL holds the month, the listed day and the kind filter.
  */
 export default function MarketingPlanPage() {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export default function MarketingPlanPage() {
   const zone = useZone();
   const today = turnDay(useToday());
   const sources = usePlan(today);
-  /** How often a day's list was opened: each time it takes the focus, and comes into sight. */
+  /** Number of times a day's list was opened; each one focuses it and scrolls it into view. */
   const [openings, setOpenings] = useState(0);
 
   const asked = shownIn(search);
@@ -50,7 +50,7 @@ export default function MarketingPlanPage() {
   const loading = sources.filter(({ isLoading }) => isLoading).map((source) => kindsWord(source.kind));
 
   const listDay = (chosen: string): void => {
-    // Other days are looked at one after the other: back leaves the page.
+    // Replaces the history entry, so that Back leaves the page however many days were opened.
     void navigate(planAddress({ month, day: chosen, kind }), { replace: true, preventScrollReset: true });
     setOpenings((before) => before + 1);
   };

@@ -7,7 +7,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { kindsWord } from './kinds.ts';
 import type { Source } from './usePlan.ts';
 
-/** What could not be read, each with a way to try again, and what cannot be shown. The others are there meanwhile. */
+/** Sources that failed, each with a retry button, and items that cannot be shown. Other sources show regardless. */
 export function SourceNotices({ sources }: { readonly sources: readonly Source[] }) {
   const { t } = useTranslation();
   const notes = sources.flatMap(({ kind, note, unplaced }) => [

@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import type { StatusPalette } from '../../ui/Tag.tsx';
 import type { Kind } from './planned.ts';
 
-/** What tells the kinds apart; the word is always there too. */
+/** The colour of each kind, always shown together with its word. */
 export const TONES: Readonly<Record<Kind, StatusPalette>> = {
   holiday: 'future',
   post: 'confirmed',
@@ -10,11 +10,11 @@ export const TONES: Readonly<Record<Kind, StatusPalette>> = {
   coupon: 'done',
 };
 
-/** One of a kind. */
+/** Singular name of a kind. */
 export const kindWord = (kind: Kind): string =>
   ({ holiday: t('Holiday'), post: t('Post'), special: t('Special'), coupon: t('Coupon') })[kind];
 
-/** Many of a kind. */
+/** Plural name of a kind. */
 export const kindsWord = (kind: Kind): string =>
   ({
     holiday: t('Holidays'),

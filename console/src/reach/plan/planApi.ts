@@ -1,7 +1,7 @@
 /**
- * What the plan reads besides the specials and the holidays, which have endpoints of their own. Both lists come in
- * pages of ten (spec 001 §9) and have no way to ask for a month, so that how far they are read is bounded here, and
- * they are not read again each time that the window gets the focus.
+ * The coupons and posts of the plan; specials and holidays have their own endpoints. Both lists come in pages of ten
+ * (spec 001 §9) and cannot be filtered by month, so the number of pages is limited here, and the lists are not
+ * refetched on window focus.
  */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import { COUPON_PAGE_SIZE, getCoupons, type Coupon } from '@servery/protocol/platform/coupons';
@@ -17,13 +17,13 @@ import { isValidityListed } from '../../offers/coupons/couponValidity.ts';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
 import { UNREADABLE } from '../../platform/send.ts';
 
-/** Most pages of coupons: 200 coupons in twenty requests. Most restaurants have two pages. */
+/** Maximum number of coupon pages: 200 coupons in twenty requests. Most restaurants have two pages. */
 const MOST_COUPON_PAGES = 20;
 
-/** Most pages of an account's posts; only those with a post still to come are followed by another. */
+/** Maximum number of pages of an account's posts; only a page with a scheduled post leads to another request. */
 const MOST_POST_PAGES = 5;
 
-/** A coupon and the page of the list that it stands on, counted from 0. */
+/** A coupon and its page in the list, counted from 0. */
 export interface ListedCoupon {
   readonly coupon: Coupon;
   readonly page: number;
@@ -31,26 +31,26 @@ export interface ListedCoupon {
 
 interface CouponsRead {
   readonly coupons: readonly ListedCoupon[];
-  /** Whether the platform lists when coupons are valid; true where there are none. */
+  /** Whether the platform lists coupon validity; true when there are no coupons. */
   readonly hasValidity: boolean;
-  /** There are more that were not read. */
+  /** There are more coupons that were not read. */
   readonly hasMore: boolean;
 }
 
-/** A post that is to appear. */
+/** A scheduled post. */
 export interface ScheduledPost {
   readonly id: string;
   readonly message: string;
   /** ISO 8601. */
   readonly at: string;
   readonly account: SocialAccount;
-  /** The page of its account's posts that it stands on, counted from 0. */
+  /** The post's page in its account's list, counted from 0. */
   readonly page: number;
 }
 
 interface PostsRead {
   readonly posts: readonly ScheduledPost[];
-  /** There are more accounts, or posts to come, that were not read. */
+  /** There are more accounts or scheduled posts that were not read. */
   readonly hasMore: boolean;
 }
 
@@ -71,7 +71,7 @@ function checked<Schema extends z.ZodMiniType>(
   return read.success ? { data: read.data } : { error: UNREADABLE };
 }
 
-/** The pages of coupons to ask for at once when so many are read: all that the total tells of, else one more. */
+/** The coupon pages to request in parallel next: all remaining ones if the total is known, else one more. */
 function pagesAfter(read: number, total: number | undefined): readonly number[] {
   const told = Math.ceil((total ?? 0) / COUPON_PAGE_SIZE);
   const end = Math.min(MOST_COUPON_PAGES, Math.max(read + 1, told));
@@ -80,7 +80,7 @@ function pagesAfter(read: number, total: number | undefined): readonly number[] 
 
 type PostsPage = CallAnswer<typeof getSocialPosts>;
 
-/** An account's posts to come. They are the newest, so that the first page mostly holds them all. */
+/** An account's scheduled posts. They are the newest, so the first page usually holds them all. */
 async function readPosts(
   account: SocialAccount,
   ask: (page: number) => PromiseLike<Checked<PostsPage>>,
@@ -123,7 +123,7 @@ const planApi = platformApi.injectEndpoints({
             const isLast =
               rows.length < COUPON_PAGE_SIZE || coupons.size === before || coupons.size === total;
             const hasValidity = all.length === 0 || isValidityListed(all.map(({ coupon }) => coupon));
-            // Where none of the first ten says when it is valid, none will.
+            // If none of the first ten has validity dates, the platform sends none.
             if (isLast || !hasValidity) return { data: { coupons: all, hasValidity, hasMore: false } };
             told = total;
           }
@@ -135,8 +135,8 @@ const planApi = platformApi.injectEndpoints({
     }),
 
     /**
-     * Posts to come of the first ten accounts. It costs one request for the accounts and, at the same time for all of
-     * them, one for each account; a further one only after a page that holds a post to come.
+     * Scheduled posts of the first ten accounts. Takes one request for the accounts, then one per account in parallel;
+     * another one only after a page with a scheduled post.
      */
     plannedPosts: build.query<PostsRead, NoArgument>({
       queryFn: async (_, _api, _options, baseQuery) => {
@@ -174,7 +174,7 @@ const planApi = platformApi.injectEndpoints({
 
 const { usePlannedCouponsQuery, usePlannedPostsQuery } = planApi;
 
-/** What a person may not see is not asked for. */
+/** Skips requests for what the user may not see. */
 interface Options {
   readonly skip: boolean;
 }

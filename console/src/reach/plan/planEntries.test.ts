@@ -10,7 +10,7 @@ const thing = (name: string, first: string, last: string, given: Partial<Planned
   ...given,
 });
 
-it('names what happens on a day and counts what only goes on', () => {
+it('names items that start or end on a day and counts those that only continue', () => {
   const opened: string[] = [];
   const things = [
     thing('Week', '2026-11-30', '2026-12-02'),
@@ -19,7 +19,7 @@ it('names what happens on a day and counts what only goes on', () => {
   ];
   const entries = planEntries(things, '2026-12', (day) => opened.push(day));
   const labels = (day: string) => entries.filter((entry) => entry.day === day).map(({ label }) => label);
-  // The last day of the month before is in the first week.
+  // The last day of the previous month is in the first week.
   expect(labels('2026-11-30')).toEqual(['Special: Week begins', '1 running']);
   expect(labels('2026-12-01')).toEqual(['Post, 5:05 PM: Note', '2 running']);
   expect(labels('2026-12-02')).toEqual(['Special: Week ends', '1 running']);
@@ -30,7 +30,7 @@ it('names what happens on a day and counts what only goes on', () => {
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
 });
 
-it('names no more than four things of a day', () => {
+it('names at most four items per day', () => {
   const six = Array.from({ length: 6 }, (_, index) => thing(`No ${index}`, '2026-12-24', '2026-12-24'));
   const labels = planEntries(six, '2026-12', () => undefined).map(({ label }) => label);
   expect(labels).toEqual(['Special: No 0', 'Special: No 1', 'Special: No 2', 'Special: No 3', '2 more']);

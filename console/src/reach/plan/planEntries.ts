@@ -5,7 +5,7 @@ import { wallClockText } from '../../time/wallClock.ts';
 import { kindWord, TONES } from './kinds.ts';
 import { onDay, type OnDay, type Planned } from './planned.ts';
 
-/** Most things that a day of the calendar names; what else there is the day's list has. */
+/** Maximum number of items named on a calendar day; the day's list has the rest. */
 const MOST_NAMED = 4;
 
 function label({ planned: { kind, name, at }, part }: OnDay): string {
@@ -23,7 +23,7 @@ function label({ planned: { kind, name, at }, part }: OnDay): string {
   }
 }
 
-/** A day's entries: what happens on it, each a link to its page, and one that opens the list of all that is on. */
+/** A day's entries: links to the items that start or end on it, and one entry that opens the full list. */
 function entriesOn(day: string, things: readonly OnDay[], onMore: (day: string) => void): CalendarEntry[] {
   const named = things.filter(({ part }) => part !== 'runs').slice(0, MOST_NAMED);
   const rest = things.slice(named.length);
@@ -53,8 +53,8 @@ function entriesOn(day: string, things: readonly OnDay[], onMore: (day: string) 
 }
 
 /**
- * A month of the calendar, with the days around it that its first and last week have. What lasts for long is named
- * where it begins and ends, and counted in between: a card for a year would else fill every day.
+ * The entries of a calendar month, including the adjacent days in its first and last weeks. A long item is named where
+ * it starts and ends, and only counted in between: otherwise a year-long item would fill every day.
  *
  * @param month YYYY-MM.
  * @param onMore opens the list of a day.

@@ -13,7 +13,7 @@ describe('a special', () => {
   });
   const planned = (start: string, end: string) => plannedSpecials([special(start, end)], true, setting);
 
-  it('is on the days of the restaurant, whatever zone its times were written in', () => {
+  it('is on the restaurant’s dates, whatever the time zone of its times', () => {
     expect(planned('25-11-2026 17:00', '02-01-2027 22:00').planned).toEqual([
       {
         key: 'special-7',
@@ -33,17 +33,17 @@ describe('a special', () => {
     });
   });
 
-  it('that ends at midnight is over the day before, and one of no length is on its day', () => {
+  it('ends on the day before if it ends at midnight, and stays on its day if it has no length', () => {
     expect(planned('25-11-2026 17:00', '26-11-2026 00:00').planned[0]).toMatchObject({ last: '2026-11-25' });
     expect(planned('25-11-2026 00:00', '25-11-2026 00:00').planned[0]).toMatchObject({ last: '2026-11-25' });
-    // An end before the beginning is no end.
+    // An end before the start is ignored.
     expect(planned('25-11-2026 17:00', '24-11-2026 17:00').planned[0]).toMatchObject({
       first: '2026-11-25',
       last: '2026-11-25',
     });
   });
 
-  it('may be without one end, and is counted where it has none', () => {
+  it('may lack a start or an end, and is counted as undated without both', () => {
     expect(planned('25-11-2026 17:00', '').planned[0]).toMatchObject({
       first: '2026-11-25',
       last: '9999-12-31',
@@ -57,12 +57,12 @@ describe('a special', () => {
     expect(planned('soon', 'late')).toEqual({ planned: [], unplaced: 1 });
   });
 
-  it('leads to the list where it has no form', () => {
+  it('links to the list if it has no form', () => {
     expect(plannedSpecials([special('25-11-2026 17:00', '')], false, setting).planned[0]?.to).toBe('/events');
   });
 });
 
-it('a coupon is on its days and leads to its page of the list', () => {
+it('shows a coupon on its days, with a link to its page of the list', () => {
   const coupon = (validFrom: string | null, validTo: string | null, page = 0) => ({
     coupon: { name: 'LUNCH5', description: '', validFrom, validTo },
     page,
@@ -80,7 +80,7 @@ it('a coupon is on its days and leads to its page of the list', () => {
   });
 });
 
-it('a holiday leads to its form, in its month', () => {
+it('links a holiday to its form, in its month', () => {
   const holidays = [
     { id: '3', name: 'Thanksgiving', description: '', holiday_date: '26-11-2026' },
     { id: '4', name: 'Unclear', description: '', holiday_date: 'the last Thursday' },
@@ -91,7 +91,7 @@ it('a holiday leads to its form, in its month', () => {
   });
 });
 
-it('a post is on the day of its moment at the restaurant, under its first words', () => {
+it('shows a post on its local day at the restaurant, labelled with its first words', () => {
   const post = (message: string, at: string, name = 'Bella Cucina') => ({
     ...{ id: '9', message, at, page: 0 },
     account: { id: 'a&b', name, image: '' },

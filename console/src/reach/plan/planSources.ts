@@ -1,4 +1,4 @@
-/** Specials, coupons, holidays and posts as the plan shows them. */
+/** Converts specials, coupons, holidays and posts to plan items. */
 import type { Holiday } from '@servery/protocol/platform/store';
 import type { Event } from '@servery/protocol/platform/specials';
 import type { TFunction } from 'i18next';
@@ -13,16 +13,16 @@ import type { ListedCoupon, ScheduledPost } from './planApi.ts';
 import { placeOf } from './urls.ts';
 import { wallText } from '../../language/writing.ts';
 
-/** What words and days depend on. */
+/** The context that texts and dates depend on. */
 interface Setting {
-  /** IANA name: the restaurant's. */
+  /** IANA name of the restaurant's time zone. */
   readonly zone: string;
-  /** The restaurant's, YYYY-MM-DD. */
+  /** The date at the restaurant, YYYY-MM-DD. */
   readonly today: string;
   readonly t: TFunction;
 }
 
-/** What of a source can be shown, and how much of it cannot, for nothing says when it is. */
+/** The items of a source that can be shown, and the number of those without a date. */
 export interface Placed {
   readonly planned: readonly Planned[];
   readonly unplaced: number;
@@ -35,13 +35,13 @@ function placed<Row>(rows: readonly Row[], place: (row: Row) => Planned | undefi
 
 const dayOf = (time: WallTime): string => time.format('YYYY-MM-DD');
 
-/** "Nov 25 · 5:00 PM", with the year where it is not this one. */
+/** "Nov 25 · 5:00 PM", with the year if it is not the current one. */
 function momentWords(time: WallTime, today: string): string {
   const isThisYear = dayOf(time).slice(0, 4) === today.slice(0, 4);
   return `${wallText(time, isThisYear ? 'dayOfYear' : 'dayOfAnyYear')} · ${clockText(time)}`;
 }
 
-/** @param canEdit whether a special has a form of its own to lead to. */
+/** @param canEdit whether a special has an edit form to link to. */
 export function plannedSpecials(
   specials: readonly Event[],
   canEdit: boolean,
@@ -53,7 +53,7 @@ export function plannedSpecials(
       return iso === '' ? undefined : parseTime(iso, zone);
     });
     if (!start && !end) return undefined;
-    // Until midnight is until the day before.
+    // An end at midnight means the day before.
     const isLonger = end !== undefined && (start === undefined || end.valueOf() > start.valueOf());
     const last = isLonger ? timeIn(end.valueOf() - 60_000, zone) : end && start;
     const words = [start, end].map((time) => (time ? momentWords(time, today) : undefined));
@@ -104,7 +104,7 @@ export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): P
   });
 }
 
-/** Code points of a post by which it is known in a day's small box. */
+/** Maximum length of a post's text in a calendar cell, in code points. */
 const MOST_SIGNS = 48;
 
 export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setting): Placed {

@@ -6,7 +6,7 @@ const thing = (name: string, given: Partial<Planned>): Planned => ({
   ...given,
 });
 
-it('is there from its first day to its last', () => {
+it('is listed from its first day to its last', () => {
   const three = thing('three days', {});
   expect(['09', '10', '11', '12', '13'].map((day) => partOn(three, `2026-11-${day}`))).toEqual([
     undefined,
@@ -20,7 +20,7 @@ it('is there from its first day to its last', () => {
   expect(partOn(thing('for ever', { last: ALWAYS.last }), '2999-01-01')).toBe('runs');
 });
 
-it('is listed with what happens before what goes on, by kind and time', () => {
+it('lists items that start or end on a day before those that only continue, by kind and time', () => {
   const day = { first: '2026-11-11', last: '2026-11-11' };
   const things = [
     thing('coupon that runs', { kind: 'coupon' }),

@@ -1,29 +1,29 @@
-/** What the plan shows: things on days of the restaurant's calendar. Days are YYYY-MM-DD and compare as text. */
+/** The items of the plan, in the restaurant's local dates. Dates are YYYY-MM-DD and compare as text. */
 
-/** What there is, in the order in which a day lists it. */
+/** The kinds of items, in the order in which a day lists them. */
 export const KINDS = ['holiday', 'post', 'special', 'coupon'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A day before all others and one after them: where nothing says when something begins or ends. */
+/** A date before and one after all others, for items without a start or an end. */
 export const ALWAYS = { first: '0000-01-01', last: '9999-12-31' } as const;
 
 export interface Planned {
-  /** Of all kinds. */
+  /** Unique across all kinds. */
   readonly key: string;
   readonly kind: Kind;
   readonly name: string;
-  /** Its first and last day; maybe one of {@link ALWAYS}. */
+  /** The first and last day; may be those of {@link ALWAYS}. */
   readonly first: string;
   readonly last: string;
-  /** When, in words for people. */
+  /** The dates, formatted for display. */
   readonly when: string;
-  /** What of a day's things comes first: a time of day, HH:mm; empty for the whole day. */
+  /** The sort key within a day: a time of day, HH:mm; empty for all-day items. */
   readonly at: string;
-  /** The address of its page. */
+  /** The URL of its page. */
   readonly to: string;
 }
 
-/** What a thing does on a day: all of it is there, it begins, it ends, or it only goes on. */
+/** The part of an item on a day: the whole item, its start, its end, or a day in between. */
 export type Part = 'whole' | 'begins' | 'ends' | 'runs';
 
 export function partOn({ first, last }: Planned, day: string): Part | undefined {
@@ -37,7 +37,7 @@ export interface OnDay {
   readonly part: Part;
 }
 
-/** What is on a day: what happens on it before what only goes on, each by its kind and its time. */
+/** The items on a day: those that start or end before those that only continue, each by kind and time. */
 export function onDay(all: readonly Planned[], day: string): OnDay[] {
   const rank = ({ part, planned }: OnDay): number =>
     (part === 'runs' ? KINDS.length : 0) + KINDS.indexOf(planned.kind);

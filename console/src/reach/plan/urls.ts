@@ -1,4 +1,4 @@
-/** The addresses of the marketing plan, and those of what it shows. */
+/** The URLs of the marketing plan and of its items. */
 import { viewOf } from '../../offers/specials/urls.ts';
 import { monthOf } from '../../ui/calendar/days.ts';
 import { withPage } from '../../ui/lists/paging.ts';
@@ -7,11 +7,11 @@ import { KINDS, type Kind } from './planned.ts';
 
 const PLAN = '/marketing-plan';
 
-/** What an address of the plan shows: `?month=YYYY-MM`, `?day=YYYY-MM-DD` and `?kind=`, all of them optional. */
+/** What a URL of the plan shows: `?month=YYYY-MM`, `?day=YYYY-MM-DD` and `?kind=`, all optional. */
 export const shownIn = (search: URLSearchParams) => ({
   month: search.get('month') ?? '',
   day: search.get('day') ?? '',
-  /** All of them unless said. */
+  /** Defaults to all kinds. */
   kind: KINDS.find((kind) => kind === search.get('kind')),
 });
 
@@ -28,9 +28,9 @@ export function planAddress({ month, day, kind }: View): string {
 
 const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
 
-/** Where each thing has its page (spec 001 §2). A list is opened at the page that it was found on, counted from 0. */
+/** The page of each item (spec 001 §2). A list opens at the page that holds the item, counted from 0. */
 export const placeOf = {
-  /** @param canEdit the platform lets it be changed, so that it has a form. */
+  /** @param canEdit whether the platform can edit specials, so that there is a form. */
   special: (id: string, canEdit: boolean) =>
     canEdit ? `/events${viewOf.editing(new URLSearchParams(), id)}` : '/events',
   coupon: (page: number) => withQuery('/couponslist', withPage(new URLSearchParams(), page)),

@@ -18,7 +18,7 @@ import {
   type Placed,
 } from './planSources.ts';
 
-/** What this needs of an RTK query. */
+/** The parts of an RTK query result used here. */
 interface Query<Data> {
   readonly data?: Data | undefined;
   readonly error?: PlatformError | SerializedError | undefined;
@@ -26,17 +26,17 @@ interface Query<Data> {
   readonly refetch: () => unknown;
 }
 
-/** One of the lists that the plan is put together from; each is read, fails and is tried again by itself. */
+/** One of the plan's lists; each loads, fails and retries independently. */
 export interface Source extends Placed {
   readonly kind: Kind;
-  /** Nothing of it is there yet. */
+  /** Whether it has no data yet. */
   readonly isLoading: boolean;
   readonly isFetching: boolean;
   readonly error: PlatformError | SerializedError | undefined;
-  /** What is shown was read before that error. */
+  /** Whether the shown data is older than the error. */
   readonly isStale: boolean;
   readonly retry: () => void;
-  /** What else there is to know about it; empty where there is nothing. */
+  /** An additional note; may be empty. */
   readonly note: string;
 }
 
@@ -60,12 +60,12 @@ function sourceOf<Data>(kind: Kind, { query, place, note }: Reading<Data>): Sour
   };
 }
 
-/** What the plan is put together from, as far as the person may see it. @param today the restaurant's, YYYY-MM-DD. */
+/** The plan's sources that the user may see. @param today the date at the restaurant, YYYY-MM-DD. */
 export function usePlan(today: string): readonly Source[] {
   const { t } = useTranslation();
   const zone = useZone();
   const canEdit = useIsOffered(updateEvent);
-  // Coupons and social posts have pages that are hidden from others: so is what would lead there (decisions 13).
+  // Only users with full access see the coupon and social pages, and therefore links to them (decisions 13).
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   const specials = useSpecialsQuery();
   const holidays = useHolidays();

@@ -18,7 +18,7 @@ import { RefinedNotes } from './RefinedNotes.tsx';
 import { TextPane } from './TextPane.tsx';
 import { useRefinement } from './useRefinement.ts';
 
-/** Refines a text on its own, for wherever it is to be used (spec 001 §2). Nothing of it is kept. */
+/** Refines a text for use anywhere (spec 001 §2). Nothing is stored. */
 export default function RefineContentPage() {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -26,11 +26,11 @@ export default function RefineContentPage() {
   const field = useRef<HTMLTextAreaElement>(null);
   const resultId = useId();
 
-  // A new order opens over what is typed here, and does not take its place.
+  // Unsaved input: a new order opens over this page instead of replacing it.
   const isEmpty = text.trim() === '';
   useEffect(() => (isEmpty ? undefined : markUnsaved()), [isEmpty]);
 
-  // What had the focus is gone.
+  // The focused element was removed.
   const close = (choose: () => void) => (): void => {
     choose();
     field.current?.focus();

@@ -12,15 +12,15 @@ import { TextPane } from './TextPane.tsx';
 import { useRefinement } from './useRefinement.ts';
 
 interface Props {
-  /** What the person has written so far. */
+  /** The user's text so far. */
   readonly text: string;
-  /** Puts the refined text, or on undoing the old one, in its place. */
+  /** Replaces the text with the refined one, or after an undo with the old one. */
   readonly onAccept: (refined: string) => void;
 }
 
 /**
- * Offers to refine a text that is written elsewhere on the page, and shows both beside each other to choose from. It
- * is not there once the platform has said that it has no such call (decisions 8).
+ * Offers to refine a text from elsewhere on the page, and shows both versions side by side to choose from. Hidden once
+ * the platform has answered that it lacks the call (decisions 8).
  */
 export function RefineText({ text, onAccept }: Props) {
   const { t } = useTranslation();
@@ -32,13 +32,13 @@ export function RefineText({ text, onAccept }: Props) {
   useEffect(() => {
     if (hasChoice) choice.current?.focus();
   }, [hasChoice]);
-  // What had the focus is gone.
+  // The focused element was removed.
   const close = (choose: () => void) => (): void => {
     choose();
     button.current?.focus();
   };
 
-  // Who has asked is told why there is nothing.
+  // After a failed request the error stays visible.
   if (!isOffered && error === undefined) return null;
   return (
     <Box display="grid" gap="3">

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Refined } from './useRefinement.ts';
 
 interface Props {
-  /** The person's text as it is now. */
+  /** The user's current text. */
   readonly text: string;
   readonly refined: Refined;
 }
 
-/** What there is to know before choosing: how the platform did it, and whether the two still belong together. */
+/** Notes on the choice: the platform's remark, and whether the refined text still matches the user's. */
 export function RefinedNotes({ text, refined: { asked, message, note } }: Props) {
   const { t } = useTranslation();
   const notes = [

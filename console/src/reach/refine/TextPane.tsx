@@ -2,14 +2,14 @@ import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 
 interface Props {
-  /** Not needed where it stands under a heading of its own. */
+  /** Not needed below a separate heading. */
   readonly title?: string;
   readonly text: string;
-  /** It stands out from the one beside it. */
+  /** Whether to highlight it over the other one. */
   readonly isNew?: boolean;
 }
 
-/** A text to be compared with another: its lines as they are, and never as markup. */
+/** A text for comparison with another: keeps its line breaks, and never renders markup. */
 export function TextPane({ title, text, isNew = false }: Props) {
   return (
     <Box

@@ -6,16 +6,16 @@ import { useIsOffered } from '../../platform/offered.ts';
 import { useOneAtATime } from '../../ui/forms/useOneAtATime.ts';
 import { useRefineContentMutation } from './refineApi.ts';
 
-/** What came back for a text. */
+/** The result for a text. */
 export interface Refined {
-  /** What was refined. */
+  /** The text that was sent. */
   readonly asked: string;
   readonly message: string;
-  /** How it was worded, in the platform's words; may be empty. */
+  /** The platform's note on the rewording; may be empty. */
   readonly note: string;
 }
 
-/** How far it is: nothing was asked, the two stand beside each other, it went wrong, or the refined one was taken. */
+/** The stage: nothing requested, both texts shown, failed, or the refined text accepted. */
 type Stage =
   | { readonly at: 'rest' }
   | { readonly at: 'choice'; readonly refined: Refined }
@@ -25,10 +25,10 @@ type Stage =
 const REST: Stage = { at: 'rest' };
 
 /**
- * Has a text refined and lets a person choose between the two. The text belongs to the caller, and may change while
- * the platform is at it.
+ * Has a text refined and lets the user choose between the two. The caller owns the text, which may change during the
+ * request.
  *
- * @param onText hears the text that is to take the place of the caller's: the refined one, or on undoing the old.
+ * @param onText is called with the text that replaces the caller's: the refined one, or after an undo the old one.
  */
 export function useRefinement(text: string, onText: (text: string) => void) {
   const { t } = useTranslation();
@@ -48,22 +48,22 @@ export function useRefinement(text: string, onText: (text: string) => void) {
 
   const refined = stage.at === 'choice' ? stage.refined : undefined;
   return {
-    /** Whether the platform does this at all, as far as is known. */
+    /** Whether the platform supports this, as far as known. */
     isOffered,
     isAsking,
     ask: () => void oneAtATime(ask),
     refined,
-    /** Why there is none, in words for people. */
+    /** The user-facing reason for a failure. */
     error: stage.at === 'failed' ? stage.why : undefined,
-    /** Takes the refined text. */
+    /** Accepts the refined text. */
     accept: (): void => {
       if (!refined) return;
       onText(refined.message);
       setStage({ at: 'accepted', before: text, after: refined.message });
     },
-    /** Leaves the text as it is. */
+    /** Keeps the original text. */
     keep: (): void => setStage(REST),
-    /** Brings back what was there before; only until the text is changed again. */
+    /** Restores the previous text; only available until the text changes again. */
     undo:
       stage.at === 'accepted' && stage.after === text
         ? (): void => {

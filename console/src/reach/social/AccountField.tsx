@@ -10,7 +10,7 @@ interface Props {
   readonly accounts: readonly SocialAccount[];
 }
 
-/** The account that the post is for. */
+/** The field for the post's account. */
 export function AccountField({ control, accounts }: Props) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name: 'account' });

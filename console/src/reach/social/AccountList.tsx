@@ -12,7 +12,7 @@ import { accountName } from './accountName.ts';
 import { useSocialAccountsQuery } from './socialApi.ts';
 import { newPost, postsOf } from './urls.ts';
 
-/** The connected accounts, a page at a time; the page is in the address. */
+/** The connected accounts, one page at a time; the URL holds the page. */
 export function AccountList() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export function AccountList() {
   );
 }
 
-/** An account: its name leads to its posts, the button beside it to a new one. */
+/** An account row: the name links to its posts, the button to a new post. */
 function AccountRow({ account }: { readonly account: SocialAccount }) {
   const { t } = useTranslation();
   const name = accountName(account);

@@ -3,10 +3,10 @@ import type { SocialAccount } from '@servery/protocol/platform/social';
 import { Store } from 'lucide-react';
 import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 
-/** Its side in pixels. */
+/** Side length in pixels. */
 const SIDE = 44;
 
-/** An account's picture, round as networks show it. Its name stands beside it. */
+/** An account's round picture. Decorative: the name is shown beside it. */
 export function AccountPicture({ account }: { readonly account: SocialAccount | undefined }) {
   return (
     <Flex

@@ -8,7 +8,7 @@ import { AccountList } from './AccountList.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { useConnectFacebook } from './useConnectFacebook.ts';
 
-/** The front page of social posting: connects Facebook, and leads to each account's posts (spec 001 §2). */
+/** The front page of social posting: connects Facebook, and links to each account's posts (spec 001 §2). */
 export function AccountsPage() {
   const { t } = useTranslation();
   const { connect, isConnecting, problem } = useConnectFacebook();

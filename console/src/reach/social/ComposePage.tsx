@@ -15,13 +15,13 @@ import { PostForm } from './PostForm.tsx';
 import { useAllSocialAccountsQuery } from './socialApi.ts';
 import { accountIn, ACCOUNTS } from './urls.ts';
 
-/** Writes a post for one of the accounts (spec 001 §2). */
+/** The page that writes a post for one of the accounts (spec 001 §2). */
 export default function ComposePage() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
   const mid = useSelector(selectMid) ?? '';
-  // A form that began on the browser's clock would go on with it.
+  // A form that started with the browser's time zone would keep it.
   const isZoneKnown = !useMerchant().isLoading;
   const account = accountIn(state, search);
   return (

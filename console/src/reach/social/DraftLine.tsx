@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 
 interface Props {
-  /** It was there when the page was opened, and nothing has changed in it since. */
+  /** Whether the draft was restored when the page opened and is unchanged since. */
   readonly isRestored: boolean;
-  /** Whether the browser keeps it. */
+  /** Whether the browser has stored it. */
   readonly isKept: boolean;
   readonly isDisabled: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Says that the text is kept on this device, what is not, and offers to throw it away. */
+/** Says what is saved on this device and what is not, with a button to discard the draft. */
 export function DraftLine({ isRestored, isKept, isDisabled, onDiscard }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -4,12 +4,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { ShownMedium } from './usePostMedia.ts';
 
-/** How many a feed shows; what is left is a number over the last. */
+/** Number of tiles in a feed; the last one shows the count of the rest. */
 const SHOWN = 4;
 
 const FRAME = { boxSize: 'full', objectFit: 'cover' } as const;
 
-/** What a post shows as feeds lay it out: one whole, more as tiles, and a number for the rest. */
+/** A post's media in the layout of a feed: a single one in full, several as tiles, with a count of the rest. */
 export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] }) {
   const { t } = useTranslation();
   const shown = media.slice(0, SHOWN);
@@ -25,7 +25,7 @@ export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] })
           overflow="hidden"
           bg="subtle"
           aspectRatio={shown.length === 1 ? '4 / 3' : '1'}
-          // Of three the first is the wide one.
+          // With three tiles the first spans both columns.
           {...(shown.length === 3 && index === 0 && { gridColumn: '1 / -1', aspectRatio: '2' })}
         >
           {isFilm ? (

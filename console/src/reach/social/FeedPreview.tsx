@@ -17,7 +17,7 @@ import type { ShownMedium } from './usePostMedia.ts';
 interface Props {
   readonly account: SocialAccount | undefined;
   readonly message: string;
-  /** ISO 8601; undefined for at once. */
+  /** ISO 8601; undefined to post now. */
   readonly scheduledAt: string | undefined;
   readonly media: readonly ShownMedium[];
 }
@@ -34,7 +34,7 @@ export function FeedPreview({ account, message, scheduledAt, media }: Props) {
       gap="2.5"
       alignSelf="start"
       minWidth="0"
-      // In sight while one writes beside it.
+      // Stays in view beside the form.
       position={{ lg: 'sticky' }}
       insetBlockStart="20"
     >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortened } from './shortened.ts';
 
-/** A post's text as a feed shows it: its own lines, its beginning first, all of it on demand, and never as markup. */
+/** A post's text as in a feed: keeps line breaks, starts shortened, expands on demand, and never renders markup. */
 export function FeedText({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);

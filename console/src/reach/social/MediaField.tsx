@@ -15,7 +15,7 @@ interface Props {
   readonly isDisabled: boolean;
 }
 
-/** The pictures and the film of a post: up to ten and one (see `POST_LIMITS`). */
+/** The media of a post: up to ten images and one video (see `POST_LIMITS`). */
 export function MediaField({ postMedia, isDisabled }: Props) {
   const { t } = useTranslation();
   const { media, problems, choose, remove, damaged } = postMedia;
@@ -45,7 +45,7 @@ export function MediaField({ postMedia, isDisabled }: Props) {
               medium={medium}
               isDisabled={isDisabled}
               onRemove={() => {
-                // The last one leaves no other whose button could take the focus.
+                // After removing the last one there is no other remove button to focus.
                 if (media.length === 1) button.current?.focus();
                 remove(medium);
               }}
@@ -55,7 +55,7 @@ export function MediaField({ postMedia, isDisabled }: Props) {
         </chakra.ul>
       )}
       <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
-        {/* Opened by the button, which is what has a name and the focus. */}
+        {/* Opened by the button, which has the label and the focus. */}
         <input
           ref={input}
           type="file"
@@ -64,7 +64,7 @@ export function MediaField({ postMedia, isDisabled }: Props) {
           hidden
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same file may be chosen again, mended meanwhile.
+            // Reset, so that the same file, perhaps edited, can be chosen again.
             target.value = '';
             if (files.length > 0) void choose(files);
           }}

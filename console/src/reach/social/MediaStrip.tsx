@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { secureAddress } from '../../answers/addressGuard.ts';
 import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 
-/** A tile's side, in pixels. */
+/** A tile's side length, in pixels. */
 const SIDE = 96;
 
-/** Whether an address is that of a film, by the ending of its path: the platform tells no more. */
+/** Whether a URL is a video, by its file extension: the platform sends no type. */
 const isFilm = ({ pathname }: URL): boolean => /\.(mp4|m4v|mov)$/i.test(pathname);
 
-/** What a post shows, small and in a row: pictures, and films that are played on demand. */
+/** A row of a post's media thumbnails: images, and videos that play on demand. */
 export function MediaStrip({ addresses }: { readonly addresses: readonly string[] }) {
   const { t } = useTranslation();
   const media = addresses.map(secureAddress).filter((address) => address !== undefined);

@@ -16,7 +16,7 @@ interface Props {
 
 const FRAME = { boxSize: 'full', objectFit: 'cover' } as const;
 
-/** A picture or film that goes with the post: small, with its name and size, to be taken out again. */
+/** A thumbnail of a post's image or video, with its name, size and a remove button. */
 export function MediaTile({ medium, isDisabled, onRemove, onDamaged }: Props) {
   const { t } = useTranslation();
   const { file, isFilm, src } = medium;
@@ -25,7 +25,7 @@ export function MediaTile({ medium, isDisabled, onRemove, onDamaged }: Props) {
     <Box as="li" width="32">
       <Box position="relative" height="24" borderRadius="sm" overflow="hidden" bg="subtle">
         {isFilm ? (
-          // Not every browser can show every film that networks take: it is not turned down for that.
+          // Not every browser can play every video that networks accept, so a playback error does not reject it.
           <chakra.video src={src} muted playsInline preload="metadata" aria-label={name} css={FRAME} />
         ) : (
           <chakra.img src={src} alt={name} onError={onDamaged} css={FRAME} />

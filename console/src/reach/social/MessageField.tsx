@@ -10,7 +10,7 @@ interface Props {
   readonly isReadOnly: boolean;
 }
 
-/** The post's text, with how much of what is allowed it has. */
+/** The post's text field, with a character count. */
 export function MessageField({ control, isReadOnly }: Props) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name: 'message' });

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ACCOUNTS } from './urls.ts';
 
-/** Stands where neither the router's state nor the address names an account (decisions 18). */
+/** Shown when neither the router's state nor the URL names an account (decisions 18). */
 export function NoAccountChosen() {
   const { t } = useTranslation();
   return (

@@ -5,13 +5,13 @@ import { postsOf } from './urls.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface Props {
-  /** Id of the account that it was for. */
+  /** Id of the post's account. */
   readonly account: string;
-  /** Back to the form, to post it once more or to change it. */
+  /** Returns to the form, to post again or to edit. */
   readonly onDone: () => void;
 }
 
-/** Says that nobody knows whether the post was taken, and what to do about it. */
+/** Explains that it is unknown whether the post was accepted, and what to do. */
 export function OpenPostNotice({ account, onDone }: Props) {
   const { t } = useTranslation();
   return (

@@ -28,11 +28,11 @@ interface Props {
   readonly mid: string;
   /** At least one. */
   readonly accounts: readonly SocialAccount[];
-  /** Id of the account that the page was opened for. */
+  /** Id of the preselected account. */
   readonly account: string | undefined;
 }
 
-/** Writes a post, shows it as the feed will, and sends it once: now, or to appear later (decisions 8). */
+/** The form of a post with a feed preview; sends it once, now or scheduled (decisions 8). */
 export function PostForm({ mid, accounts, account }: Props) {
   const { t } = useTranslation();
   const zone = useZone();

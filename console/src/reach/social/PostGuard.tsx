@@ -7,15 +7,15 @@ import type { PostStage } from './usePostForm.ts';
 interface Props {
   readonly stage: PostStage;
   readonly isWritten: boolean;
-  /** The browser keeps the text. */
+  /** Whether the browser has stored the text. */
   readonly isKept: boolean;
   readonly hasMedia: boolean;
 }
 
-/** Asks before something is left behind that no draft keeps: images and video, or an answer that is awaited. */
+/** Asks before leaving loses what no draft holds: images and video, or the response to a sent post. */
 export function PostGuard({ stage, isWritten, isKept, hasMedia }: Props) {
   const { t } = useTranslation();
-  // A new order opens over what is written here, and does not take its place.
+  // Unsaved input: a new order opens over this page instead of replacing it.
   useEffect(() => (isWritten ? markUnsaved() : undefined), [isWritten]);
   if (stage === 'sending') {
     return (

@@ -11,7 +11,7 @@ import { excerpt } from './excerpt.ts';
 import { PostRow } from './PostRow.tsx';
 import { useDeleteSocialPostMutation, useSocialPostsQuery } from './socialApi.ts';
 
-/** An account's posts, newest first, a page at a time; the page is in the address. */
+/** An account's posts, newest first, one page at a time; the URL holds the page. */
 export function PostList({ account }: { readonly account: string }) {
   const { t } = useTranslation();
   const erase = useDeletion();

@@ -15,7 +15,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** A post in the list: when it appeared or will, its text, and what it shows. */
+/** A post in the list: its publication time, text and media. */
 export function PostRow({ post, onDelete }: Props) {
   const { t } = useTranslation();
   const { message, media, created_at, scheduled_at } = post;

@@ -13,7 +13,7 @@ import { PostList } from './PostList.tsx';
 import { useAllSocialAccountsQuery } from './socialApi.ts';
 import { accountIn, ACCOUNTS, newPost, postsOf } from './urls.ts';
 
-/** What an account has posted and is about to post (spec 001 §2). */
+/** An account's published and scheduled posts (spec 001 §2). */
 export function PostsPage() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
@@ -21,7 +21,7 @@ export function PostsPage() {
   const { data: accounts = [] } = useAllSocialAccountsQuery();
   const id = accountIn(state, search);
   if (id === undefined) return <NoAccountChosen />;
-  // Into the address, which the list's pages and a reload keep.
+  // Put the account in the URL, so that paging and a reload keep it.
   if (accountIn(undefined, search) !== id) return <Navigate to={postsOf(id)} replace />;
 
   const account = accounts.find((each) => each.id === id);
@@ -30,7 +30,7 @@ export function PostsPage() {
       <BackLink to={ACCOUNTS}>{t('All accounts')}</BackLink>
       <PageHeader
         title={t('Posts')}
-        // A line of its height until the name is known: what is around it stays where it is.
+        // Reserves a line until the name is known, so that the layout does not shift.
         description={
           account ? <chakra.bdi overflowWrap="anywhere">{accountName(account)}</chakra.bdi> : '\u00A0'
         }

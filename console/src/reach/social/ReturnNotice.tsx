@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { readReturn, withoutReturn } from './facebookReturn.ts';
 
-/** In one line beside the icon where there is room for it, else in several beside it. */
+/** Text beside the icon; wraps when there is no room for one line. */
 const Words = chakra('span', { base: { flex: '1', minWidth: '0' } });
 
-/** Says how connecting went to who comes back from Facebook; once, and not again after a reload. */
+/** Shows the result after a return from Facebook; only once, not again after a reload. */
 export function ReturnNotice() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -8,11 +8,11 @@ import type { PostValues } from './postValues.ts';
 
 interface Props {
   readonly control: Control<PostValues>;
-  /** The restaurant's zone, by name. */
+  /** The name of the restaurant's time zone. */
   readonly zone: string;
 }
 
-/** Whether the post appears at once, or on a day and at a time of the restaurant's. */
+/** Whether to post now, or at a date and time in the restaurant's time zone. */
 export function WhenFields({ control, zone }: Props) {
   const { t } = useTranslation();
   const { field: when } = useController({ control, name: 'when' });

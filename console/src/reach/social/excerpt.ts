@@ -1,7 +1,7 @@
-/** Code points of a post's text that are enough to know it by. */
+/** Default length of an excerpt, in code points. */
 const MOST = 120;
 
-/** The beginning of a text in one line: cut at a sign's end, so that no half of one is left. @param most code points. */
+/** The start of a text in one line, cut without splitting a character. @param most maximum length in code points. */
 export function excerpt(text: string, most = MOST): string {
   const line = text.trim().replace(/\s+/g, ' ');
   const signs = Array.from(line.slice(0, 2 * (most + 1)));

@@ -14,7 +14,7 @@ it.each([
   expect(readReturn(new URLSearchParams(query))).toBe(expected);
 });
 
-it('leaves the rest of the address as it was', () => {
+it('keeps the rest of the URL', () => {
   const search = new URLSearchParams('page=2&error=access_denied&error_description=No&state=x');
   expect(withoutReturn(search).toString()).toBe('page=2');
 });

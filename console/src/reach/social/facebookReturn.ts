@@ -1,16 +1,16 @@
 /**
- * How the browser came back from Facebook. The contract does not say how the platform tells it: `connected` is 1 or
- * true, or 0 or false, and `error` is what the network's own sign-in adds (RFC 6749 §4.1.2.1), which says
- * `access_denied` where the person declined.
+ * The result of a return from Facebook. The contract does not define the parameters: `connected` is 1 or true, or 0 or
+ * false, and `error` comes from the network's own sign-in (RFC 6749 §4.1.2.1), with `access_denied` when the user
+ * declined.
  */
 export type FacebookReturn = 'connected' | 'declined' | 'failed';
 
 const CONNECTED = 'connected';
 const ERROR = 'error';
-/** What networks add to `error`; none of it is for this page. */
+/** Parameters that networks send along with `error`; this page uses none of them. */
 const BESIDE = ['error_code', 'error_description', 'error_reason', 'code', 'state'];
 
-/** What the address says of it; undefined where nobody comes back. */
+/** The result in the URL; undefined if this is not a return from Facebook. */
 export function readReturn(search: URLSearchParams): FacebookReturn | undefined {
   const error = search.get(ERROR);
   if (error !== null) return error === 'access_denied' ? 'declined' : 'failed';
@@ -19,7 +19,7 @@ export function readReturn(search: URLSearchParams): FacebookReturn | undefined 
   return /^(1|true)$/i.test(connected) ? 'connected' : 'declined';
 }
 
-/** The query without what came back in it, so that a reload does not tell it again. */
+/** The query without the returned parameters, so that a reload does not show the result again. */
 export function withoutReturn(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of [CONNECTED, ERROR, ...BESIDE]) next.delete(name);

@@ -11,11 +11,11 @@ const VALUES: PostValues = {
   time: '17:00',
 };
 
-// Other tests leave there what they like.
+// Other tests may leave entries behind.
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('is each merchant’s own, and gone once it is discarded or empty', () => {
+it('is stored per merchant, and removed when discarded or empty', () => {
   expect(keepDraft('1', VALUES, true)).toBe(true);
   expect(socialDraft.of('1').get()).toEqual({ ...VALUES, mayBePosted: true });
   expect(socialDraft.of('2').get()).toBeUndefined();
@@ -26,7 +26,7 @@ it('is each merchant’s own, and gone once it is discarded or empty', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('says so where the browser has no room for it', () => {
+it('reports when the browser has no room for it', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -8,7 +8,7 @@ import { readFile, sizeText, takeMedia, type PostMedium } from './postMedia.ts';
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const FILM = '\0\0\0\x18ftypisom\0\0\x02\0';
 
-/** A file of so many bytes that has none of them in memory. */
+/** A file that reports the given size without holding the bytes in memory. */
 function sized(file: File, size: number): File {
   Object.defineProperty(file, 'size', { value: size });
   return file;
@@ -30,7 +30,7 @@ const take = (before: readonly PostMedium[], ...media: PostMedium[]) =>
   );
 
 describe('a file', () => {
-  it('is what it holds, whatever it is called, and goes as that', async () => {
+  it('gets its type from its content, not its name, and is sent as that type', async () => {
     expect((await readFile(new File([JPEG], 'film.mp4', { type: 'video/mp4' }))).medium).toMatchObject({
       isFilm: false,
       file: { name: 'film.mp4', type: 'image/jpeg' },
@@ -42,7 +42,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is never read whole', async () => {
+  it('is never read completely', async () => {
     const file = new File([FILM, new Uint8Array(1000)], 'film.mp4');
     const slice = vi.spyOn(file, 'slice');
     await readFile(file);
@@ -51,7 +51,7 @@ describe('a file', () => {
 });
 
 describe('a post', () => {
-  it('takes ten images and one video, and says what it leaves out', () => {
+  it('takes ten images and one video, and reports what it leaves out', () => {
     const nine = Array.from({ length: 9 }, (_, index) => picture(`${index}.jpg`));
     const { taken, problems } = take(nine, film('a.mp4'), picture('b.jpg'), picture('c.jpg'), film('d.mov'));
     expect(taken.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.jpg']);
@@ -61,7 +61,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('takes images of 5 MB and videos of 100 MB, and not a byte more', () => {
+  it('takes images up to 5 MB and videos up to 100 MB, and not a byte more', () => {
     const megabytes = 1024 * 1024;
     const fitting = take([], picture('a.jpg', MAX_IMAGE_BYTES), film('b.mp4', 100 * megabytes));
     expect([fitting.taken.length, fitting.problems]).toEqual([2, []]);
@@ -78,7 +78,7 @@ describe('a post', () => {
   });
 });
 
-it('sizes are told in KB, and from one on in MB', () => {
+it('shows sizes in KB, and in MB from 1 MB', () => {
   expect([0, 1, 1024 * 1023, 1024 * 1024, 12.34 * 1024 * 1024].map(sizeText)).toEqual([
     '0 KB',
     '1 KB',

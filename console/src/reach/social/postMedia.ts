@@ -1,17 +1,17 @@
-/** Pictures and films that are chosen for a post: taken or turned down by what they hold. */
+/** Accepts or rejects the images and videos chosen for a post, by their content. */
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { POST_LIMITS } from '@servery/protocol/platform/social';
 import type { TFunction } from 'i18next';
 import { numberText } from '../../language/writing.ts';
 import { fileKind } from '../../ui/images/fileKind.ts';
 
-/** One that was taken. It goes by its true content type, which the device took from the name. */
+/** An accepted file, with its true content type: the device only guesses it from the name. */
 export interface PostMedium {
   readonly file: File;
   readonly isFilm: boolean;
 }
 
-/** A file that was chosen, and what it is; undefined for what goes with no post. */
+/** A chosen file and its type; undefined for types that posts do not take. */
 export interface ReadFile {
   readonly name: string;
   readonly medium: PostMedium | undefined;
@@ -19,7 +19,7 @@ export interface ReadFile {
 
 const inMegabytes = (bytes: number): number => bytes / 1024 / 1024;
 
-/** Why one more file does not go with those; undefined where it does. */
+/** Why another file cannot be added; undefined if it can. */
 function whyNot(
   { file, isFilm }: PostMedium,
   before: readonly PostMedium[],
@@ -40,7 +40,7 @@ function whyNot(
     : t('A post has {{most}} images at most. “{{name}}” was left out.', { name, most });
 }
 
-/** Finds out what a chosen file is. Only its first bytes are read, however large it is. */
+/** Detects the type of a chosen file. Reads only its first bytes, whatever its size. */
 export async function readFile(file: File): Promise<ReadFile> {
   const kind = await fileKind(file);
   const { name } = file;
@@ -50,9 +50,9 @@ export async function readFile(file: File): Promise<ReadFile> {
 }
 
 /**
- * Which of the files that were chosen go with a post, and why the others do not, a sentence for each.
+ * The chosen files that a post can take, and a sentence per rejected file with the reason.
  *
- * @param before what the post has already.
+ * @param before the media that the post already has.
  */
 export function takeMedia(before: readonly PostMedium[], files: readonly ReadFile[], t: TFunction) {
   const taken: PostMedium[] = [];
@@ -67,7 +67,7 @@ export function takeMedia(before: readonly PostMedium[], files: readonly ReadFil
   return { taken, problems };
 }
 
-/** A size as people read it: "340 KB", "12.3 MB", in Spanish "12,3 MB". */
+/** A formatted size: "340 KB", "12.3 MB", in Spanish "12,3 MB". */
 export function sizeText(bytes: number): string {
   const megabytes = inMegabytes(bytes);
   return megabytes < 1

@@ -16,7 +16,7 @@ const problems = (changes: Partial<PostValues>, zone = ZONE): Record<string, str
   return Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 };
 
-it('goes out at once, or at a moment that the platform understands', () => {
+it('is sent now, or with a time in the platform’s format', () => {
   expect(problems({})).toEqual({});
   expect(scheduledAt(VALUES, ZONE)).toBeUndefined();
   const later = { ...VALUES, when: 'later', day: '2026-11-25', time: '17:05' } as const;
@@ -31,7 +31,7 @@ it('goes out at once, or at a moment that the platform understands', () => {
 });
 
 describe('the rules', () => {
-  it('ask for an account and a text', () => {
+  it('require an account and a text', () => {
     expect(problems({ account: '', message: ' \n' })).toEqual({
       account: 'Choose an account',
       message: 'Write what is to be posted',
@@ -45,7 +45,7 @@ describe('the rules', () => {
     });
   });
 
-  it('ask for a moment to come, only where it is to appear later', () => {
+  it('require a future time only for a scheduled post', () => {
     expect(problems({ day: '2020-01-01' })).toEqual({});
     expect(problems({ when: 'later' })).toEqual({ day: 'Choose the day on which it appears' });
     const past = { time: 'Choose a time that is still to come.' };
@@ -54,7 +54,7 @@ describe('the rules', () => {
     expect(problems({ when: 'later', day: '2026-11-19', time: '23:00' }, 'Asia/Tokyo')).toEqual(past);
   });
 
-  it('refuse a time that the clocks leave out, where the restaurant is', () => {
+  it('refuse a time that daylight saving time skips at the restaurant', () => {
     const skipped = { when: 'later', day: '2027-03-14', time: '02:30' } as const;
     expect(problems(skipped)).toEqual({
       time: 'The clocks are put forward over this time. Choose another one.',

@@ -1,4 +1,4 @@
-/** What the form of a post holds besides its pictures and film, and how it goes to the platform (decisions 8). */
+/** The values of the post form except its media, and their conversion for the platform (decisions 8). */
 import { characterCount, POST_LIMITS } from '@servery/protocol/platform/social';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
@@ -7,16 +7,16 @@ import { isSkipped } from '../../time/wallTime.ts';
 import { numberText } from '../../language/writing.ts';
 import { yearProblem } from '../../time/typedDay.ts';
 
-/** Whether a post appears at once or at a moment to come. */
+/** Whether a post appears now or at a later time. */
 const WHENS = ['now', 'later'] as const;
 
-/** The form as fields hold it: what a draft keeps of it, unchecked. */
+/** The raw field values, unvalidated; the part that a draft stores. */
 export const postFields = z.object({
-  /** Id of the account that it is for; empty until one is chosen. */
+  /** Id of the post's account; empty until one is chosen. */
   account: z.string(),
   message: z.string(),
   when: z.enum(WHENS),
-  /** YYYY-MM-DD and HH:MM on the restaurant's wall; they count for later posts alone. */
+  /** YYYY-MM-DD and HH:MM in the restaurant's local time; only used for scheduled posts. */
   day: z.string(),
   time: z.string(),
 });
@@ -26,7 +26,7 @@ type Picked = Pick<PostValues, 'day' | 'time'>;
 
 const pickedOf = ({ day, time }: Picked): string => `${day}T${time}`;
 
-/** What is wrong with a picked moment, by the field that is to be changed. */
+/** The errors of a picked time, by the field to correct. */
 function momentProblem(picked: Picked, zone: string, now: number): Partial<Picked> {
   const { day } = picked;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { day: t('Choose the day on which it appears') };
@@ -53,8 +53,8 @@ function messageProblem(message: string): string | undefined {
 /**
  * The form's rules.
  *
- * @param zone the restaurant's: it has its own days on which the clocks are put forward.
- * @param now the platform's clock in milliseconds, read when the form is checked.
+ * @param zone the restaurant's: daylight saving time changes depend on it.
+ * @param now the platform's clock in milliseconds, read at each validation.
  */
 export function postSchema(zone: string, now: () => number) {
   return postFields.check(({ value, issues }) => {
@@ -69,7 +69,7 @@ export function postSchema(zone: string, now: () => number) {
   });
 }
 
-/** When it is to appear, in ISO 8601 with the restaurant's offset; undefined for at once, or for no moment yet. */
+/** The scheduled time, in ISO 8601 with the restaurant's offset; undefined for now, or if no valid time is set. */
 export function scheduledAt(values: PostValues, zone: string): string | undefined {
   if (values.when === 'now' || values.day === '') return undefined;
   return parseTime(pickedOf(values), zone)?.format();

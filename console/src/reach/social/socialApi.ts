@@ -18,26 +18,26 @@ interface PostsPage {
   readonly page: number;
 }
 
-/** What an answer may take besides the time of the post's own files, in milliseconds. */
+/** Request timeout, not including the upload of the post's files, in milliseconds. */
 const PATIENCE_MS = 90_000;
 
-/** The slowest uplink that is waited for, in bytes per millisecond: 1 Mbit/s. */
+/** The slowest supported uplink, in bytes per millisecond: 1 Mbit/s. */
 const SLOWEST = 125;
 
-/** How long a post with so many bytes of pictures and films may take, in milliseconds. */
+/** The timeout for a post with these files, in milliseconds. */
 const patienceFor = (files: readonly Blob[] = []): number =>
   PATIENCE_MS + files.reduce((bytes, { size }) => bytes + size, 0) / SLOWEST;
 
 const socialApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The address at which a Facebook account is connected. Anyone who opens it checks it first. */
+    /** The URL for connecting a Facebook account. Callers must check it before opening it. */
     connectFacebook: build.mutation(endpointOf(connectFacebook)),
     /** One page, counted from 0. */
     socialAccounts: build.query({
       ...endpointOf(getSocialAccounts, (page: number) => ({ query: { page, size: SOCIAL_PAGE_SIZE } })),
       providesTags: ['Social'],
     }),
-    /** All accounts, of which one is chosen. */
+    /** All accounts, for the account field. */
     allSocialAccounts: build.query({
       ...allPagesOf(getSocialAccounts, {
         size: SOCIAL_PAGE_SIZE,
@@ -54,7 +54,7 @@ const socialApi = platformApi.injectEndpoints({
       })),
       providesTags: ['Social'],
     }),
-    /** Posts now or later; never sent again by itself. An extension call (decisions 8). */
+    /** Posts now or schedules; never retried automatically. An extension call (decisions 8). */
     addSocialPost: build.mutation({
       ...endpointOf(addSocialPost),
       query: (input: CallInput<typeof addSocialPost>) => ({

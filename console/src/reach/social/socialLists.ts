@@ -1,3 +1,3 @@
-/** The accounts and their posts, loaded together: they are alike, and without forms. */
+/** The account and post lists, in one chunk: they share code and have no forms. */
 export { AccountsPage } from './AccountsPage.tsx';
 export { PostsPage } from './PostsPage.tsx';

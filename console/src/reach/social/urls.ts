@@ -1,4 +1,4 @@
-/** The addresses of social posting (spec 001 §2, decisions 18). */
+/** The URLs of social posting (spec 001 §2, decisions 18). */
 import { withPage } from '../../ui/lists/paging.ts';
 
 /** The connected accounts: the area's front page. */
@@ -10,11 +10,11 @@ const ACCOUNT = 'account';
 export const postsOf = (account: string, page = 0): string =>
   `/social_posts?${withPage(new URLSearchParams({ [ACCOUNT]: account }), page)}`;
 
-/** The page that writes a post, begun for an account; without one in its address it is chosen there. */
+/** The page that writes a post, with the account preselected; without one in the URL the user chooses it there. */
 export const newPost = (account: string): string =>
   `/social_posting?${new URLSearchParams({ [ACCOUNT]: account })}`;
 
-/** The account that the router's state or else the address names; undefined when neither does. */
+/** The account named by the router's state, else by the URL; undefined when neither names one. */
 export function accountIn(state: unknown, search: URLSearchParams): string | undefined {
   const given = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const account = given['accountId'] ?? search.get(ACCOUNT);

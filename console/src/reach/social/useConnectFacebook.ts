@@ -4,7 +4,7 @@ import { secureAddress } from '../../answers/addressGuard.ts';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useConnectFacebookMutation } from './socialApi.ts';
 
-/** Leads the browser to where a Facebook account is connected, if that is an address that may be followed. */
+/** Sends the browser to the page that connects a Facebook account, if its URL is safe to open. */
 export function useConnectFacebook() {
   const { t } = useTranslation();
   const [begin, { isLoading }] = useConnectFacebookMutation();
@@ -18,7 +18,7 @@ export function useConnectFacebook() {
       window.location.assign(address);
       return;
     }
-    // An answer that is no web address at all does not come so far as to be looked at.
+    // A response that is not a web URL at all already fails as unreadable.
     const isUnsafe = data !== undefined || (isPlatformError(error) && error.kind === 'unreadable');
     setProblem(
       isUnsafe

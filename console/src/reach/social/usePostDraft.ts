@@ -3,16 +3,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { keepDraft, socialDraft, type Draft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
 
-/** The merchant's draft as it was when the page was opened; undefined where there was none. */
+/** The merchant's draft when the page opened; undefined if there was none. */
 export function useRestoredDraft(mid: string): Draft | undefined {
   const [draft] = useState(() => socialDraft.of(mid).get());
   return draft;
 }
 
 /**
- * Keeps what is written in the form on this device, as it is written.
+ * Stores the form's input on this device while the user types.
  *
- * @param wasSent whether the post that the form begins with may have been taken already.
+ * @param wasSent whether the restored post may already have been accepted.
  */
 export function usePostDraft(
   mid: string,
@@ -35,9 +35,9 @@ export function usePostDraft(
   };
   return {
     isKept,
-    /** From here on, until it is known, the post may have been taken. */
+    /** Marks the post as possibly accepted, until the outcome is known. */
     markSent: () => mark(true),
-    /** It was not taken, or somebody has looked. */
+    /** Marks the post as not accepted, or as checked by the user. */
     markUnsent: () => mark(false),
     discard: (): void => {
       mayBePosted.current = false;

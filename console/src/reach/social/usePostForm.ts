@@ -19,17 +19,17 @@ import { usePostMedia } from './usePostMedia.ts';
 
 const NOTHING: PostValues = { account: '', message: '', when: 'now', day: '', time: '12:00' };
 
-/** How far a post is; `unknown` is one that was sent, and nobody knows whether it arrived. */
+/** The stage of a post; `unknown` means that it was sent and the outcome is unknown. */
 export type PostStage = 'writing' | 'sending' | 'unknown' | 'sent';
 
 interface Options {
   readonly mid: string;
   readonly accounts: readonly SocialAccount[];
-  /** Id of the account that the page was opened for. */
+  /** Id of the preselected account. */
   readonly account: string | undefined;
 }
 
-/** What the form holds, as it is written. */
+/** The form's current values. */
 export function useWrittenPost(control: Control<PostValues>): PostValues {
   const [account, message, when, day, time] = useWatch({
     control,
@@ -38,7 +38,7 @@ export function useWrittenPost(control: Control<PostValues>): PostValues {
   return { account, message, when, day, time };
 }
 
-/** A post from its draft to its sending: sent once for each time that a person sends it, never by itself. */
+/** A post from draft to sending: each submit sends it once, and nothing sends it automatically. */
 export function usePostForm({ mid, accounts, account }: Options) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -86,13 +86,13 @@ export function usePostForm({ mid, accounts, account }: Options) {
     },
     doneMs: ADDED_MS,
     onDone: ({ account: posted }) => {
-      // At once: what guards the form is to let the page go.
+      // Synchronously, so that the form's guard allows the navigation.
       flushSync(() => setStage('sent'));
       void navigate(postsOf(posted));
     },
-    // The text stays in sight until the posts are there, and is no draft any more.
+    // The text stays visible until the posts page opens, but is no longer a draft.
     afterwards: () => undefined,
-    // That the platform has no such call is said where the button was.
+    // Empty: the place of the button shows that the platform lacks the call.
     notOffered: '',
     onUnknown: () => setStage('unknown'),
   });
@@ -110,19 +110,19 @@ export function usePostForm({ mid, accounts, account }: Options) {
     isKept: draft.isKept,
     isRestored: restored !== undefined && !form.isDirty,
     submit,
-    /** Goes on writing what may have been posted. */
+    /** Returns to editing a post that may have been published. */
     goOn: (): void => {
       draft.markUnsent();
       setStage('writing');
       form.setFocus('message');
     },
-    /** Starts again with nothing. */
+    /** Starts over with an empty form. */
     discard: (): void => {
       form.reset({ ...NOTHING, account: form.getValues('account') });
       postMedia.clear();
       draft.discard();
       setStage('writing');
-      // In the next frame: until then the question that was asked holds the focus.
+      // In the next frame: until then the confirmation dialog holds the focus.
       requestAnimationFrame(() => form.setFocus('message'));
     },
   };

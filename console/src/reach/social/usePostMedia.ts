@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFile, takeMedia, type PostMedium } from './postMedia.ts';
 
-/** A picture or film of the post that is being written, and the address that shows it on this page. */
+/** An image or video of the post being written, with its object URL on this page. */
 export interface ShownMedium extends PostMedium {
   readonly src: string;
 }
 
-/** The pictures and the film of a post: chosen on this device, and on this page alone until the post is sent. */
+/** The images and video of a post: chosen on this device, and only held by this page until the post is sent. */
 export function usePostMedia() {
   const { t } = useTranslation();
   const [media, setMedia] = useState<readonly ShownMedium[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  // Files may be chosen again while others are still being looked at.
+  // The user may choose more files while earlier ones are still being read.
   const latest = useRef<readonly ShownMedium[]>([]);
   const change = (next: readonly ShownMedium[]): void => {
     latest.current = next;
@@ -34,9 +34,9 @@ export function usePostMedia() {
 
   return {
     media,
-    /** Why files were turned down, a sentence for each. */
+    /** One sentence per rejected file with the reason. */
     problems,
-    /** Takes what goes with a post, and says of the rest why not. */
+    /** Adds the files that a post can take, and sets `problems` for the rest. */
     choose: async (files: readonly File[]): Promise<void> => {
       const read = await Promise.all(files.map(readFile));
       const { taken, problems: found } = takeMedia(latest.current, read, t);
@@ -50,13 +50,13 @@ export function usePostMedia() {
       remove(medium);
       setProblems([]);
     },
-    /** Takes all of them out. */
+    /** Removes all media. */
     clear: (): void => {
       for (const { src } of latest.current) URL.revokeObjectURL(src);
       change([]);
       setProblems([]);
     },
-    /** It begins as an image does and cannot be shown. */
+    /** Removes a file that starts like an image but cannot be displayed. */
     damaged: (medium: ShownMedium): void => {
       remove(medium);
       setProblems((before) => [
