@@ -5,7 +5,7 @@ import { LoadedOrder } from './detail/LoadedOrder.tsx';
 import { NoOrderChosen } from './detail/NoOrderChosen.tsx';
 import { useOrderLocation } from './detail/useOrderLocation.ts';
 
-/** One order: what was ordered, what can be done with it, what happened (spec 000 §2.7). */
+/** The page of one order: its items, actions and activity (spec 000 §2.7). */
 export default function OrderDetailPage() {
   const { t } = useTranslation();
   const place = useOrderLocation();
@@ -13,7 +13,7 @@ export default function OrderDetailPage() {
     <Page>
       <BackLink to="/orders">{t('Orders')}</BackLink>
       {place ? (
-        // Another order is another page: nothing of the one before stays.
+        // The key resets all state for another order.
         <LoadedOrder key={place.orderId} orderId={place.orderId} level="h1" />
       ) : (
         <NoOrderChosen />

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { Order } from '@servery/protocol/platform/order';
 
-/** What the guest wrote: wherever an order can be accepted, this is in sight, since it may name an allergy. */
+/** The guest's note: visible wherever an order can be accepted, since it may name an allergy. */
 export function OrderNote({ order: { order_note: note } }: { readonly order: Order }) {
   if (note === '') return null;
   return (

@@ -17,7 +17,7 @@ import { useOrderLocation } from './detail/useOrderLocation.ts';
 import { useReceiptOf } from './printing/useReceiptOf.ts';
 import { WithOrder } from './detail/WithOrder.tsx';
 
-/** Prints once by itself where that was asked for on the way here; coming back or reloading prints nothing. */
+/** Prints once automatically if the navigation here asked for it; going back or reloading prints nothing. */
 function usePrintOnArrival(orderId: string, paper: { readonly current: HTMLElement | null }): void {
   const navigate = useNavigate();
   const isPrintWanted = useOrderLocation()?.isPrintWanted === true;
@@ -59,7 +59,7 @@ function PrintableOrder({ order }: { readonly order: Order }) {
 export default function OrderPrintPage() {
   const { t } = useTranslation();
   const place = useOrderLocation();
-  // The restaurant's name and time zone are on the paper.
+  // The receipt needs the restaurant's name and time zone.
   const { isLoading } = useMerchant();
   if (place === undefined) {
     return (

@@ -22,10 +22,10 @@ const PhoneOrders = lazyPart(
   () => <LoadingState lines={8} />,
 );
 
-/** Hears the list's single keys. @param onHelp is called for the key that asks for help. */
+/** Handles the list's single-key shortcuts. @param onHelp called for the help key. */
 function useOrderKeys(onHelp: () => void): void {
   const { hasKeys } = useWatched(listOptions);
-  // As soon as the list is seen.
+  // A layout effect, so that the keys work as soon as the list is visible.
   useLayoutEffect(() => {
     if (!hasKeys) return;
     const press = (event: KeyboardEvent): void => pressOrderKey(event, onHelp);
@@ -41,7 +41,7 @@ export default function OrdersPage() {
   const [exported, setExported] = useState<OrderListPlace>();
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
   const isPhone = useIsPhone();
-  // A phone's tabs read the open orders alone.
+  // A phone's tabs read only the open orders.
   useLiveOrders(isPhone && tabOf(place) !== undefined ? undefined : place.filters);
   const bar = {
     place,
@@ -62,7 +62,7 @@ export default function OrdersPage() {
         )}
       </PrintDeskPlace>
       {exported && (
-        // What is read goes by the filters at the time; exporting again starts again.
+        // An export keeps the filters of its start; the key restarts it for others.
         <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />
       )}
       {areOptionsOpen && <OrderOptionsDialog onClose={() => setAreOptionsOpen(false)} />}

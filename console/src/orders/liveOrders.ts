@@ -1,4 +1,4 @@
-/** Keeps lists that are on the screen true without reading them again: news on top, changes in place. */
+/** Keeps open lists current without reading them again: new orders on top, changes in place. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Order } from '@servery/protocol/platform/order';
 import { useEffect } from 'react';
@@ -11,19 +11,19 @@ import { COUNTS, ordersApi } from './ordersApi.ts';
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** The store's dispatch, as far as this area's thunks need it. */
+/** The store's dispatch, typed for this area's thunks. */
 export const useOrdersDispatch = useDispatch.withTypes<Dispatch>();
 
-/** Something of this area that is dispatched. */
+/** A thunk of this area. */
 export type OrdersThunk<Result> = (dispatch: Dispatch, getState: () => State) => Result;
 
-/** How often the top of a list is read while it is looked at, in milliseconds. A push can be missed. */
+/** How often the top of an open list is polled, in milliseconds: the push can miss an order. */
 const POLL_MS = 10_000;
 
-/** A list read within this many milliseconds is fresh enough for the person who opens it now. */
+/** A cached list is fresh for this many milliseconds when a person opens it. */
 const FRESH_MS = 1000;
 
-/** So many pages of news are read one by one; more than that, and the list starts again. */
+/** The most pages of new orders that are read one by one; with more, the list is read from scratch. */
 const MOST_NEW_PAGES = 10;
 
 function replaceRows(
@@ -40,7 +40,7 @@ function replaceRows(
   };
 }
 
-/** Whether a list that is opened was read some time ago: the platform may have moved its orders on since. */
+/** Whether the cached list is stale: its orders may have changed since. */
 const isOld =
   (filters: OrderFilters): OrdersThunk<boolean> =>
   (_dispatch, getState) => {
@@ -49,8 +49,8 @@ const isOld =
   };
 
 /**
- * Reads the newest orders, page by page until what is known is reached, and puts them on top of the list. Of open
- * orders every page is read: any of them may have moved on.
+ * Reads the newest orders, page by page up to the known ones, and puts them on top of the list. For the list of open
+ * orders it reads every page: any of them may have changed.
  */
 function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -62,7 +62,7 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
       const page = await dispatch(
         ordersApi.endpoints.orderPage.initiate({ filters, offset }, { forceRefetch: true, subscribe: false }),
       );
-      // The list stays as it is; what cannot be reached is said by the strip of pills.
+      // Keep the list; the header's pills show what cannot be reached.
       if (page.data === undefined) return;
       newest.push(...page.data.orders);
       unnumbered.push(...(page.data.unnumbered ?? []));
@@ -75,7 +75,7 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
         ...{ orders: merged, last },
         unnumbered: unnumberedOf([{ orders: [], last, unnumbered }, ...listed()]),
       };
-      // Of open orders none may be missing: they are counted, and the board has them all.
+      // No open order may be missing: they are counted, and the board shows all of them.
       const kept = filters.status === 'open' ? list : keptOf(list, scrollY + innerHeight);
       dispatch(replaceRows(filters, () => kept));
       return;
@@ -85,18 +85,18 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
 }
 
 /**
- * Reads an order again and shows it as it is now wherever it stands: its page and every list.
+ * Reads an order again and updates it everywhere: on its page and in every list.
  *
- * @returns the order as it is now; undefined when it could not be read.
+ * @returns the current order; undefined when it could not be read.
  */
 export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefined>> {
   return async (dispatch, getState) => {
-    // What is being read already may be how the order was before.
+    // Wait for a running request: its response may be older than the change.
     await dispatch(ordersApi.util.getRunningQueryThunk('order', orderId));
     const { data, isError } = await dispatch(
       ordersApi.endpoints.order.initiate(orderId, { forceRefetch: true, subscribe: false }),
     );
-    // What it was before is no news.
+    // After an error, `data` is the old order.
     if (data === undefined || isError) return undefined;
     for (const filters of ordersApi.util.selectCachedArgsForQuery(getState(), 'orderList')) {
       const pages = ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages ?? [];
@@ -112,17 +112,17 @@ export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefi
 }
 
 /**
- * While the page is looked at, reads the top of its list: every few seconds, and at once on coming back or where it is
- * opened with what was read before.
+ * While the page is visible, reads the top of its list: every few seconds, and immediately when the page becomes
+ * visible or opens with a stale list.
  *
- * @param filters the list's; undefined for none.
+ * @param filters the list's filters; undefined for no list.
  */
 export function useLiveOrders(filters: OrderFilters | undefined): void {
   const dispatch = useOrdersDispatch();
   useEffect(() => {
     if (filters === undefined) return;
     let busy = false;
-    /** How often it was asked for: what was asked for meanwhile may be newer than what is being read. */
+    /** Counts the calls: a call during a request may be about a newer change, so it triggers another request. */
     let asked = 0;
     const refresh = async (): Promise<void> => {
       if (document.hidden) return;

@@ -1,21 +1,21 @@
-/** What an order comes to, as far as its amounts can be read. Minor units. */
+/** An order's sums, as far as its amounts can be read. Minor units. */
 import { rounded, sumOf, type Minor } from '@servery/protocol/platform/amounts';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 
-/** The sum of amounts, of which those that were not sent count as nothing; undefined where one cannot be read. */
+/** The sum of amounts; a missing amount counts as 0. Undefined if one cannot be read. */
 function sumOfRead(amounts: readonly Amount[]): Minor | undefined {
   const read = amounts.map((amount) => amount ?? 0);
   return read.every((amount) => typeof amount === 'number') ? sumOf(read) : undefined;
 }
 
-/** The sum of the lines: the platform sends no subtotal (decisions 24b). Undefined where a line does not tell. */
+/** The sum of the lines: the platform sends no subtotal (decisions 24b). Undefined if a line has no total. */
 export function subtotal({ items }: Pick<Order, 'items'>): Minor | undefined {
   return items.some(({ total }) => total === null) ? undefined : sumOfRead(items.map(({ total }) => total));
 }
 
 /**
- * What the total holds besides lines, tip and tax, such as a delivery fee (decisions 24b), in coins of the currency: what
- * comes of rounding is no charge. Undefined where it cannot be told.
+ * The part of the total besides lines, tip and tax, such as a delivery fee (decisions 24b), rounded to the currency's
+ * coins: a rounding difference is not a charge. Undefined if it is unknown.
  */
 export function otherCharges(order: Order, decimals: number): Minor | undefined {
   const lines = subtotal(order);
@@ -25,7 +25,7 @@ export function otherCharges(order: Order, decimals: number): Minor | undefined 
   return rounded(sumOf([total, -lines, -besides]), decimals);
 }
 
-/** A quantity as a number, for what is counted: of "0.5 kg" what it begins with, of "a few" one. */
+/** A quantity as a number, for counting: 0.5 for "0.5 kg", 1 for "a few". */
 export function countOf(quantity: number | string): number {
   if (typeof quantity === 'number') return quantity;
   const leading = Number.parseFloat(quantity);

@@ -1,4 +1,4 @@
-/** The tabs of the orders on a phone: the steps of an order that somebody has to do something with. */
+/** The tabs of the orders on a phone: the steps of an open order. */
 import type { OrderFilter } from '@servery/protocol/platform/orderStatus';
 import type { BoardColumns } from './board/boardColumns.ts';
 import type { OrderListPlace } from './urls.ts';
@@ -7,7 +7,7 @@ import type { OrderListPlace } from './urls.ts';
 export const ORDER_TABS = [2, 16, 14] as const satisfies readonly OrderFilter[];
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** The tab that a list is on; undefined for any other list: one that is searched, or of another status. */
+/** The tab of a list; undefined for any other list: a search, or another status. */
 export function tabOf({ filters: { status }, sought }: OrderListPlace): OrderTab | undefined {
   return sought === '' ? ORDER_TABS.find((tab) => tab === status) : undefined;
 }

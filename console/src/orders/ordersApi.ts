@@ -15,19 +15,19 @@ import { actedOn, ordersRead } from '../push/orderNews.ts';
 import { daysQuery, filterQuery, type OrderFilters } from './list/orderFilters.ts';
 import { nextPage, pageOf, type OrderPage } from './list/orderRows.ts';
 
-/** One page of the list as the call wants it (spec 000 §7). */
+/** The input for one page of the list (spec 000 §7). */
 function pageInput(filters: OrderFilters, offset: number): CallInput<typeof getOrders> {
   return { query: { type: 'RB', length: ORDER_PAGE_LENGTH, offset, ...filterQuery(filters) } };
 }
 
-/** The counts by status, which any order that moved on makes stale. */
+/** The counts by status, which any status change makes stale. */
 export const COUNTS = { type: 'Order', id: 'counts' } as const;
 
 export const ordersApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The list, read further page by page. Refetching never asks for all pages again: what changes on top comes
-     * by `refreshOrders`, what changed in a row by `rereadOrder`.
+     * The list, loaded page by page. Updates never refetch all pages: `refreshOrders` adds new orders on top, and
+     * `rereadOrder` updates a row.
      */
     orderList: build.infiniteQuery<OrderPage, OrderFilters, number>({
       infiniteQueryOptions: {
@@ -43,7 +43,7 @@ export const ordersApi = platformApi.injectEndpoints({
         onceTaken(api, ({ data: { pages } }) => ordersRead(pages.flatMap(({ orders }) => orders))),
     }),
 
-    /** One page read for its own sake; what `refreshOrders` puts on top of the list. */
+    /** A single page; `refreshOrders` puts it on top of the list. */
     orderPage: build.query({
       ...endpointOf(getOrders, ({ filters, offset }: { filters: OrderFilters; offset: number }) =>
         pageInput(filters, offset),
@@ -58,14 +58,14 @@ export const ordersApi = platformApi.injectEndpoints({
       onQueryStarted: (_orderId, api) => onceTaken(api, ({ data }) => ordersRead([data])),
     }),
 
-    /** What happened to it; `missing` on a platform without this extension (decisions 8). */
+    /** The order's activity; `missing` on a platform without this extension (decisions 8). */
     orderActivity: build.query(
       endpointOf(getOrderActivity, (orderId: string) => ({ query: { order_id: orderId } })),
     ),
 
     /**
-     * How many orders are in each status (decisions 8g): of some days, or without them the open ones of any day and the
-     * done ones of today.
+     * The number of orders in each status (decisions 8g): of the given days, or without days the open ones of any day
+     * and today's done ones.
      */
     orderCounts: build.query({
       ...endpointOf(getOrderCounts, (days: OrderFilters['days']) => ({ query: daysQuery(days) })),
@@ -73,10 +73,10 @@ export const ordersApi = platformApi.injectEndpoints({
       providesTags: [COUNTS],
     }),
 
-    /** Refused or not, `rereadOrder` follows: somebody else may have been faster. */
+    /** `rereadOrder` follows even a refusal: someone else may have been faster. */
     updateOrderStatus: build.mutation({
       ...endpointOf(updateOrderStatus, (query: CallInput<typeof updateOrderStatus>['query']) => ({ query })),
-      // Refused: whether it still waits is what the platform says when it is asked.
+      // After a refusal, the next poll shows whether the order still waits.
       onQueryStarted: ({ order_id }, api) => onceTaken(api, () => actedOn(String(order_id))),
     }),
   }),

@@ -31,7 +31,7 @@ it.each([
   expect(payment(fields)).toEqual({ method: fields.payment_method, ...read });
 });
 
-it('is nothing where the platform says nothing', () => {
+it('is undefined if the platform sends no payment', () => {
   expect(payment({})).toBeUndefined();
   expect(payment({ payment_method: [], payment_status: null })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { TextKey } from '../language/textKey.ts';
 
-/** What the platform says of nearly every order: how it gets to its guest, and how it is paid. */
+/** The platform's usual words for service types and payment methods. */
 const KNOWN: ReadonlyMap<string, TextKey> = new Map([
   ['delivery', 'Delivery'],
   ['pickup', 'Pickup'],
@@ -13,7 +13,7 @@ const KNOWN: ReadonlyMap<string, TextKey> = new Map([
   ['cash', 'Cash'],
 ]);
 
-/** A word of the platform's own in the language of the console; one that is not known stays as it was sent. */
+/** Translates a word of the platform; an unknown one stays as it was sent. */
 export function platformWord(t: (key: TextKey) => string, word: string): string {
   const key = KNOWN.get(word.trim().toLowerCase());
   return key === undefined ? word : t(key);

@@ -5,7 +5,7 @@ const groupsOf = (...names: string[]) =>
   addOnGroups({ addons: names.map((name) => ({ addon_full_name: name })) });
 
 describe('add-ons of a dish on a ticket', () => {
-  test('are named under their group once', () => {
+  test('are listed once under their group', () => {
     expect(groupsOf('Dips: Garlic Aioli', 'Cheese: Feta', 'Dips: Truffle Mayo')).toEqual([
       { name: 'Dips', addOns: ['Garlic Aioli', 'Truffle Mayo'] },
       { name: 'Cheese', addOns: ['Feta'] },

@@ -1,4 +1,4 @@
-/** What an order holds, as a ticket says it. Pure. */
+/** An order's items in the form of a ticket. Pure. */
 import type { Order } from '@servery/protocol/platform/order';
 
 type Item = Order['items'][number];
@@ -10,7 +10,7 @@ export interface AddOnGroup {
 }
 
 /**
- * A dish's add-ons by group, in the order in which the groups first occur: the platform writes each as "Group: Add-on".
+ * A dish's add-ons by group, in the order of the groups' first add-ons: the platform sends each as "Group: Add-on".
  */
 export function addOnGroups({ addons }: Pick<Item, 'addons'>): readonly AddOnGroup[] {
   const groups = new Map<string, string[]>();

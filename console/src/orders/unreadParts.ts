@@ -1,9 +1,9 @@
-/** What of an order could not be read, so that it is shown as it was sent. */
+/** The parts of an order that could not be read and are shown as they were sent. */
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import type { TFunction } from 'i18next';
 import { parseTime } from '../time/time.ts';
 
-/** More of them are no news. */
+/** The most parts to list. */
 const MOST = 5;
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPrintUrl, ordersUrl, orderUrl, readOrderList, readOrderLocation } from './urls.ts';
 
 describe('the address', () => {
-  it('keeps what is not the default, and reads it again', () => {
+  it('contains non-default values, and reads them back', () => {
     const place = { filters: { status: 16 }, sought: 'zoë & co', view: 'board' } as const;
     expect(ordersUrl({ filters: { status: 32 }, sought: '', view: 'table' })).toBe('/orders');
     const url = ordersUrl(place);
@@ -15,16 +15,16 @@ describe('the address', () => {
   });
 });
 
-describe('which order a page shows', () => {
+describe('the order that a page shows', () => {
   const searchOf = (url: string): URLSearchParams => new URL(url, 'http://console').searchParams;
 
-  it("is the router state's, with what brought the person here", () => {
+  it("comes from the router's state, with the reason for the navigation", () => {
     expect(
       readOrderLocation({ orderId: 10482, isNotify: true, isPrintWanted: true }, searchOf(orderUrl('1'))),
     ).toEqual({ orderId: '10482', isNotify: true, isPrintWanted: true });
   });
 
-  it("is the address's without one, which asks for nothing", () => {
+  it('comes from the address if there is no state, without a print request', () => {
     for (const url of [orderUrl('A #7'), orderPrintUrl('A #7')]) {
       expect(readOrderLocation(null, searchOf(url))).toEqual({
         orderId: 'A #7',
@@ -34,7 +34,7 @@ describe('which order a page shows', () => {
     }
   });
 
-  it('is none where neither names one', () => {
+  it('is undefined if neither names one', () => {
     for (const state of [undefined, 'x', { orderId: '' }, { orderId: {} }]) {
       expect(readOrderLocation(state, new URLSearchParams())).toBeUndefined();
     }

@@ -6,15 +6,15 @@ import { readFilters, writeFilters, type OrderFilters } from './list/orderFilter
 /** All orders, as a table or as a board. */
 export const ORDERS = '/orders';
 
-/** What /orders shows and how: filtered by the platform, searched here. All of it lives in the URL. */
+/** The state of /orders: filtered by the platform, searched here. All of it is in the URL. */
 export interface OrderListPlace {
   readonly filters: OrderFilters;
-  /** What is searched for among the filtered; empty for all of them. */
+  /** The search text for the filtered orders; empty for all of them. */
   readonly sought: string;
   readonly view: 'table' | 'board';
 }
 
-/** Reads the URL; what makes no sense there is as if it were not. */
+/** Reads the URL; ignores invalid values. */
 export function readOrderList(search: URLSearchParams): OrderListPlace {
   return {
     filters: readFilters(search),
@@ -23,7 +23,7 @@ export function readOrderList(search: URLSearchParams): OrderListPlace {
   };
 }
 
-/** The address of a list; what is the default is left out. */
+/** The address of a list; defaults are omitted. */
 export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
   const search = writeFilters(filters);
   if (sought !== '') search.set('q', sought);
@@ -31,26 +31,26 @@ export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
   return search.size === 0 ? ORDERS : `${ORDERS}?${search.toString()}`;
 }
 
-/** A tab's address. All orders are named in it: without a status, /orders opens New while orders wait. */
+/** A tab's address. All has an explicit status: without one, /orders opens New while orders wait. */
 export function orderTabUrl(place: OrderListPlace, status: OrderTab | 32): string {
   const url = ordersUrl({ ...place, sought: '', view: 'table', filters: { ...place.filters, status } });
   if (status !== 32) return url;
   return `${url}${url === ORDERS ? '?' : '&'}status=32`;
 }
 
-/** Reloads and shared links work by the number in the address (decisions 18). */
+/** The number is in the address, so that reloads and shared links work (decisions 18). */
 export const orderUrl = (orderId: string): string => `/order_detail?order=${encodeURIComponent(orderId)}`;
 
-/** Its receipt, for the browser's own print dialog (decisions 19). */
+/** The address of its receipt for the browser's print dialog (decisions 19). */
 export const orderPrintUrl = (orderId: string): string =>
   `/order_detail_print?order=${encodeURIComponent(orderId)}`;
 
-/** What an order's page is opened with (spec 000 §2.6): router state first, the address when there is none. */
+/** The parameters of an order's page (spec 000 §2.6): from the router's state, otherwise from the address. */
 export interface OrderLocation {
   readonly orderId: string;
-  /** A new order's notice brought the person here. */
+  /** Whether a new order's notice led here. */
   readonly isNotify: boolean;
-  /** What brought the person here has asked for the print already. */
+  /** Whether the navigation here already requested a print. */
   readonly isPrintWanted: boolean;
 }
 

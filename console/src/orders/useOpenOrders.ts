@@ -6,12 +6,12 @@ import type { OrderFilters } from './list/orderFilters.ts';
 import { belongs, rowsOf } from './list/orderRows.ts';
 import { useOrderListInfiniteQuery } from './ordersApi.ts';
 
-/** More open orders than that, and the board shows the newest of them. */
+/** The most pages of open orders; with more, the board shows only the newest. */
 const MOST_PAGES = 30;
 
 /**
- * The rows of a list with every open order among them, however far down the list it stands: what waits for somebody
- * must not hide behind a scroll. Only where the list asks for all statuses; any other says itself what is wanted.
+ * A list's rows plus all open orders, however far down the list they are: a waiting order must not be hidden below
+ * the loaded rows. Only for the list of all statuses; any other filter is explicit about what it shows.
  */
 export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFilters) {
   const dispatch = useOrdersDispatch();
@@ -32,13 +32,13 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
 
   const isWhole = currentData?.pages.at(-1)?.last === true;
   const openRows = useMemo(() => rowsOf(currentData?.pages ?? []), [currentData]);
-  // Orders that this list still takes for open and that are not: somebody else has moved them on.
+  // Reread orders that this list still shows as open but are not: someone else has changed them.
   useEffect(() => {
     if (!isWhole) return;
     const known = new Set(openRows.map(({ order_id }) => order_id));
     const moved = rows.filter((row) => belongs(row, { status: 'open' }) && !known.has(row.order_id));
     for (const { order_id } of moved) void dispatch(rereadOrder(order_id));
-    // Looked at when the open orders were read, not whenever the list grows: then they may be the older news.
+    // Checked when the open orders were read, not when the list grows: then the open orders may be the older data.
     // oxlint-disable-next-line react/exhaustive-deps -- see the line above
   }, [openRows, isWhole, dispatch]);
 
@@ -46,10 +46,10 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     () => (open === undefined ? rows : rowsOf([{ orders: [...openRows, ...rows], last: false }])),
     [open, openRows, rows],
   );
-  // Drawn in pieces: what is pressed meanwhile does not wait for them.
+  // Deferred, so that input does not wait for rendering the rows.
   return {
     orders: useDeferredValue(all),
-    /** Every open order is among them. */
+    /** Whether every open order is among them. */
     isWhole,
     /** The query for the open orders. */
     query,

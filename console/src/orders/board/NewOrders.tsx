@@ -35,7 +35,7 @@ interface Props {
   readonly isCompact?: boolean;
 }
 
-/** What waits for an answer: new orders, then orders ahead by their day, then those whose payment is pending. */
+/** The orders that wait to be accepted: new ones, then future orders by day, then those with a pending payment. */
 export function NewOrders({ columns, isCompact = false }: Props) {
   const { t } = useTranslation();
   const cards = (orders: readonly Order[]) =>

@@ -18,16 +18,16 @@ import { NewOrders } from './NewOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { useColumnCounts } from './useColumnCounts.ts';
 
-/** Four panes side by side, each of which scrolls within the window's height. */
+/** Four panes side by side, each scrolling within the window's height. */
 const Panes = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     columnGap: '2',
-    // The window without the header and the page's bar.
+    // The window's height minus the header and the page's bar.
     height: 'calc(100dvh - {sizes.header} - {sizes.14})',
     minHeight: '80',
-    // A window that is hardly higher than its bars scrolls as one.
+    // A window hardly higher than its bars scrolls as a whole.
     '@media (height < 24rem)': { height: 'auto' },
     '& > section': {
       minWidth: '0',
@@ -35,7 +35,7 @@ const Panes = chakra('div', {
       overscrollBehaviorY: 'contain',
       scrollbarWidth: 'thin',
       paddingBlockEnd: '4',
-      // What gets the focus is not hidden behind the head.
+      // Keeps a focused element clear of the sticky head.
       scrollPaddingBlockStart: '12',
     },
     '& > section > header': {
@@ -52,7 +52,7 @@ interface PaneProps {
   readonly name: string;
   readonly palette: StatusPalette;
   readonly count: string;
-  /** The one that is most urgent. */
+  /** The most urgent order. */
   readonly first: Order | undefined;
   readonly children: ReactNode;
 }
@@ -88,17 +88,17 @@ const cards = (orders: readonly Order[]) =>
   orders.map((order) => <OrderCard key={order.order_id} order={order} />);
 
 interface Props {
-  /** What the list has read. */
+  /** The orders that the list has loaded. */
   readonly rows: readonly Order[];
-  /** Nothing comes after them. */
+  /** Whether the list is loaded to its end. */
   readonly areRowsAll: boolean;
   readonly filters: OrderFilters;
   readonly sought: string;
-  /** Reads older orders; at the end of those that are done. */
+  /** Loads older orders; rendered at the end of the Done column. */
   readonly more: ReactNode;
 }
 
-/** The orders by what is to be done with them: New with Future Order, Confirmed, Ready, Done; the oldest open one first. */
+/** The orders by their next step: New with Future Order, Confirmed, Ready, Done; the oldest open order first. */
 export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: Props) {
   const { t } = useTranslation();
   const { orders: read, isWhole } = useOpenOrders(rows, filters);
@@ -107,7 +107,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
   const zone = useZone();
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const future = columns.future.flatMap((day) => day.orders);
-  // Open orders that have all been read are newer than their count.
+  // Once all open orders are loaded, their number is more current than the platform's count.
   const countOf = (column: keyof ColumnCounts, cardCount: number) =>
     numberText(isWhole ? cardCount : (counted?.[column] ?? cardCount));
   const doneCount = numberText(counted?.done ?? columns.done.length);

@@ -35,12 +35,12 @@ const Ticket = chakra('article', {
     paddingBlockStart: '0',
     overflowWrap: 'anywhere',
     overflow: 'clip',
-    // Its open menu is larger than it is.
+    // Its open menu overflows the ticket.
     '&:has([data-state=open])': { contentVisibility: 'visible', overflow: 'visible', zIndex: 1 },
-    // On a busy evening there are many tickets, and few are on the screen: the others are laid out when they come near.
+    // On a busy evening there are many tickets and few on the screen: the browser skips the layout of the others.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',
-    // The order's number is a link that covers the ticket; what can be pressed is above it.
+    // The order number's link covers the ticket; buttons are above it.
     '& .number a': { display: 'inline-block', lineHeight: '1.5rem' },
     '& .number a::after': { content: '""', position: 'absolute', inset: 0 },
     '&:has(.number a:focus-visible)': { outline: '2px solid', outlineColor: 'basil.fg' },
@@ -52,7 +52,7 @@ const Ticket = chakra('article', {
       paddingBlock: '1.5',
       borderBlockEnd: 'hairline',
     },
-    // Lateness fills the head: many late tickets side by side can still be told apart from the rest.
+    // Urgency colours the whole head, so that late tickets stand out even among many.
     '&[data-urgency=waiting] .head': { bg: 'ready.subtle' },
     '&[data-urgency=late] .head': { bg: 'new.subtle' },
     '&[data-arrived]': {
@@ -64,13 +64,13 @@ const Ticket = chakra('article', {
     '& li': { display: 'grid', gridTemplateColumns: '1.5rem minmax(0, 1fr)' },
     '& li > b': { fontWeight: 'semibold' },
     '& li small': { gridColumn: '2', color: 'ink.muted', fontSize: 'inherit' },
-    // A phone's ticket has two lines of dishes.
+    // A phone's ticket shows two lines of dishes.
     '&[data-compact] li': { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto' },
     '&[data-compact] li > bdi': { truncate: true },
   },
 });
 
-/** Dishes that a ticket names; the rest is counted. */
+/** How many dishes a ticket names; it counts the rest. */
 const MOST_ITEMS = { whole: 8, compact: 2 };
 
 function Items({ items, isCompact }: Pick<Order, 'items'> & { readonly isCompact: boolean }) {
@@ -104,11 +104,11 @@ function Items({ items, isCompact }: Pick<Order, 'items'> & { readonly isCompact
 
 interface Props {
   readonly order: Order;
-  /** A phone's: two lines of dishes, and declining in a menu. */
+  /** The phone's layout: two lines of dishes, and Decline in a menu. */
   readonly isCompact?: boolean;
 }
 
-/** An order as a ticket: how long it has waited, what is in it, what the guest wrote, what is next. */
+/** An order as a ticket: its waiting time, items, note and next step. */
 export const OrderCard = memo(function OrderCard({ order, isCompact = false }: Props) {
   const { t } = useTranslation();
   const urgency = useUrgency(order);
@@ -125,7 +125,7 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false }: P
       <div className="head">
         <Flex align="center" columnGap="2.5" wrap="wrap">
           <OrderTiming order={order} isLarge />
-          {/* A board's tickets are in panes with a heading each; a phone's are not. */}
+          {/* A board's panes have a heading each; a phone's list has none. */}
           <Box as={isCompact ? 'h2' : 'h3'} className="number" textStyle="title">
             <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
               {`#${order.order_id}`}

@@ -8,7 +8,7 @@ const order = (id: number, order_status: string, order_date: string, promised_at
   z.parse(orderSchema, { order_id: id, order_total: 1, order_status, order_date, promised_at });
 const ids = (orders: readonly Order[]): number[] => orders.map(({ order_id }) => Number(order_id));
 
-it('puts each order into its column, the most urgent on top', () => {
+it('puts each order into its column, the most urgent first', () => {
   const columns = boardColumns(
     [
       order(9, 'Processing', '2026-11-20T18:09:00Z'),
@@ -32,11 +32,11 @@ it('puts each order into its column, the most urgent on top', () => {
   }).toEqual({ new: [8, 9], confirmed: [6, 7, 5], ready: [4], done: [3, 2, 1], future: [] });
 });
 
-it("groups future orders by their day on the restaurant's wall", () => {
+it("groups future orders by day in the restaurant's time zone", () => {
   const { future } = boardColumns(
     [
       order(4, 'ORDER_AHEAD', '2026-11-20T10:00:00Z'),
-      // Already tomorrow in Berlin.
+      // Already the next day in Berlin.
       order(3, 'ORDER_AHEAD', '2026-11-20T10:00:00Z', '2026-11-20T23:30:00Z'),
       order(2, 'ORDER_AHEAD', '2026-11-20T10:00:00Z', '2026-11-21T11:00:00Z'),
       order(1, 'ORDER_AHEAD', '2026-11-20T10:00:00Z', '2026-11-20T19:00:00Z'),
@@ -50,7 +50,7 @@ it("groups future orders by their day on the restaurant's wall", () => {
   ]);
 });
 
-it("sums the platform's counts by column; a status that nobody knows is done or in no column", () => {
+it("sums the platform's counts by column; an unknown status is done or in no column", () => {
   const rows = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([order_status, count]) => ({ order_status, count }));
   expect(

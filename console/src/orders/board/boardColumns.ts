@@ -1,4 +1,4 @@
-/** Which of the board's columns an order stands in, and in which order. Pure. */
+/** Assigns orders to the board's columns and sorts them. Pure. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { Order } from '@servery/protocol/platform/order';
 import type { getOrderCounts } from '@servery/protocol/platform/orders';
@@ -7,33 +7,33 @@ import { dayText, timeIn } from '../../time/time.ts';
 import { timesOf } from './orderAge.ts';
 
 interface FutureDay {
-  /** "Sat, Nov 21, 2026" in the restaurant's zone; undefined where the platform does not say when. */
+  /** "Sat, Nov 21, 2026" in the restaurant's zone; undefined if the platform sends no time. */
   readonly day: string | undefined;
   readonly orders: readonly Order[];
 }
 
 export interface BoardColumns {
   readonly new: readonly Order[];
-  /** Orders ahead that wait for an answer, by the day they are for. */
+  /** Future orders that wait to be accepted, by their due day. */
   readonly future: readonly FutureDay[];
   readonly confirmed: readonly Order[];
   readonly ready: readonly Order[];
-  /** The guest has not paid yet: nothing can be done here. */
+  /** Orders with a pending payment: they have no actions. */
   readonly unpaid: readonly Order[];
-  /** Everything else: handed over, cancelled, and statuses in which nothing can be done here. */
+  /** Everything else: handed over, cancelled, and statuses without actions. */
   readonly done: readonly Order[];
 }
 
-/** How many orders each column stands for. */
+/** The number of orders in each column. */
 export type ColumnCounts = Readonly<Record<'new' | 'confirmed' | 'ready' | 'done', number>>;
 
-/** What has no time comes last. */
+/** Compares times; undefined sorts last. */
 const inOrder = (one = Infinity, other = Infinity): number => (one === other ? 0 : one - other);
 
 /**
- * Sorts orders into columns: what is most urgent is on top, and what is done the other way round.
+ * Sorts orders into columns: the most urgent first, but done orders newest first.
  *
- * @param orders the newest first; of two of one moment the later in the list is the older.
+ * @param orders newest first; of two with the same time, the later in the list is the older.
  */
 export function boardColumns(orders: readonly Order[], zone: string): BoardColumns {
   const rows = orders.map((order) => ({ order, ...timesOf(order, zone) }));
@@ -64,7 +64,7 @@ export function boardColumns(orders: readonly Order[], zone: string): BoardColum
   };
 }
 
-/** The platform's counts by status as counts by column. */
+/** Converts the platform's counts by status to counts by column. */
 export function columnCounts({ open, done }: CallAnswer<typeof getOrderCounts>): ColumnCounts {
   const sum = (rows: typeof open) => rows.reduce((total, { count }) => total + count, 0);
   const within = (...statuses: string[]) =>

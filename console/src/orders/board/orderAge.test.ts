@@ -20,14 +20,14 @@ describe('urgency', () => {
     expect(urgencyOf(status, { placed: NOW - minutes * MINUTE, due: undefined }, NOW, LIMITS)).toBe(urgency);
   });
 
-  it('of a confirmed order begins when it is due', () => {
+  it('of a confirmed order starts at its due time', () => {
     const due = (minutes: number) => ({ placed: NOW - 90 * MINUTE, due: NOW + minutes * MINUTE });
     expect(urgencyOf('Confirmed', due(1), NOW, LIMITS)).toBe('fine');
     expect(urgencyOf('Confirmed', due(-1), NOW, LIMITS)).toBe('late');
     expect(urgencyOf('Confirmed', { placed: NOW, due: undefined }, NOW, LIMITS)).toBe('fine');
   });
 
-  it('goes by the limits of the device, and not by a date that cannot be read', () => {
+  it('follows the device’s limits, and ignores an unreadable date', () => {
     expect(
       urgencyOf('Processing', { placed: NOW - 3 * MINUTE, due: undefined }, NOW, { waiting: 2, late: 3 }),
     ).toBe('late');
@@ -35,7 +35,7 @@ describe('urgency', () => {
   });
 });
 
-it('reads times with an offset as they are, and others in the zone of the restaurant', () => {
+it('reads times with an offset as they are, and others in the restaurant’s zone', () => {
   const times = (fields: object) =>
     timesOf(z.parse(orderSchema, { order_id: 1, order_total: 1, ...fields }), 'America/New_York');
   expect(times({ order_date: '2026-11-20T18:00:00Z', promised_at: '2026-11-20T13:30:00' })).toEqual({

@@ -1,4 +1,4 @@
-/** How urgent an order is, and how its age reads. */
+/** An order's urgency, and its age as text. */
 import type { Order } from '@servery/protocol/platform/order';
 import type { TFunction } from 'i18next';
 import { parseTime } from '../../time/time.ts';
@@ -7,13 +7,13 @@ import type { AgeLimits } from '../list/listOptions.ts';
 /** `waiting` is yellow, `late` is red. */
 export type Urgency = 'fine' | 'waiting' | 'late';
 
-/** An order's moments, in milliseconds of the server's clock; undefined where the platform does not say. */
+/** An order's times, in milliseconds of the server's clock; undefined if the platform does not send them. */
 export interface OrderTimes {
   readonly placed: number | undefined;
   readonly due: number | undefined;
 }
 
-/** @param zone what times without an offset are in. */
+/** @param zone the zone of times without an offset. */
 export function timesOf({ order_date, promised_at }: Order, zone: string): OrderTimes {
   return {
     placed: parseTime(order_date, zone)?.valueOf(),
@@ -24,7 +24,7 @@ export function timesOf({ order_date, promised_at }: Order, zone: string): Order
 const MINUTE = 60_000;
 
 /**
- * A new order grows urgent by waiting for an answer, a confirmed one by its due time; all others have time.
+ * A new order becomes urgent by waiting to be accepted, a confirmed one by its due time; others are never urgent.
  *
  * @param now milliseconds of the server's clock.
  */
@@ -40,7 +40,7 @@ export function urgencyOf(
   return now - placed >= limits.waiting * MINUTE ? 'waiting' : 'fine';
 }
 
-/** "8:41", "2 h 05 min", "3 d". @param ms not less than nothing is shown: clocks differ by a little. */
+/** "8:41", "2 h 05 min", "3 d". @param ms negative values show as 0: clocks differ slightly. */
 export function ageText(ms: number, t: TFunction): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   const minutes = Math.floor(seconds / 60);

@@ -32,7 +32,7 @@ afterEach(() => {
   onHelp.mockClear();
 });
 
-it('goes from order to order and stays at the ends', () => {
+it('moves from order to order and stops at the ends', () => {
   const way = ['j', 'j', 'J', 'j', 'k', 'k', 'k'].map((key) => {
     press(key);
     return focused();
@@ -40,7 +40,7 @@ it('goes from order to order and stays at the ends', () => {
   expect(way).toEqual(['one', 'two', 'three', 'three', 'two', 'one', 'one']);
 });
 
-it('presses what the order with the focus has, and nothing without one', () => {
+it('presses the buttons of the focused order, and nothing without one', () => {
   press('a');
   press('j');
   for (const key of ['a', 'p', 'r']) press(key);
@@ -51,8 +51,8 @@ it('presses what the order with the focus has, and nothing without one', () => {
   expect(pressed).toEqual(['accept-1', 'print-1', 'ready-2']);
 });
 
-it.each(Object.keys(ORDER_KEYS))('does something for %s, as is said of it', (key) => {
-  // Each has something to do on one of the two: a new order is accepted and printed, a confirmed one is made ready.
+it.each(Object.keys(ORDER_KEYS))('has an effect for the documented key %s', (key) => {
+  // Each key has an effect on one of the two: a new order is accepted and printed, a confirmed one is made ready.
   const did = ['one', 'two'].some((order) => {
     document.getElementById(order)?.focus();
     press(key);
@@ -61,7 +61,7 @@ it.each(Object.keys(ORDER_KEYS))('does something for %s, as is said of it', (key
   expect(did).toBe(true);
 });
 
-it('leaves the keyboard to what is typed into, to shortcuts and to a dialog', () => {
+it('ignores keys in text fields, with modifiers and under a dialog', () => {
   press('/');
   expect(focused()).toBe('search');
   press('j');

@@ -1,13 +1,13 @@
-/** The list's single keys: they go from order to order and press the buttons that are there, never anything else. */
+/** The list's single-key shortcuts: they move between orders and press existing buttons, nothing else. */
 import type { OrderKey } from '../../ui/shortcuts.ts';
 
 /** An order's row or card. */
 const ORDER = '[data-order]';
-/** What has the keyboard for itself. */
+/** Open layers that capture the keyboard. */
 const OVER_THE_PAGE = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** The link of the next order, or of the one before; the first while none has the focus. */
+/** The link of the next or the previous order; the first order's while none has the focus. */
 function neighbour(step: 1 | -1): HTMLElement | null | undefined {
   const orders = [...document.querySelectorAll(ORDER)];
   const here = orders.findIndex((order) => order.contains(document.activeElement));
@@ -15,7 +15,7 @@ function neighbour(step: 1 | -1): HTMLElement | null | undefined {
   return next?.querySelector<HTMLElement>('a');
 }
 
-/** A button of the order that has the focus, where it is there and can be pressed. */
+/** A button of the focused order, if it exists and is enabled. */
 function buttonHere(key: string): HTMLElement | null | undefined {
   const order = document.activeElement?.closest(ORDER);
   return order?.querySelector<HTMLElement>(`button[data-key="${key}"]:not(:disabled)`);
@@ -23,7 +23,7 @@ function buttonHere(key: string): HTMLElement | null | undefined {
 
 type Press = (event: KeyboardEvent, onHelp: () => void) => void;
 
-/** Moves the focus; the key then types nothing where it comes to. */
+/** Moves the focus, and prevents the key from being typed into the new target. */
 const goTo =
   (find: () => HTMLElement | null | undefined): Press =>
   (event) => {
@@ -33,14 +33,14 @@ const goTo =
     found.focus();
   };
 
-/** Presses the button of the order that has the focus, once however long the key is held. */
+/** Presses a button of the focused order, once however long the key is held. */
 const pressHere =
   (key: OrderKey): Press =>
   ({ repeat }) => {
     if (!repeat) buttonHere(key)?.click();
   };
 
-/** What each key does. */
+/** The action of each key. */
 const PRESSES: ReadonlyMap<string, Press> = new Map(
   Object.entries({
     j: goTo(() => neighbour(1)),
@@ -54,9 +54,9 @@ const PRESSES: ReadonlyMap<string, Press> = new Map(
 );
 
 /**
- * Takes a key press. Nothing while something is typed, with Ctrl and the like, or under a dialog.
+ * Handles a key press. Ignores it in a text field, with Ctrl and other modifiers, or under a dialog.
  *
- * @param onHelp is called for ?.
+ * @param onHelp called for the ? key.
  */
 export function pressOrderKey(event: KeyboardEvent, onHelp: () => void): void {
   const { target } = event;

@@ -7,12 +7,12 @@ import type { OrderFilters } from '../list/orderFilters.ts';
 import { useOrderCountsQuery } from '../ordersApi.ts';
 import { columnCounts, type ColumnCounts } from './boardColumns.ts';
 
-/** How often the counts are read without a reason, in milliseconds: orders move on elsewhere, and days end. */
+/** How often the counts are polled, in milliseconds: orders change elsewhere, and days end. */
 const POLL_MS = 60_000;
 
 /**
- * How many orders the platform counts in each column; undefined while it is not known, where the platform does not count,
- * and for a board that shows less than all orders.
+ * The platform's number of orders in each column; undefined while it is loading, if the platform does not count, and
+ * for a filtered or searched board.
  */
 export function useColumnCounts({ status, days }: OrderFilters, sought: string): ColumnCounts | undefined {
   const isOffered = useIsOffered(getOrderCounts);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Stands where neither the router's state nor the address names an order (decisions 18). */
+/** Shown when neither the router's state nor the address names an order (decisions 18). */
 export function NoOrderChosen() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly acting: OrderActing;
 }
 
-/** What can be done with the order now; what is not allowed in its state is not there (spec 000 §4.4). */
+/** The order's actions; those that its status does not allow are not rendered (spec 000 §4.4). */
 export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing, refusal } }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -23,7 +23,7 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing,
   const actions = orderActions(order);
   const { place, onFocus } = useLostFocus<HTMLHeadingElement>();
 
-  // Somebody else has acted on it while this person was deciding: there is nothing left to decide.
+  // Someone else acted on the order while this person was deciding: close the dialog.
   const { order_status: status } = order;
   const [overtakenBy, setOvertakenBy] = useState<string>();
   if (schedule === 'open' && !actions.some(({ action }) => action === 'confirm')) {

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import type { Banner } from '../steps/useOrderAction.ts';
 
-/** What came of the last action; read out as it appears. */
+/** The result of the last action; announced to screen readers. */
 export function OrderBanner({ banner }: { readonly banner: Banner | undefined }) {
   return (
     <div role="status">

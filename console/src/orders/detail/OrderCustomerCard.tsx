@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { customerName, deliveryAddress } from '../orderText.ts';
 
-/** Who ordered, how to reach them, where it goes. */
+/** The customer, their contact details and the delivery address. */
 export function OrderCustomerCard({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const phone = order.billing_details?.phone ?? '';

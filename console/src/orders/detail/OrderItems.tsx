@@ -11,7 +11,7 @@ import { otherCharges, subtotal } from '../orderSums.ts';
 import { paymentOf } from '../payment.ts';
 import { platformWord } from '../platformWord.ts';
 
-/** Where a dish is turned off: it is found in the menu by the name that the order has for it. */
+/** The page where a dish is marked as sold out; it finds the dish by its name in the order. */
 const soldOutUrl = (name: string): string => `/sold_out?${new URLSearchParams({ find: name }).toString()}`;
 
 /** Styled once at its root; its cells are native. */
@@ -31,22 +31,22 @@ const ItemTable = chakra('table', {
     '& .stock': { paddingInlineStart: '0', paddingInlineEnd: '1', paddingBlock: '1', width: '0' },
     '& .stock .word': { whiteSpace: 'nowrap', '@container (max-width: 30rem)': { srOnly: true } },
     '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
-    // On each element, since the reset has its own for each.
+    // On each element, since the CSS reset sets it on each.
     '& .name, & .name *': { overflowWrap: 'anywhere' },
   },
 });
 
-/** An amount that is worth a line of its own. */
+/** The amount, or undefined if it is zero or missing and needs no line. */
 const unlessNothing = (amount: Amount | undefined): Amount | undefined =>
   amount === 0 || amount === null ? undefined : amount;
 
-/** What was ordered and what it comes to: quantity, name, add-ons, line totals, and the sums of spec 000 §2.7. */
+/** The order's items and sums: quantity, name, add-ons, line totals, and the sums of spec 000 §2.7. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const currency = useCurrencyOf(order);
   const money = (amount: Amount): string => formatAmount(amount, currency);
   const payment = paymentOf(order);
-  // What cannot be told is left out, as on paper.
+  // Unknown amounts are omitted, as on paper.
   const sums: [string, Amount | undefined][] = [
     [t('Subtotal'), subtotal(order)],
     [t('Tip'), unlessNothing(order.tip_amount)],
@@ -73,7 +73,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
         </thead>
         <tbody>
           {order.items.map((item, line) => (
-            // An order may hold the same dish twice; its place is what tells the lines apart.
+            // An order may contain the same dish twice: only the index identifies a line.
             <tr key={line}>
               <td>
                 <b>{item.qty}</b>

@@ -55,7 +55,7 @@ function Page({ order }: { readonly order: Order }) {
   return <OrderPrintsCard order={order} jobs={jobs} prints isBusy={isBusy} onPrint={() => void print()} />;
 }
 
-/** @param printed what the agent tells of the order's prints, newest first. */
+/** @param printed the agent's jobs of the order, newest first. */
 async function show(order: Order, ...printed: Partial<Job>[]): Promise<void> {
   const jobs = printed.map((job, at) => testJob({ id: `j${at}`, orderId: '7', ...job }));
   agent.answers['job.list'] = () => ({ jobs });
@@ -71,11 +71,11 @@ async function show(order: Order, ...printed: Partial<Job>[]): Promise<void> {
     </Provider>,
   );
   await screen.findAllByText(/Counter/);
-  // Before that nothing is said of any order.
+  // The card shows no hint before that.
   await waitFor(() => expect(merchantQuery.select(undefined)(store.getState()).isSuccess).toBe(true));
 }
 
-it('says that the order has changed since it was printed, until the change is printed', async () => {
+it('reports that the order has changed since it was printed, until the change is printed', async () => {
   const order = ordered('No nuts');
   agent.answers['job.submit'] = ({ key, receipt, reason }) => {
     const job = testJob({

@@ -18,17 +18,17 @@ import { orderPrintUrl } from '../urls.ts';
 
 interface Props {
   readonly order: Order;
-  /** The order's prints, newest first. */
+  /** The order's jobs, newest first. */
   readonly jobs: readonly Job[];
   /** Whether this device prints on a receipt printer (decisions 17b). */
   readonly prints: boolean;
-  /** Whether something is being handed to the agent. */
+  /** Whether a job is being submitted to the agent. */
   readonly isBusy: boolean;
-  /** Prints the order as it is now. */
+  /** Prints the order in its current state. */
   readonly onPrint: () => void;
 }
 
-/** Where the order's paper is, what can be done about each print, and the way to print without a receipt printer. */
+/** The order's print jobs with their actions, and the link to print without a receipt printer. */
 export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
@@ -44,7 +44,7 @@ export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props)
       </Heading>
       {prints && (
         <>
-          {/* Where there is a print, its row says why. */}
+          {/* If there is a job, its row shows why. */}
           {trouble && jobs.length === 0 && (
             <Box paddingInline="4" paddingBlockEnd="3">
               <StatusLine tone="bad">{trouble.text}</StatusLine>

@@ -5,7 +5,7 @@ import { useClockText } from '../../platform/time/Time.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { TimelineEntry } from './orderTimeline.ts';
 
-/** What happened, with the time of each. */
+/** The order's events with their times. */
 export function OrderTimelineCard({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation();
   const clock = useClockText();

@@ -18,7 +18,7 @@ function useOrderTimes(order: Order): OrderTimes {
   return useMemo(() => timesOf(order, zone), [order, zone]);
 }
 
-/** How urgent an order is now; draws again only when that changes. */
+/** An order's current urgency; re-renders only when it changes. */
 export function useUrgency(order: Order): Urgency {
   const times = useOrderTimes(order);
   const { limits } = useWatched(listOptions);
@@ -31,10 +31,10 @@ const COLOURS = { fine: undefined, waiting: 'ready.fg', late: 'new.fg' } as cons
   string | undefined
 >;
 
-/** Statuses in which somebody waits for an order to be taken on: its age counts. */
+/** Statuses in which an order waits for its next step, so that its age matters. */
 const AGEING = ['Processing', 'PICKUP_READY'];
 
-/** How a moment is told on its own day, which lasts `from` and `to`, in milliseconds, and on any other. */
+/** A moment's text on its own day, which lasts from `from` to `to` in milliseconds, and on any other day. */
 function wordsOf(time: WallTime, zone: string, t: TFunction) {
   const clock = clockText(time);
   const midnight = (day: WallTime): number => timeOnWall(day.format('YYYY-MM-DD'), zone).valueOf();
@@ -49,13 +49,13 @@ function wordsOf(time: WallTime, zone: string, t: TFunction) {
 
 interface Props {
   readonly order: Order;
-  /** On a ticket, where its age is what is read first. */
+  /** For a ticket, where the age is read first. */
   readonly isLarge?: boolean;
 }
 
 /**
- * What the clock says of an order: how long a new one has waited, when a future or a confirmed one is due, when any
- * other was placed. Hovering says in which zone.
+ * An order's time: how long a new one has waited, when a future or confirmed one is due, when any other was placed.
+ * Its tooltip names the time zone.
  */
 export function OrderTiming({ order, isLarge = false }: Props) {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ export function OrderTiming({ order, isLarge = false }: Props) {
   const isDue = ['ORDER_AHEAD', 'Confirmed'].includes(order.order_status) && due !== undefined;
 
   const moment = isDue ? due : placed;
-  // Written once: the clock asks every second whether it still holds.
+  // Memoized: the clock checks it every second.
   const words = useMemo(
     () => (moment === undefined ? undefined : wordsOf(timeIn(moment, zone), zone, t)),
     [moment, zone, t],

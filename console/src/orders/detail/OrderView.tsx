@@ -24,7 +24,7 @@ import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
 import { UnreadNotice } from './UnreadNotice.tsx';
 import { useOrderTimeline } from './useOrderTimeline.ts';
 
-/** What can be done stands beside the order, and above it where there is no room, as on a phone or in a drawer. */
+/** The actions are beside the order, or above it in narrow spaces, as on a phone or in a drawer. */
 const LAYOUT = {
   gridTemplateAreas: '"actions" "items" "rest"',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -37,11 +37,11 @@ const LAYOUT = {
 
 interface Props {
   readonly order: Order;
-  /** The level of the heading that the order stands under. */
+  /** The level of the order's heading. */
   readonly level: 'h1' | 'h2';
 }
 
-/** An order whole: what it says on one side, what can be done with it and what happened on the other. */
+/** A whole order: its contents on one side, its actions and activity on the other. */
 export function OrderView({ order, level }: Props) {
   const { t } = useTranslation();
   const acting = useOrderAction(order.order_id);

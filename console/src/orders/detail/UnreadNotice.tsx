@@ -7,7 +7,7 @@ import { useZone } from '../../platform/merchant.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { unreadParts } from '../unreadParts.ts';
 
-/** Says what of an order could not be read, above it; nothing where all could. */
+/** Lists the parts of an order that could not be read, above it; renders nothing if there are none. */
 export function UnreadNotice({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const parts = unreadParts(order, useZone(), t);

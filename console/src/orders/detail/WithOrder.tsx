@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { useOrderQuery } from '../ordersApi.ts';
 
-/** How often an order that is looked at is read again, in milliseconds: somebody else may act on it. */
+/** How often an open order is polled, in milliseconds: someone else may act on it. */
 const POLL_MS = 10_000;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly children: (order: Order) => ReactNode;
 }
 
-/** An order by its number: on its way, as it is now, or why it is not there. */
+/** Loads an order by its number and renders it, a loading state, or the error. */
 export function WithOrder({ orderId, children }: Props) {
   const { t } = useTranslation();
   const query = useOrderQuery(orderId, {

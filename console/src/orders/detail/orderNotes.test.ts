@@ -4,7 +4,7 @@ import { noteOrder, orderNotes, seeOrder } from './orderNotes.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what was done and what failed, for the merchant and the order alone', () => {
+it('stores actions and failures per merchant and order', () => {
   noteOrder('77', 'a1', { at: 1, kind: 'done', action: 'confirm', minutes: 20 });
   noteOrder('77', 'a1', { at: 2, kind: 'failed', text: 'No' });
   noteOrder('77', 'a2', { at: 3, kind: 'done', action: 'cancel' });
@@ -12,7 +12,7 @@ it('keeps what was done and what failed, for the merchant and the order alone', 
   expect(orderNotes('78', 'other')).toEqual([]);
 });
 
-it('notes what somebody else did, and not what was done here', () => {
+it('notes changes by others, but not those made here', () => {
   seeOrder('77', 'b1', 'Processing');
   noteOrder('77', 'b1', { at: 1, kind: 'done', action: 'confirm', minutes: 20 });
   seeOrder('77', 'b1', 'Confirmed');
@@ -21,7 +21,7 @@ it('notes what somebody else did, and not what was done here', () => {
   expect(orderNotes('77', 'b1').at(-1)).toMatchObject({ kind: 'seen', status: 'PICKUP_READY' });
 });
 
-it('reads nothing out of what is no list', () => {
+it('reads nothing from a stored value that is not a list', () => {
   noteOrder('77', 'c1', { at: 1, kind: 'failed', text: 'No' });
   const [key = ''] = Object.keys(localStorage);
   for (const broken of ['{', '{}', '7']) {

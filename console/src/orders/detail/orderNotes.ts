@@ -1,7 +1,7 @@
 /**
- * What this device saw happen to orders: what was done here, what failed, what was found changed. It is all there
- * is to tell where the platform keeps no account of an order (decisions 8), and keeps what failed readable
- * (decisions 16). Holds numbers, times and reasons, nothing about customers.
+ * This device's record of orders: actions taken here, failures, and changes by others. It is the only record if the
+ * platform keeps no activity of an order (decisions 8), and keeps failures readable (decisions 16). It holds
+ * numbers, times and reasons, nothing about customers.
  */
 import { ORDER_ACTIONS, STATUS_AFTER } from '@servery/protocol/platform/orderStatus';
 import { useMemo } from 'react';
@@ -20,17 +20,17 @@ const orderNote = z.intersection(
       action: z.enum(ORDER_ACTIONS),
       minutes: z.optional(z.number()),
     }),
-    /** Somebody else had taken it to this status. */
+    /** Someone else had moved it to this status. */
     z.object({ kind: z.literal('seen'), status: z.string() }),
     z.object({ kind: z.literal('failed'), text: z.string() }),
   ]),
 );
-/** Something that happened on this device and is worth a line in the order's activity. */
+/** An event on this device that gets a line in the order's activity. */
 export type OrderNote = z.output<typeof orderNote>;
 
 const keptNote = z.object({ orderId: z.string(), note: orderNote });
 
-/** So many are remembered: a few busy days. */
+/** How many notes are kept: a few busy days' worth. */
 const REMEMBERED = 500;
 
 const storedNotes = stored('order_notes', listOf(keptNote), { per: 'merchant', otherwise: [] });
@@ -38,14 +38,14 @@ const storedNotes = stored('order_notes', listOf(keptNote), { per: 'merchant', o
 /** The status in which each order was last seen. */
 const lastSeen = new Map<string, string>();
 
-/** Adds a note, which stays over reloads. @param mid the signed-in merchant: nobody reads another's notes. */
+/** Adds a note, which survives reloads. @param mid the signed-in merchant: notes are separate per merchant. */
 export function noteOrder(mid: string, orderId: string, note: OrderNote): void {
   if (note.kind === 'done') lastSeen.set(orderId, STATUS_AFTER[note.action]);
   const kept = storedNotes.of(mid);
   kept.set([...kept.get(), { orderId, note }].slice(-REMEMBERED));
 }
 
-/** An order is seen in a status: notes it where it is another than it was left in. */
+/** Records an order's current status, and adds a note if it differs from the last seen one. */
 export function seeOrder(mid: string, orderId: string, status: string): void {
   const before = lastSeen.get(orderId);
   lastSeen.set(orderId, status);
@@ -59,11 +59,11 @@ type KeptNotes = readonly z.output<typeof keptNote>[];
 const ofOrder = (kept: KeptNotes, orderId: string): readonly OrderNote[] =>
   kept.flatMap((each) => (each.orderId === orderId ? [each.note] : []));
 
-/** What this device saw of an order, oldest first. */
+/** This device's notes on an order, oldest first. */
 export const orderNotes = (mid: string, orderId: string): readonly OrderNote[] =>
   ofOrder(storedNotes.of(mid).get(), orderId);
 
-/** The same, of the signed-in merchant: the same list until there is more. */
+/** The same for the signed-in merchant; the same array until a note is added. */
 export function useOrderNotes(orderId: string): readonly OrderNote[] {
   const kept = useStored(storedNotes);
   return useMemo(() => ofOrder(kept, orderId), [kept, orderId]);

@@ -25,7 +25,7 @@ const lines = (
     i18next.t,
   ).map((entry) => [(entry.at - PLACED) / 60_000, entry.text]);
 
-it('tells what this device saw where the platform keeps no account, oldest first', () => {
+it('shows this device’s notes, oldest first, if the platform keeps no activity', () => {
   expect(lines({ notes: NOTES, jobs: [job('printed', 3, 2), job('sent', 4)] })).toEqual([
     [0, 'Order placed'],
     [1, 'The courier is already here'],
@@ -36,7 +36,7 @@ it('tells what this device saw where the platform keeps no account, oldest first
   ]);
 });
 
-it('leaves to the platform what it tells, and adds what failed here', () => {
+it('uses the platform’s activity, and adds failures on this device', () => {
   const activity = [
     { at: iso(0), kind: 'placed' as const },
     { at: iso(2), kind: 'accepted' as const, by: 'Giulia', minutes: 25 },
@@ -49,7 +49,7 @@ it('leaves to the platform what it tells, and adds what failed here', () => {
   ]);
 });
 
-it('does not tell of paper that is still on its way', () => {
+it('omits prints that are still in progress', () => {
   expect(lines({ jobs: [job('waiting', 1), job('cancelled', 2), job('failed', 3)] })).toEqual([
     [0, 'Order placed'],
   ]);

@@ -1,4 +1,4 @@
-/** What happened to an order, from everybody who knows a part of it, in order. */
+/** An order's events from all sources, in order. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { Order } from '@servery/protocol/platform/order';
@@ -58,7 +58,7 @@ function noteText(note: OrderNote, t: TFunction): string {
   }
 }
 
-/** A print that has come to an end on paper; one on its way is told of where prints are. */
+/** The text for a finished print; jobs in progress appear in the prints card. */
 function printText({ state, copies: count, printerName: printer }: Job, t: TFunction): string | undefined {
   if (state === 'sent') return t('Sent to {{printer}}, which cannot confirm it', { printer });
   if (state !== 'printed') return undefined;
@@ -70,13 +70,13 @@ function printText({ state, copies: count, printerName: printer }: Job, t: TFunc
 interface Sources {
   readonly order: Order;
   readonly zone: string;
-  /** What the platform tells; undefined where it does not: the order's date and what was seen here have to do. */
+  /** The platform's activity; undefined if it keeps none: the order's date and this device's notes replace it. */
   readonly activity: readonly Activity[] | undefined;
   readonly jobs: readonly Job[];
   readonly notes: readonly OrderNote[];
 }
 
-/** Everything known to have happened, oldest first. */
+/** All known events, oldest first. */
 export function orderTimeline(
   { order, zone, activity, jobs, notes }: Sources,
   t: TFunction,
@@ -88,7 +88,7 @@ export function orderTimeline(
     const text = printText(job, t);
     return text === undefined ? [] : [{ at: Date.parse(job.changedAt), text }];
   });
-  // What the platform tells of an order it tells better, and knows nothing of what failed.
+  // The platform's activity is more complete than the notes, except that it lacks failures.
   const noted = notes
     .filter(({ kind }) => told === undefined || kind === 'failed')
     .map((note) => ({ at: note.at, text: noteText(note, t) }));

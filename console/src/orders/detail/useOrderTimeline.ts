@@ -9,7 +9,7 @@ import { seeOrder, useOrderNotes } from './orderNotes.ts';
 import { useOrderActivityQuery } from '../ordersApi.ts';
 import { orderTimeline, type TimelineEntry } from './orderTimeline.ts';
 
-/** What happened to an order, kept true while it is looked at. @param jobs its prints. */
+/** An order's events, kept current while it is open. @param jobs its print jobs. */
 export function useOrderTimeline(order: Order, jobs: readonly Job[]): readonly TimelineEntry[] {
   const { t } = useTranslation();
   const zone = useZone();
@@ -22,7 +22,7 @@ export function useOrderTimeline(order: Order, jobs: readonly Job[]): readonly T
   useEffect(() => {
     seeOrder(mid, orderId, status);
     if (toldOf.current === status) return;
-    // Something has happened, here or elsewhere.
+    // The status has changed, here or elsewhere: read the activity again.
     toldOf.current = status;
     void refetch();
   }, [mid, orderId, status, refetch]);

@@ -16,19 +16,19 @@ import { OrderViewSwitch } from './OrderViewSwitch.tsx';
 
 export interface OrderBarProps {
   readonly place: OrderListPlace;
-  /** Somebody wants the orders as a file. */
+  /** Called to export the orders as a file. */
   readonly onExport: () => void;
-  /** Somebody wants the options of this device. */
+  /** Called to open this device's options. */
   readonly onOptions: () => void;
 }
 
-/** One bar for what can be done with the list as a whole, so that the orders have the rest of the window. */
+/** One bar for the actions on the whole list, so that the orders get the rest of the window. */
 export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const today = useToday();
   const [wantsFilters, setWantsFilters] = useState<boolean>();
-  // A board needs the height; a table is read with its filters in sight.
+  // A board needs the height; a table shows its filters by default.
   const hasFilters = wantsFilters ?? place.view === 'table';
   const { status, days } = place.filters;
   const count = Number(status !== DEFAULT_ORDER_FILTER) + Number(days !== undefined);

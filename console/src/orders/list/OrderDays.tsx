@@ -5,15 +5,15 @@ import { dateProblem, type OrderFilters } from './orderFilters.ts';
 
 interface Props {
   readonly days: OrderFilters['days'];
-  /** What it is called while no days are chosen. */
+  /** The label while no days are chosen. */
   readonly none: string;
-  /** The restaurant's day, DD-MM-YYYY: no order is younger. */
+  /** The restaurant's current day, DD-MM-YYYY: no order is newer. */
   readonly today: string;
   /** Takes the days to filter by; undefined for none. */
   readonly onChange: (days: OrderFilters['days']) => void;
 }
 
-/** Which days orders are of: the usual ones by one press, any other by its ends, with the messages of spec 000 §5. */
+/** The filter for days: presets, or a custom range by its ends, with the messages of spec 000 §5. */
 export function OrderDays({ days, none, today, onChange }: Props) {
   const { t } = useTranslation();
   return (

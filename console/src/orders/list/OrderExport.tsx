@@ -25,7 +25,7 @@ const Progress = chakra('progress', {
 });
 
 interface Props {
-  /** Whose orders: what was filtered and searched for when it was asked for. */
+  /** The filters and the search at the time of the request. */
   readonly place: OrderListPlace;
   readonly onClose: () => void;
 }
@@ -36,8 +36,8 @@ type State =
   | { readonly kind: 'saved' };
 
 /**
- * Reads every page of what is filtered and saves it as CSV. The platform does not say how many orders there are; where
- * days are chosen, the bar shows how much of them has been read, else only that it goes on.
+ * Reads every page of the filtered list and saves it as CSV. The platform does not report the number of orders: if days
+ * are chosen, the progress bar shows the share of them that has been read, otherwise it is indeterminate.
  */
 export default function OrderExport({ place: { filters, sought }, onClose }: Props) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
 
   useEffect(() => {
     const { signal } = stopper;
-    // What was read before it stopped is not read again.
+    // Continue after the orders that were read before it stopped.
     const known = orders;
     void dispatch(readAllOrders(filters, known, signal, setOrders)).then((all) => {
       setOrders(all.orders);
@@ -72,7 +72,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   }, [stopper]);
 
   const oldest = orders.at(-1);
-  // Not a number where no days are chosen.
+  // NaN if no days are chosen.
   const first = timeOnWall(turnDay(days.start), zone).valueOf();
   const last = timeOnWall(turnDay(days.end), zone).addDays(1).valueOf();
   const reached = oldest && parseTime(oldest.order_date, zone)?.valueOf();

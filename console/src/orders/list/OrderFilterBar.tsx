@@ -11,13 +11,13 @@ import { OrderDays } from './OrderDays.tsx';
 
 interface Props {
   readonly place: OrderListPlace;
-  /** The restaurant's day, DD-MM-YYYY. */
+  /** The restaurant's current day, DD-MM-YYYY. */
   readonly today: string;
-  /** What else is chosen or done here. */
+  /** Further controls of the bar. */
   readonly children?: ReactNode;
 }
 
-/** Status and days that the list is filtered by. Both are in the URL, so that back, reload and sharing work. */
+/** The filters for status and days. Both are in the URL, so that back, reload and sharing work. */
 export const OrderFilterBar = memo(function OrderFilterBar({ place, today, children }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export const OrderFilterBar = memo(function OrderFilterBar({ place, today, child
         choices={ORDER_FILTERS.map(({ value, label }) => ({
           key: value,
           text: t(label),
-          // Choosing the chosen one again leaves none chosen; "All" is what the list begins with.
+          // Pressing the current choice clears it; "All" is the default and cannot be cleared.
           to: urlOf({
             ...place.filters,
             status: value === status && value !== DEFAULT_ORDER_FILTER ? 'none' : value,

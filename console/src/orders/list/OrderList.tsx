@@ -12,7 +12,7 @@ import { rowsOf, unnumberedOf } from './orderRows.ts';
 import { useSoughtOrders } from './useSoughtOrders.ts';
 import { useTellUnread } from './useTellUnread.ts';
 
-// Seldom seen, and with an order whole in its dialog.
+// Rarely shown, and its dialog loads the view of a whole order.
 const UnnumberedOrders = lazyPart(() => import('./UnnumberedOrders.tsx'));
 const OrderBoard = lazyPart(
   () => import('../board/OrderBoard.tsx'),
@@ -21,7 +21,7 @@ const OrderBoard = lazyPart(
 );
 const OrderTickets = lazyPart(() => import('./OrderTickets.tsx'));
 
-/** Searching reads so many orders automatically; further back it goes by hand. */
+/** How many orders a search loads automatically; beyond that, a person loads more. */
 const SEARCHED_AUTOMATICALLY = 100;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   readonly look: OrderListPlace['view'] | 'tickets';
 }
 
-/** The orders that are filtered for and searched for, read further as one scrolls. */
+/** The filtered and searched orders; scrolling loads more. */
 export const OrderList = memo(function OrderList({ place, look }: Props) {
   const { t } = useTranslation();
   const { filters, sought } = place;

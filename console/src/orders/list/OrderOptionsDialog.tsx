@@ -15,7 +15,7 @@ const ARRIVAL_WORDS = {
   stay: 'Stay on the page',
 } as const satisfies Record<ArrivalChoice, TextKey>;
 
-/** When orders change colour, what a new one does, and which keys there are: this device's own. */
+/** This device's options: when orders change colour, what a new order does, and the keyboard shortcuts. */
 export default function OrderOptionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [{ limits, hasKeys, arrivals: kept }] = useState(listOptions.get);

@@ -18,21 +18,21 @@ import { OrderStepButtons } from '../steps/OrderStepButtons.tsx';
 import { OrderNote } from '../OrderNote.tsx';
 import { OrderTiming } from '../detail/OrderTiming.tsx';
 
-/** Statuses whose row says more than when the order was placed: how long it waits, when it is due. */
+/** Statuses whose row shows more than the order's date: how long it has waited, or when it is due. */
 const TIMED = ['Processing', 'ORDER_AHEAD', 'Confirmed'];
 
-/** A row names so many dishes. */
+/** How many dishes a row names. */
 const NAMED_ITEMS = 2;
 
 interface Props {
   readonly order: Order;
-  /** Which of all rows it is, counted from 0, where not all of them are drawn. */
+  /** The row's index among all rows, from 0, if not all of them are rendered. */
   readonly place?: number;
   readonly measure?: (row: HTMLTableRowElement | null) => void;
   readonly onFocus?: (place: number) => void;
 }
 
-/** What somebody who accepts an order from its row must know: how much it is, its first dishes, and its note. */
+/** What a person needs to accept an order from its row: the item count, the first dishes, and the note. */
 function AcceptedFor({ order }: Pick<Props, 'order'>) {
   const { t } = useTranslation();
   const { items } = order;
@@ -48,7 +48,7 @@ function AcceptedFor({ order }: Pick<Props, 'order'>) {
   );
 }
 
-/** One order of the table, with what can be done with it. */
+/** An order's row in the table, with its actions. */
 export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus }: Props) {
   const { t } = useTranslation();
   const currency = useCurrencyOf(order);
@@ -61,7 +61,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
       {...(place !== undefined && {
         ref: measure,
         'data-index': place,
-        // The head is the first row.
+        // Row 1 is the table head.
         'aria-rowindex': place + 2,
         onFocus: () => onFocus?.(place),
       })}

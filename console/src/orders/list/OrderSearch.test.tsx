@@ -7,7 +7,7 @@ import { OrderSearch } from './OrderSearch.tsx';
 
 const system = createSystem(defaultBaseConfig);
 
-/** How long typing rests before it counts, in milliseconds, and a little. */
+/** Slightly more than the search debounce, in milliseconds. */
 const REST = 260;
 
 const asked: string[] = [];
@@ -25,7 +25,7 @@ function show(sought: string, rerender?: ReturnType<typeof render>['rerender']) 
 
 const field = () => screen.getByRole('searchbox');
 
-/** Types, and rests. */
+/** Types, and waits for the debounce. */
 function type(text: string): void {
   fireEvent.change(field(), { target: { value: text } });
   act(() => void vi.advanceTimersByTime(REST));
@@ -40,11 +40,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps what is typed while the address is still on the way', () => {
+it('keeps typed text while the URL still has to update', () => {
   const shown = show('');
   type('102');
   expect(asked).toEqual(['102']);
-  // The address has not followed yet.
+  // The URL has not updated yet.
   show('', shown?.rerender);
   type('10236');
   show('102', shown?.rerender);
@@ -56,9 +56,9 @@ it('keeps what is typed while the address is still on the way', () => {
   expect(asked).toEqual(['102', '10236']);
 });
 
-it('keeps what is longer than anything that is searched for, and searches for its beginning', () => {
+it('keeps text longer than the search limit, and searches for its beginning', () => {
   const shown = show('');
-  // The last of it that is searched for would be half of a sign.
+  // The search limit would split the emoji's surrogate pair.
   const typed = `${'x'.repeat(99)}🍕${'y'.repeat(50)}`;
   type(typed);
   expect(asked).toEqual(['x'.repeat(99)]);
@@ -66,7 +66,7 @@ it('keeps what is longer than anything that is searched for, and searches for it
   expect(field()).toHaveProperty('value', typed);
 });
 
-it('shows what somebody went back to', () => {
+it('shows the earlier search after going back', () => {
   const shown = show('');
   type('102');
   show('102', shown?.rerender);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { soughtPart } from '../../ui/lists/soughtPart.ts';
 
-/** How long typing rests before it counts, in milliseconds. */
+/** The debounce for typing, in milliseconds. */
 const REST_MS = 250;
 
 interface Props {
@@ -11,19 +11,19 @@ interface Props {
   readonly onSeek: (sought: string) => void;
 }
 
-/** The field to search in; `/` leads to it. */
+/** The search field; the `/` key focuses it. */
 export function OrderSearch({ sought, onSeek }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(sought);
   const [last, setLast] = useState(sought);
-  // What this field asked for and is not yet searched for, oldest first: the address follows a moment later, and one
-  // types on meanwhile.
+  // Searches that this field requested and that are not in the URL yet, oldest first: the URL updates a moment later,
+  // and the person may keep typing.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (sought !== last) {
     setLast(sought);
     const place = asked.indexOf(sought);
     setAsked(place === -1 ? [] : asked.slice(place + 1));
-    // Something else than this field changed it: back, a link.
+    // Something other than this field changed it: going back, a link.
     if (place === -1) setTyped(sought);
   }
   const newest = asked.at(-1) ?? sought;

@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-/** A row's parts as a card, for phones and for tablets. The buttons, which come later, span what is flexible: no column is as wide as they. */
+/** A row's grid areas as a card, for phones and tablets. The buttons load later and span the flexible columns. */
 const CARD_AREAS = {
   base: '"number status total" "customer customer when" "service service service" "actions actions actions"',
   md: '"number status . total" "customer customer customer when" "service service actions actions"',
 };
 const CARD_COLUMNS = { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto' };
 
-// A long list alone needs it.
+// Only a long list needs it.
 const VirtualOrderRows = lazyPart(() => import('./VirtualOrderRows.tsx'), AllOrderRows, AllOrderRows);
 
-/** So many rows are drawn one and all. */
+/** Up to this many rows, all are rendered. */
 const ALL_DRAWN = 100;
 
 const sheet = { bg: 'surface', border: 'hairline', borderRadius: 'md' } as const;
 
 /**
- * A table where there is room for one, and on phones and tablets a list of cards: the same rows, laid out by style alone.
- * Styled once at its root; its cells are native, which is what keeps long lists fast.
+ * A table on wide screens, and a list of cards on phones and tablets: the same rows, laid out with CSS only. Styled
+ * once at its root; its cells are native elements, which keeps long lists fast.
  */
 const Table = chakra('table', {
   base: {
@@ -39,10 +39,10 @@ const Table = chakra('table', {
       paddingInline: '2',
     },
     '& tbody': { display: { base: 'block', xl: 'table-row-group' } },
-    // Stands for rows that are not drawn.
+    // A placeholder for rows that are not rendered.
     '& .gap': { display: { base: 'block', xl: 'table-row' } },
     '& [data-order]': {
-      // The order number's link covers its row: a row is one target.
+      // The order number's link covers its row, which makes the row one target.
       position: 'relative',
       display: { base: 'grid', xl: 'table-row' },
       gridTemplateAreas: CARD_AREAS,
@@ -53,20 +53,20 @@ const Table = chakra('table', {
       xlDown: { ...sheet, boxShadow: 'card', padding: '4', marginBlockEnd: '2.5' },
       _hover: { bg: 'subtle' },
     },
-    // A key goes from order to order: the whole row shows where one is.
+    // Keys move between orders: the whole row shows the focus.
     '& [data-order]:has(.number a:focus-visible)': {
       outline: '2px solid',
       outlineColor: 'basil.fg',
       outlineOffset: '-2px',
     },
     '& .number a:focus-visible': { outline: '0' },
-    // By its shape as well: a colour alone is not seen by everybody.
+    // Marked by shape too: not everyone can see the colour.
     '& [data-arrived]': {
       bg: 'new.subtle',
       boxShadow: 'inset 0.25rem 0 0 {colors.new.fg}',
       _rtl: { boxShadow: 'inset -0.25rem 0 0 {colors.new.fg}' },
     },
-    // Its tag has the colour that the row has taken.
+    // Its tag would have the same colour as the marked row.
     '& [data-arrived] .status > *': { bg: 'surface' },
     '& td': {
       padding: { base: '0', xl: '2.5' },
@@ -85,7 +85,7 @@ const Table = chakra('table', {
       textAlign: { base: 'end', xl: 'start' },
       '& > span': { justifyContent: { base: 'end', xl: 'start' } },
     },
-    // Long names break, but do not let the other columns squeeze the short ones.
+    // Long names wrap, but the other columns must not squeeze short ones.
     '& .customer': {
       gridArea: 'customer',
       overflowWrap: { base: 'anywhere', xl: 'break-word' },

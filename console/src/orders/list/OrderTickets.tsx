@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { Order } from '@servery/protocol/platform/order';
 import { OrderCard } from '../board/OrderCard.tsx';
 
-/** Orders as a phone's tickets. Those off the screen are not laid out, which keeps long lists fast. */
+/** Orders as a phone's tickets. The browser skips the layout of off-screen tickets, which keeps long lists fast. */
 export default function OrderTickets({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <Stack gap="2">

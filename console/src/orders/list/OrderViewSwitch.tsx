@@ -23,7 +23,7 @@ const Switch = chakra('nav', {
   },
 });
 
-/** Table or board: two looks at the same orders. */
+/** Switches between table and board. */
 export function OrderViewSwitch({ place }: { readonly place: OrderListPlace }) {
   const { t } = useTranslation();
   const choice = (view: OrderListPlace['view'], label: string) => (

@@ -42,15 +42,15 @@ const Tabs = chakra('nav', {
   },
 });
 
-/** What a status filter is called; "All" for what is none of the filter's. */
+/** A status filter's label; "All" for a status outside the filter. */
 const labelOf = (status: StatusFilter) => ORDER_FILTERS.find(({ value }) => value === status)?.label ?? 'All';
 
 interface Props extends OrderBarProps {
-  /** How many open orders each tab has; undefined while they are read. */
+  /** The number of open orders in each tab; undefined while loading. */
   readonly counts: Readonly<Record<OrderTab, number>> | undefined;
 }
 
-/** A phone's bar: a tab for each step of an order, with counts, and all else behind two icons. */
+/** A phone's bar: a tab with a count for each step of an order, and everything else behind two icons. */
 export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   const toggle = (part: typeof open): void => setOpen(open === part ? undefined : part);
   const { status } = place.filters;
   const isTab = ORDER_TABS.some((tab) => tab === status);
-  // The fourth tab is every other status, one at a time.
+  // The fourth tab holds all other statuses, one at a time.
   const other = labelOf(isTab ? DEFAULT_ORDER_FILTER : status);
   const tab = (value: OrderTab | 32, label: string, isCurrent: boolean, count?: number) => (
     <Link key={value} to={orderTabUrl(place, value)} replace {...(isCurrent && { 'aria-current': true })}>
@@ -113,7 +113,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
         <Flex paddingBlock="2">
           <OrderSearch
             sought={place.sought}
-            // A search looks among all orders, whatever tab it began on.
+            // A search covers all orders, whichever tab it starts on.
             onSeek={(sought) =>
               void navigate(
                 ordersUrl({ ...place, sought, filters: sought === '' ? place.filters : { status: 32 } }),

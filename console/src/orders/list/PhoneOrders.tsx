@@ -33,7 +33,7 @@ function useFirstTab({ place }: OrderBarProps): void {
   }, [count, navigate, place]);
 }
 
-/** The orders on a phone: tickets, a tab for each step. */
+/** The orders on a phone: tickets, with a tab for each step. */
 export default function PhoneOrders(props: OrderBarProps) {
   const { place } = props;
   const { t } = useTranslation();
@@ -86,5 +86,5 @@ export default function PhoneOrders(props: OrderBarProps) {
   );
 }
 
-/** The open orders are read for themselves here. */
+/** On a phone, the open orders come from their own query. */
 const NO_ROWS: readonly never[] = [];

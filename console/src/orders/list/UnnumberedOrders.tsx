@@ -41,7 +41,7 @@ function UnnumberedOrder({ order }: { readonly order: Order }) {
   );
 }
 
-/** Orders that came without a number: nothing can be done with them, but what they say is shown. */
+/** Orders that came without a number: they have no actions, but their contents are shown. */
 export default function UnnumberedOrders({ orders }: { readonly orders: readonly Order[] }) {
   return orders.map((order, row) => <UnnumberedOrder key={row} order={order} />);
 }

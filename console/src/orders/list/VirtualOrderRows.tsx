@@ -3,21 +3,21 @@ import type { Order } from '@servery/protocol/platform/order';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { OrderRow } from './OrderRow.tsx';
 
-/** How high a row is before it has been measured, in pixels. */
+/** The estimated height of an unmeasured row, in pixels. */
 const GUESS = 60;
-/** Rows beyond the screen: a key that goes from row to row finds the next one there. */
+/** Rows rendered beyond the screen, so that a key that moves between rows finds the next one. */
 const BEYOND = 12;
 
 /**
- * The rows of a long list: those on the screen and some around them, with empty rows as high as what is left out. The
- * row that has the focus stays, wherever one scrolls, and each says which of all it is.
+ * The virtualized rows of a long list: those on the screen and some around them, with spacer rows for the rest. The
+ * focused row stays rendered during scrolling, and each row has its index among all rows.
  */
 export default function VirtualOrderRows({ orders }: { readonly orders: readonly Order[] }) {
   const start = useRef<HTMLTableRowElement>(null);
   const [offset, setOffset] = useState(0);
   const [focused, setFocused] = useState<number>();
 
-  // What stands above the list grows and shrinks: notices, a second line of filters.
+  // The content above the list changes its height: notices, a second line of filters.
   useLayoutEffect(() => {
     const measure = (): void => {
       const top = start.current?.getBoundingClientRect().top;
@@ -33,7 +33,7 @@ export default function VirtualOrderRows({ orders }: { readonly orders: readonly
     count: orders.length,
     estimateSize: () => GUESS,
     overscan: BEYOND,
-    // Cards stand apart, a table's rows do not.
+    // Cards have a margin, table rows do not.
     measureElement: (row) =>
       row.getBoundingClientRect().height + (parseFloat(getComputedStyle(row).marginBlockEnd) || 0),
     scrollMargin: offset,

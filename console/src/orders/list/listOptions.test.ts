@@ -7,7 +7,7 @@ afterEach(() => {
   listOptions.change({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
 });
 
-it('begins with 5 and 8 minutes and keys, and keeps what is changed', () => {
+it('defaults to 5 and 8 minutes with keys on, and stores changes', () => {
   expect(listOptions.get()).toEqual({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
   const others = { limits: { waiting: 10, late: 20 }, hasKeys: false, arrivals: 'stay' } as const;
   listOptions.change(others);

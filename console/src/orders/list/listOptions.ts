@@ -1,17 +1,17 @@
-/** How this device shows the orders and takes keys. Kept in the browser, true in all its tabs. */
+/** This device's options for the order list and its keys. Stored in the browser and shared by all its tabs. */
 import * as z from 'zod/mini';
 import { stored, storedFields, yesOrNo } from '../../storage/stored.ts';
 import { ORDERS } from '../urls.ts';
 
-/** After how many minutes a new order that waits turns yellow and red. */
+/** After how many minutes a waiting new order turns yellow and red. */
 export interface AgeLimits {
   readonly waiting: number;
   readonly late: number;
 }
 
 /**
- * What a new order does where one works: on /orders it is marked where it stands and on every other page its panel opens
- * (`mark`), or the panel opens everywhere (`open`), or nowhere (`stay`): decisions 17, 17c.
+ * What a new order does: on /orders it is marked in the list and on every other page its panel opens (`mark`), or the
+ * panel opens everywhere (`open`), or nowhere (`stay`): decisions 17, 17c.
  */
 export const ARRIVAL_CHOICES = ['mark', 'open', 'stay'] as const;
 export type ArrivalChoice = (typeof ARRIVAL_CHOICES)[number];
@@ -19,15 +19,15 @@ export type ArrivalChoice = (typeof ARRIVAL_CHOICES)[number];
 export interface ListOptions {
   readonly arrivals: ArrivalChoice;
   readonly limits: AgeLimits;
-  /** Whether single keys act on orders; who dictates or shares a keyboard switches them off (WCAG 2.1.4). */
+  /** Whether single-key shortcuts are on; people who dictate or share a keyboard switch them off (WCAG 2.1.4). */
   readonly hasKeys: boolean;
 }
 
 const DEFAULT_LIMITS: AgeLimits = { waiting: 5, late: 8 };
-/** Most minutes that either may be. */
+/** The upper bound of both limits, in minutes. */
 export const MOST_MINUTES = 120;
 
-/** Whole minutes from one to two hours, red after yellow. */
+/** Whether both are whole minutes from 1 to 120, red after yellow. */
 export function areLimits({ waiting, late }: AgeLimits): boolean {
   const areMinutes = [waiting, late].every((value) => Number.isInteger(value) && value <= MOST_MINUTES);
   return areMinutes && waiting >= 1 && waiting < late;

@@ -15,7 +15,7 @@ const read = (fields: object): Record<string, string> => {
 };
 
 describe('a row', () => {
-  it("says what the order says, in the restaurant's time", () => {
+  it("contains the order's data, in the restaurant's time zone", () => {
     const row = read({
       order_date: '2026-11-20T23:30:00Z',
       order_status: 'PICKUP_READY',
@@ -52,7 +52,7 @@ describe('a row', () => {
     });
   });
 
-  it('makes what a guest wrote as a formula harmless', () => {
+  it('neutralizes a formula in a guest’s text', () => {
     expect(read({ order_note: '=1+1' })['Note']).toBe("'=1+1");
   });
 });

@@ -1,4 +1,4 @@
-/** Orders as a file for a spreadsheet. */
+/** Exports orders as CSV for a spreadsheet. */
 import type { WhereRestaurantIs } from '@servery/protocol/platform/currencies';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { moneyText } from '@servery/protocol/platform/amounts';
@@ -11,7 +11,7 @@ import { customerName, deliveryAddress } from '../orderText.ts';
 import { statusText } from '../statusText.ts';
 import { platformWord } from '../platformWord.ts';
 
-/** What the file goes by. */
+/** The settings of the export. */
 interface CsvSetting {
   /** The restaurant's zone. */
   readonly zone: string;
@@ -20,8 +20,8 @@ interface CsvSetting {
 }
 
 /**
- * A row per order, times on the restaurant's wall, amounts in the currency's unit with its decimal places and without its
- * symbol. What cannot be read stands as it was sent.
+ * A row per order: times in the restaurant's zone, amounts in the currency's unit with its decimal places and without
+ * its symbol. Values that cannot be read appear as they were sent.
  */
 export function ordersCsv(orders: readonly Order[], { zone, where, t }: CsvSetting): string {
   const decimals = (order: Order): number => currencyOf(order, where).decimals;
@@ -52,7 +52,7 @@ export function ordersCsv(orders: readonly Order[], { zone, where, t }: CsvSetti
   ]);
 }
 
-/** A form that sorts, and that every spreadsheet reads. What is no time stays as it is written. */
+/** A sortable format that every spreadsheet reads. A text that is not a time stays unchanged. */
 function timeText(written: string, zone: string): string {
   return parseTime(written, zone)?.format('YYYY-MM-DD HH:mm') ?? written;
 }

@@ -25,13 +25,13 @@ describe('the span of days', () => {
     expect(dateProblem(start, end, TODAY)).toBe('invalid Date');
   });
 
-  it('says when there are more than 31 days, both ends counted', () => {
+  it('rejects more than 31 days, both ends included', () => {
     expect(dateProblem('20-10-2026', '20-11-2026', TODAY)).toBe('Orders can not be more than 31 days!');
   });
 });
 
 describe('the URL', () => {
-  it('keeps what is not the default', () => {
+  it('contains only non-default filters', () => {
     expect(writeFilters({ status: 32 }).toString()).toBe('');
     const filters = { status: 16, days: { start: '01-11-2026', end: '20-11-2026' } } as const;
     expect(writeFilters(filters).toString()).toBe('status=16&from=01-11-2026&to=20-11-2026');
@@ -53,7 +53,7 @@ describe('the URL', () => {
   });
 });
 
-it('asks the platform for the codes behind the label', () => {
+it('sends the label’s status codes to the platform', () => {
   expect(filterQuery({ status: 32 })).toEqual({ order_status: '2,4,5,6,7,11,12,13,14,15,16,18' });
   expect(filterQuery({ status: 'none' })).toEqual({ order_status: '2,18' });
   expect(filterQuery({ status: 'open' })).toEqual({ order_status: '2,18,16,14' });

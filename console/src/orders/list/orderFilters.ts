@@ -1,4 +1,4 @@
-/** What the order list is filtered by: kept in the URL, checked before it is asked for. */
+/** The order list's filters: kept in the URL, and validated before a request. */
 import {
   codesOfFilter,
   DEFAULT_ORDER_FILTER,
@@ -8,10 +8,10 @@ import {
 import { areDays } from '../../time/areDays.ts';
 import { dayOnWall } from '../../time/time.ts';
 
-/** Days, both ends counted, that a list may span (spec 000 §5, §9). */
+/** The most days that a list may span, both ends included (spec 000 §5, §9). */
 const MOST_DAYS = 31;
 
-/** The codes of orders that somebody still has to do something with: new, future, confirmed, ready. */
+/** The codes of open orders, which still need an action: new, future, confirmed, ready. */
 const OPEN_CODES: readonly number[] = [
   ...codesOfFilter(undefined),
   ...codesOfFilter(16),
@@ -21,7 +21,7 @@ const OPEN_CODES: readonly number[] = [
 /**
  * A label of spec 000 §4.3, or
  * - `none`: no label is chosen
- * - `open`: what the board must have whole, however old; never in the URL
+ * - `open`: all open orders, which the board needs however old they are; never in the URL
  */
 export type StatusFilter = OrderFilter | 'none' | 'open';
 
@@ -31,13 +31,13 @@ export interface OrderFilters {
   readonly days?: { readonly start: string; readonly end: string };
 }
 
-/** The words for dates that cannot be asked for (spec 000 §5). */
+/** The messages for invalid dates (spec 000 §5). */
 export type DateProblem = 'invalid Date' | 'Orders can not be more than 31 days!';
 
 /**
  * Checks a span of days: both set, in order, none in the future, at most 31 of them.
  *
- * @param today the restaurant's day, DD-MM-YYYY.
+ * @param today the restaurant's current day, DD-MM-YYYY.
  */
 export function dateProblem(start: string, end: string, today: string): DateProblem | undefined {
   if (!areDays({ start, end }, today)) return 'invalid Date';
@@ -51,7 +51,7 @@ export function codesOfStatus(status: StatusFilter): readonly number[] {
   return codesOfFilter(status === 'none' ? undefined : status);
 }
 
-/** Reads the filters from the URL; what makes no sense there is as if it were not. */
+/** Reads the filters from the URL; ignores invalid values. */
 export function readFilters(search: URLSearchParams): OrderFilters {
   const wanted = search.get('status');
   const status =
@@ -63,7 +63,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
   return known ? { status, days: { start, end } } : { status };
 }
 
-/** The filters as query parameters; the default leaves none. */
+/** The filters as query parameters; the defaults are omitted. */
 export function writeFilters({ status, days }: OrderFilters): URLSearchParams {
   return new URLSearchParams({
     ...(status === DEFAULT_ORDER_FILTER ? {} : { status: String(status) }),
@@ -71,12 +71,12 @@ export function writeFilters({ status, days }: OrderFilters): URLSearchParams {
   });
 }
 
-/** The days as the platform's calls want them. */
+/** The days in the format of the platform's calls. */
 export function daysQuery(days: OrderFilters['days']): { start_date?: string; end_date?: string } {
   return days ? { start_date: days.start, end_date: days.end } : {};
 }
 
-/** The filters as the platform's call wants them (decisions 4). */
+/** The filters in the format of the platform's call (decisions 4). */
 export function filterQuery({ status, days }: OrderFilters): {
   order_status: string;
   start_date?: string;

@@ -19,14 +19,14 @@ const order = (id: number, status = 'Processing'): Order =>
 /** Orders from one number down to another: newest first. */
 const range = (from: number, to: number): Order[] =>
   Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
-/** An answer as a page. */
+/** A response as a page. */
 const pageOf = (orders: readonly Order[], unnumbered: readonly Order[] = []): OrderPage =>
   pageOfAnswer({ orders, unnumbered });
 const ids = (orders: readonly Order[] | undefined): number[] | undefined =>
   orders?.map(({ order_id }) => Number(order_id));
 
 describe('pages', () => {
-  it('show a row once, though the list shifted while it was read', () => {
+  it('show a row once, although the list shifted between requests', () => {
     expect(ids(rowsOf([pageOf(range(20, 11)), pageOf(range(13, 4))]))).toEqual(ids(range(20, 4)));
   });
 
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(nextPage([pageOf([])])).toBeUndefined();
   });
 
-  it('go on where an unknown row can be, after rows came or went', () => {
+  it('continue at the first page that can hold an unknown row, after rows came or went', () => {
     const longer = { orders: range(23, 11), last: false };
     const shorter = { orders: range(20, 12), last: false };
     expect(nextPage([longer])).toBe(1);
@@ -54,15 +54,15 @@ describe('orders without a number', () => {
     expect(nextPage([first, pageOf(range(11, 2))])).toBe(2);
   });
 
-  it('are told once, on whatever pages they come', () => {
+  it('are listed once, on whichever pages they come', () => {
     expect(unnumberedOf([pageOf(range(20, 12), [nameless]), pageOf([], [{ ...nameless }])])).toEqual([
       nameless,
     ]);
   });
 });
 
-describe('news on top', () => {
-  it('puts new orders first and keeps what was read further down', () => {
+describe('merging the newest rows', () => {
+  it('puts new orders first and keeps the older rows', () => {
     expect(ids(mergeNewest(range(20, 1), pageOf(range(22, 13))))).toEqual(ids(range(22, 1)));
   });
 
@@ -71,12 +71,12 @@ describe('news on top', () => {
     expect(ids(mergeNewest(range(20, 1), newest))).toEqual(ids(range(21, 1))?.filter((id) => id !== 15));
   });
 
-  it('asks for one more page when more came than a page holds', () => {
+  it('requests one more page when more new orders came than a page holds', () => {
     expect(mergeNewest(range(20, 1), pageOf(range(40, 31)))).toBeUndefined();
     expect(ids(mergeNewest(range(20, 1), pageOf(range(40, 20))))).toEqual(ids(range(40, 1)));
   });
 
-  it('takes a short page as the whole list', () => {
+  it('treats a short page as the whole list', () => {
     expect(ids(mergeNewest(range(20, 1), pageOf(range(3, 1))))).toEqual([3, 2, 1]);
     expect(mergeNewest(range(20, 1), pageOf([]))).toEqual([]);
   });
@@ -85,13 +85,13 @@ describe('news on top', () => {
 describe('a list that grows all day', () => {
   const grown = { orders: range(1000, 1), last: true };
 
-  it('keeps its newest rows while its top is looked at, and can be read further', () => {
+  it('keeps its newest rows while its top is on the screen, and can load more', () => {
     const kept = keptOf(grown, 900);
     expect(ids(kept.orders)).toEqual(ids(range(1000, 801)));
     expect(nextPage([kept])).toBe(20);
   });
 
-  it('stays whole while somebody looks far down, or when it is short', () => {
+  it('stays whole while it is scrolled far down, or when it is short', () => {
     expect(keptOf(grown, 8000)).toBe(grown);
     const short = { orders: range(200, 1), last: true };
     expect(keptOf(short, 900)).toBe(short);
@@ -106,7 +106,7 @@ describe('a changed order', () => {
     expect(ids(withChanged(rows, accepted, { status: 2 }))).toEqual([5, 4, 2, 1]);
   });
 
-  it('belongs by the codes of its filter', () => {
+  it('belongs to a list by the codes of the filter', () => {
     expect(belongs(order(1, 'TAKEOUT'), { status: 12 })).toBe(true);
     expect(belongs(order(1, 'cancelled_by_shop'), { status: 5 })).toBe(true);
     expect(belongs(order(1, 'Confirmed'), { status: 18 })).toBe(false);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readAllOrders, type AllOrders } from './readAllOrders.ts';
 import { testPlatformStore } from '../../platform/testPlatformStore.ts';
 
-/** Newest first, as the platform has them. */
+/** Newest first, in the platform's order. */
 let placed: number[];
 let asked: number[];
 /** Refuses the request of this page once. */
@@ -58,7 +58,7 @@ afterEach(() => {
 
 const ids = ({ orders }: AllOrders): number[] => orders.map(({ order_id }) => Number(order_id));
 
-it('reads page after page to the last, each order once though new ones come meanwhile', async () => {
+it('reads all pages, and each order once although new ones arrive', async () => {
   const before = [...placed];
   const progress: number[] = [];
   const all = await read([], undefined, (count) => {
@@ -72,7 +72,7 @@ it('reads page after page to the last, each order once though new ones come mean
   ]);
 });
 
-it('says why it ended, and goes on there', async () => {
+it('reports why it stopped, and continues from there', async () => {
   refused = 1;
   const part = await read([]);
   expect(part).toMatchObject({ isWhole: false, error: { kind: 'refused', message: 'Not now' } });
@@ -81,7 +81,7 @@ it('says why it ended, and goes on there', async () => {
   expect([all.isWhole, ids(all), asked]).toEqual([true, placed, [0, 1, 1, 2]]);
 });
 
-it('stops when it is told to', async () => {
+it('stops on abort', async () => {
   const stop = new AbortController();
   const part = await read([], stop.signal, () => stop.abort());
   expect([part.isWhole, part.error, part.orders.length, asked]).toEqual([false, undefined, 10, [0]]);

@@ -1,4 +1,4 @@
-/** Reading every page of a list, one at a time and not too fast: the platform serves others too. */
+/** Reads every page of a list, one at a time and throttled: the platform serves others too. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Order } from '@servery/protocol/platform/order';
 import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
@@ -8,18 +8,18 @@ import type { OrderFilters } from './orderFilters.ts';
 import { rowsOf } from './orderRows.ts';
 import { ordersApi } from '../ordersApi.ts';
 
-/** Rest between two pages, in milliseconds. */
+/** The pause between two pages, in milliseconds. */
 const REST_MS = 100;
 
 export interface AllOrders {
   readonly orders: readonly Order[];
-  /** Every page was read. */
+  /** Whether every page was read. */
   readonly isWhole: boolean;
-  /** Why it ended before. */
+  /** Why it stopped early. */
   readonly error?: PlatformError | SerializedError;
 }
 
-/** Resolves after the rest, or at once when it is stopped. */
+/** Resolves after the pause, or immediately on abort. */
 function rest(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -34,10 +34,10 @@ function rest(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Reads on until the last page, until it fails, or until it is stopped.
+ * Reads pages until the last one, a failure, or an abort.
  *
- * @param known what was read before: it goes on there.
- * @param onProgress hears after each page what there is so far.
+ * @param known the orders read before: reading continues after them.
+ * @param onProgress called after each page with all orders so far.
  */
 export function readAllOrders(
   filters: OrderFilters,
@@ -47,7 +47,7 @@ export function readAllOrders(
 ): OrdersThunk<Promise<AllOrders>> {
   return async (dispatch) => {
     let orders = known;
-    // New orders push the others down: a page then begins with rows that are known, and none counts twice.
+    // New orders shift the others down: a page may then begin with known rows, and none counts twice.
     for (let offset = Math.floor(known.length / ORDER_PAGE_LENGTH); !signal.aborted; offset += 1) {
       const request = dispatch(
         ordersApi.endpoints.orderPage.initiate({ filters, offset }, { forceRefetch: true, subscribe: false }),

@@ -5,8 +5,8 @@ import { useOrderQuery } from '../ordersApi.ts';
 import { isSought, soughtNumber } from './orderSearch.ts';
 
 /**
- * Of the orders that were read, those that are searched for; all of them when nothing is. A number that none of them
- * has is asked for by itself, however old the order is.
+ * The loaded orders that match the search; all of them without a search. If the search is a number that none of them
+ * has, requests that order on its own, however old it is.
  */
 export function useSoughtOrders(orders: readonly Order[], sought: string): readonly Order[] {
   const found = useMemo(

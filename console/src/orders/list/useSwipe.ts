@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** How far a finger goes along the line before it counts, in CSS pixels; twice as far as across it. */
+/** The least horizontal distance of a swipe, in CSS pixels; it must also be twice the vertical one. */
 const FAR = 64;
 
 interface SwipeHandlers {
@@ -9,9 +9,9 @@ interface SwipeHandlers {
 }
 
 /**
- * Hears a finger that swipes from side to side.
+ * Detects horizontal swipes.
  *
- * @param onSwipe takes 1 for the next and -1 for the one before, in the direction in which the page is read.
+ * @param onSwipe called with 1 for next and -1 for previous, in the page's reading direction.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);

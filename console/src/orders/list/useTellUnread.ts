@@ -8,10 +8,10 @@ import { toaster } from '../../ui/toaster.ts';
 import { unreadParts } from '../unreadParts.ts';
 import { orderUrl } from '../urls.ts';
 
-/** The orders that were looked at: each is named once while this page stands. */
+/** The checked orders: each is reported once until the page reloads. */
 const seen = new Set<string>();
 
-/** Names the orders of a list that could not be read whole, once, and says of a single one what is wrong with it. */
+/** Shows a toast with the orders that could not be read whole, once; for a single order, it lists the parts. */
 export function useTellUnread(orders: readonly Order[]): void {
   const { t } = useTranslation();
   const zone = useZone();
@@ -24,7 +24,7 @@ export function useTellUnread(orders: readonly Order[]): void {
       .filter(({ parts }) => parts.length > 0);
     const [first] = unread;
     if (first === undefined) return;
-    // A platform that leaves a field out does so in every order: one toast speaks for all of them.
+    // A platform that omits a field does so in every order: one toast covers all of them.
     toaster.create({
       id: `unread-${first.number}`,
       type: 'warning',

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { jobsOfOrder, jobText, printStateOf } from '../../agent/printState.ts';
 import { PrintDeskContext } from './printDesk.ts';
 
-/** Prints the order once more; nothing on a device that does not print. */
+/** Prints the order again; renders nothing on a device that does not print. */
 export function OrderPrintButton({ order, size }: { readonly order: Order; readonly size: 'sm' | 'md' }) {
   const { t } = useTranslation();
   const desk = use(PrintDeskContext);
@@ -28,7 +28,7 @@ export function OrderPrintButton({ order, size }: { readonly order: Order; reado
   );
 }
 
-/** A print that failed is a strip as wide as its ticket. */
+/** A failed print shows as a strip across the ticket. */
 const FAILED = {
   color: 'danger.fg',
   bg: 'danger.subtle',
@@ -37,7 +37,7 @@ const FAILED = {
   paddingBlock: '1',
 } as const;
 
-/** How far the order is on its way to paper, by its newest print; nothing for one that was never printed here. */
+/** The order's print state by its newest job; renders nothing if it was never printed here. */
 export function OrderPrintState({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const desk = use(PrintDeskContext);

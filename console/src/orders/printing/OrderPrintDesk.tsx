@@ -8,11 +8,11 @@ import type { PrintDesk } from './printDesk.ts';
 import { usePrinting } from './useOrderPrinting.ts';
 
 interface Props {
-  /** Hears how things stand, and undefined when there is no printing any more. Must stay the same function. */
+  /** Called with the current state, and with undefined once printing is unavailable. Must be a stable function. */
   readonly onChange: (desk: PrintDesk | undefined) => void;
 }
 
-// Drawn again by what printing tells alone, not by the page that hears of it.
+// Memoized: only printing re-renders it, not the page that receives the state.
 const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
   const { jobs, print } = usePrinting();
   const prints = useWatched(autoPrints);
@@ -29,7 +29,7 @@ const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
   return null;
 });
 
-/** Keeps the desk of a page with a list of orders. Draws nothing; the agent's part of the store may come after it. */
+/** Provides the print desk of a page with orders. Renders nothing; the agent's slice of the store may load later. */
 export default function OrderPrintDesk(props: Props) {
   const isThere = useSelector((state: object) => agentApi.reducerPath in state);
   const { prints } = useWatched(deviceSettings);

@@ -13,21 +13,21 @@ import { useReceiptOf } from './useReceiptOf.ts';
 
 interface Props {
   readonly order: Order;
-  /** The order's prints, newest first. */
+  /** The order's jobs, newest first. */
   readonly jobs: readonly Job[];
   readonly isBusy: boolean;
-  /** Prints the order as it is now; the agent heads the paper CHANGED. */
+  /** Prints the current order; the agent heads the paper CHANGED. */
   readonly onPrint: () => void;
 }
 
 /**
- * Says that an order that is still to be made or handed over has changed since it was printed, and offers to print it
- * again. Nothing where the agent does not tell what its papers say.
+ * Warns that an order that still has to be made or handed over has changed since it was printed, and offers to print
+ * it again. Renders nothing if the agent sends no digests of its papers.
  */
 export function PaperDiffers({ order, jobs, isBusy, onPrint }: Props) {
   const { t } = useTranslation();
   const receiptOf = useReceiptOf();
-  // Part of a receipt is read from the merchant's record: without it an order would seem to have changed.
+  // Part of a receipt comes from the merchant's record: without it, an order would seem to have changed.
   const { isLoading } = useMerchant();
   const printed = digestOnPaper(jobs);
   if (printed === undefined || isLoading || !OPEN_STATUSES.includes(order.order_status)) return null;

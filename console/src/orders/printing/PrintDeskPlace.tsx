@@ -4,7 +4,7 @@ import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
 
 const OrderPrintDesk = lazyPart(() => import('./OrderPrintDesk.tsx'));
 
-/** Has printing at hand for the orders in it. News of printing renders only the components that read it. */
+/** Provides the print desk to its children. Print events re-render only the components that read it. */
 export function PrintDeskPlace({ children }: { readonly children: ReactNode }) {
   const [desk, setDesk] = useState<PrintDesk>();
   return (

@@ -8,8 +8,8 @@ import { jobsOfOrder, jobText, newestPerPrinter } from '../../agent/printState.t
 const changedAt = (job: Job): number => Date.parse(job.changedAt);
 
 /**
- * Reads out how an order's newest print at each printer goes on, to anyone who does not see its row. How the prints stand
- * when they are first known is no news. Only where the agent's part of the store is there.
+ * A live region that announces changes of an order's newest job at each printer, for people who do not see its row.
+ * It does not announce the first known state. Requires the agent's slice of the store.
  */
 export function PrintNews({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function PrintNews({ orderId }: { readonly orderId: string }) {
   const news = newest.filter((job) => knownSince !== undefined && changedAt(job) > knownSince);
   return (
     <VisuallyHidden asChild>
-      {/* Of several printers the one alone whose print went on. */}
+      {/* With several printers, announces only the job that changed. */}
       <div role="status" aria-atomic={false}>
         {news.map((job) => (
           <p key={job.id}>

@@ -1,4 +1,4 @@
-/** Printing for a list of orders: asked for once, however many rows there are. */
+/** Printing for a list of orders: subscribed to once, however many rows there are. */
 import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
 import { createContext } from 'react';
@@ -6,7 +6,7 @@ import { createContext } from 'react';
 export interface PrintDesk {
   /** The agent's jobs, newest first. */
   readonly jobs: readonly Job[];
-  /** Why an order that prints by itself is not on paper yet, by its number. */
+  /** Why an automatic print is not on paper yet, by order number. */
   readonly troubles: ReadonlyMap<string, string>;
   readonly print: (order: Order) => void;
 }

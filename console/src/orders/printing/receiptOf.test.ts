@@ -19,13 +19,13 @@ const SENT = {
 function printed(fields: object): Receipt {
   const setting = { zone: 'America/Los_Angeles', restaurant: 'Bella', where: {}, now: 0 };
   const receipt = receiptOf(order.parse({ ...SENT, ...fields }), setting);
-  // What the agent takes.
+  // The agent accepts it.
   expect(z.safeParse(receiptSchema, receipt).error).toBeUndefined();
   return receipt;
 }
 
-describe('what an order says on paper', () => {
-  it('is its amounts in coins of its currency', () => {
+describe('an order’s receipt', () => {
+  it('has the amounts in coins of the currency', () => {
     expect(printed({})).toMatchObject({ total: 540, tax: 40, items: [{ total: 500 }] });
     expect(printed({})).not.toHaveProperty('decimals');
     expect(
@@ -39,7 +39,7 @@ describe('what an order says on paper', () => {
     });
   });
 
-  it('has a subtotal of its own where rounded lines add up to another', () => {
+  it('has its own subtotal if the rounded lines add up differently', () => {
     const third = { name: 'Third', total: 10 / 3 };
     expect(printed({ items: [third, third, third], sales_tax: null, order_total: 10 })).toMatchObject({
       subtotal: 1000,
@@ -49,7 +49,7 @@ describe('what an order says on paper', () => {
     expect(printed({ order_total: '9.40' })).not.toHaveProperty('subtotal');
   });
 
-  it('says in the platform’s words what cannot be read', () => {
+  it('shows what cannot be read as the platform sent it', () => {
     expect(
       printed({
         ...{ order_date: 'after dark', promised_at: 'soon', order_total: '5,4,1', sales_tax: 'n/a' },
@@ -62,7 +62,7 @@ describe('what an order says on paper', () => {
     expect(printed({ sales_tax: '', tip_amount: [] })).not.toHaveProperty('tax');
   });
 
-  it('has the address also of a guest without a name', () => {
+  it('has the address even of a guest without a name', () => {
     const billing_details = { address_1: '1 High Street', city: 'Springfield' };
     expect(printed({ billing_details }).customer).toEqual({
       name: '',
@@ -74,7 +74,7 @@ describe('what an order says on paper', () => {
     expect(printed({ billing_details, shipping_method: 'Pickup' }).customer).toBeUndefined();
   });
 
-  it('says how it is paid', () => {
+  it('shows the payment', () => {
     expect(printed({ payment_method: 'Cash' }).payment).toEqual({
       method: 'Cash',
       isPaid: false,
@@ -83,7 +83,7 @@ describe('what an order says on paper', () => {
     expect(printed({}).payment).toBeUndefined();
   });
 
-  it('keeps the end of a note that is too long', () => {
+  it('keeps the end of an overlong note', () => {
     const note = `${'Please read all. '.repeat(400)}ALLERGY: nuts`;
     const { note: shown = '' } = printed({ order_note: note });
     expect(shown.length).toBeLessThanOrEqual(4000);

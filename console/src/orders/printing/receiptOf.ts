@@ -8,36 +8,36 @@ import { otherCharges } from '../orderSums.ts';
 import { customerName, deliveryAddress } from '../orderText.ts';
 import { paymentOf } from '../payment.ts';
 
-/** The agent refuses longer texts; no restaurant writes them, and a cut one still prints. */
+/** The agent refuses longer texts. They do not occur in practice, and a cut text still prints. */
 const clip = (text: string, longest: number): string =>
   text.length > longest ? text.slice(0, longest) : text;
 
 interface Setting {
-  /** The zone that times are printed in. */
+  /** The time zone of printed times. */
   readonly zone: string;
-  /** Stands at the head where the order does not name the restaurant. */
+  /** The heading if the order does not name the restaurant. */
   readonly restaurant: string;
-  /** What tells the currency's decimal places where the order does not. */
+  /** Determines the currency's decimal places if the order does not. */
   readonly where: WhereRestaurantIs;
-  /** Milliseconds since the epoch: what stands in for an order date that is no date. */
+  /** Milliseconds since the epoch: replaces an invalid order date. */
   readonly now: number;
 }
 
-/** The fields of an object that are there; undefined where none is. */
+/** The defined fields of an object; undefined if there are none. */
 function present<Fields extends object>(fields: Fields): Partial<Fields> | undefined {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return given.length === 0 ? undefined : (Object.fromEntries(given) as Partial<Fields>);
 }
 
-/** What is printed in place of an amount: the text as it was sent, empty where something is missing. */
+/** The text printed for an unreadable amount: as it was sent, empty if a needed one is missing. */
 const asSent = (amount: Amount, isNeeded: boolean): string | undefined => {
   if (typeof amount === 'number') return undefined;
   return amount === null ? (isNeeded ? '' : undefined) : clip(amount, 100);
 };
 
 /**
- * The subtotal that leaves no charge that only rounding made: where the rounded lines add up to another sum than the order
- * has, the subtotal is what the total says it is. Coins; undefined where the lines add up, or where it cannot be told.
+ * The subtotal that avoids a charge caused only by rounding: if the rounded lines do not add up to the order's sum, the
+ * subtotal is derived from the total. In coins; undefined if the lines add up, or if it is unknown.
  */
 function adjustedSubtotal(order: Order, decimals: number): number | undefined {
   const { order_total: total, tip_amount: tip, sales_tax: tax } = order;
@@ -49,7 +49,7 @@ function adjustedSubtotal(order: Order, decimals: number): number | undefined {
   return lines === subtotal ? undefined : subtotal;
 }
 
-/** What the order says, as the agent takes it: no lines, no bytes (decisions 24, 24b). */
+/** The order as data for the agent, which does the layout: no lines, no bytes (decisions 24, 24b). */
 export function receiptOf(order: Order, { zone, restaurant, where, now }: Setting): Receipt {
   const name = customerName(order);
   const phone = order.billing_details?.phone ?? '';
@@ -98,7 +98,7 @@ export function receiptOf(order: Order, { zone, restaurant, where, now }: Settin
       };
     }),
     currency: symbol,
-    // An agent that does not know it means two.
+    // An agent that does not know the field assumes two.
     ...(decimals !== 2 && { decimals }),
     ...(subtotal !== undefined && { subtotal }),
     ...(typeof tip === 'number' && tip !== 0 && { tip: coins(tip) }),

@@ -9,11 +9,11 @@ import { useReceiptOf } from './useReceiptOf.ts';
 const { useJobsQuery } = agentApi;
 
 interface Printing {
-  /** The jobs that the agent tells of, newest first. */
+  /** The agent's jobs, newest first. */
   readonly jobs: readonly Job[];
-  /** Hands an order to the agent as a print by hand; says why where it cannot be printed now. */
+  /** Submits an order to the agent as a manual print; shows why if it cannot be printed now. */
   readonly print: (order: Order) => Promise<void>;
-  /** Connects the printers again, for after a connection loss or a restart (spec 000 §2.7). */
+  /** Reconnects the printers after a connection loss or a restart (spec 000 §2.7). */
   readonly reconnect: () => Promise<void>;
   readonly isBusy: boolean;
 }

@@ -7,7 +7,7 @@ import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { receiptOf } from './receiptOf.ts';
 
-/** Makes orders into the documents that are printed, for this restaurant; the same function until that changes. */
+/** Converts orders to this restaurant's receipts; the same function until the restaurant's data changes. */
 export function useReceiptOf(): (order: Order) => Receipt {
   const record = useMerchant().data;
   const zone = useZone();

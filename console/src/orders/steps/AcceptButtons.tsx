@@ -6,14 +6,14 @@ import { numberText } from '../../language/writing.ts';
 import { useBusyMinutes } from '../../platform/busyMode.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 
-/** Minutes of preparation with which every order starts (spec 000 §4.4, §9). */
+/** The default preparation time of an order, in minutes (spec 000 §4.4, §9). */
 const PREPARATION_MINUTES = 30;
 const STEP_MINUTES = 5;
 /** Minutes have two digits (spec 000 §5). */
 const MOST_MINUTES = 95;
 const CHOICES = Array.from({ length: MOST_MINUTES / STEP_MINUTES }, (_, index) => (index + 1) * STEP_MINUTES);
 
-/** As high as a small button. */
+/** The height of a small button. */
 const AS_HIGH_AS_A_ROW = { height: '9', '@media (pointer: coarse)': { height: 'target' } } as const;
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Accepts in one tap: with 30 minutes, or with those chosen for this order in the list beside it. Busy mode adds its
- * minutes, as far as two digits allow.
+ * Accepts in one tap: with 30 minutes, or with the minutes chosen in the list next to it. Busy mode adds its minutes,
+ * as far as two digits allow.
  */
 export function AcceptButtons({ size, isHeld, onAccept }: Props) {
   const { t } = useTranslation();

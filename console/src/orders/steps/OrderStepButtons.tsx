@@ -14,14 +14,14 @@ import { PendingAcceptNote } from './PendingAcceptNote.tsx';
 import { TicketMenuButton } from './TicketMenuButton.tsx';
 import { useOrderSteps, type OrderSteps } from './useOrderSteps.ts';
 
-// The menu and what places it load when somebody wants them.
+// The menu and its positioning code load when someone opens it.
 const TicketMenu = lazyPart(
   () => import('./TicketMenu.tsx'),
   MissingOverlay,
   ({ orderId }) => <TicketMenuButton orderId={orderId} aria-busy />,
 );
 
-/** Where the buttons are: in a table's row, on a board's ticket, or on a phone's. */
+/** The buttons' place: a table row, a board's ticket, or a phone's ticket. */
 type Look = 'row' | 'ticket' | 'phone';
 
 interface Props {
@@ -29,16 +29,16 @@ interface Props {
   readonly look: Look;
 }
 
-/** A table's row has one line for its buttons where the window is wide; elsewhere they take what there is. */
+/** In a wide window, a table row keeps its buttons on one line; elsewhere they wrap. */
 const IN_ROW = { '@media (min-width: 87.5rem)': { flexWrap: 'nowrap' } };
 
-/** A ticket may be narrow: a long label takes two lines. */
+/** A ticket may be narrow: a long label wraps. */
 const ON_TICKET = { '& button': { whiteSpace: 'normal', lineHeight: 'tight', paddingInline: '2' } };
 
-/** Where both do not fit side by side, the hint is below the word. */
+/** The hint wraps below the label if they do not fit on one line. */
 const HINTED = { flexWrap: 'wrap', rowGap: '0', paddingBlock: '1' } as const;
 
-/** One step's button. */
+/** The button of one step. */
 function StepButton({
   view: { action, label, kind, hint },
   steps,
@@ -90,8 +90,8 @@ function StepButton({
 }
 
 /**
- * What can be done with an order among others, in a row or on a ticket. An action that its status does not allow is not
- * there (spec 000 §4.4); Accept takes the minutes beside it and can be undone for some seconds.
+ * The actions of an order in a list, in a row or on a ticket. Actions that its status does not allow are not rendered
+ * (spec 000 §4.4); Accept uses the minutes next to it and can be undone for some seconds.
  */
 export function OrderStepButtons({ order, look }: Props) {
   const steps = useOrderSteps(order);
@@ -107,7 +107,7 @@ export function OrderStepButtons({ order, look }: Props) {
   const print = desk && (() => desk.print(order));
 
   const accept = (minutes: number): void => {
-    // The button goes away with the press; anyone who works by keyboard goes on at Undo.
+    // The press removes the button; for keyboard users, the focus moves to Undo.
     setHadFocus(document.activeElement?.matches('[data-key=a]') === true);
     steps.accept(minutes);
   };

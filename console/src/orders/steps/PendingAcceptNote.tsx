@@ -9,12 +9,12 @@ import type { PendingAccept } from './pendingAccepts.ts';
 interface Props {
   readonly pending: PendingAccept;
   readonly size: 'sm' | 'md';
-  /** Whether the button that is gone now had the focus. */
+  /** Whether the removed button had the focus. */
   readonly takesFocus: boolean;
   readonly onUndo: () => void;
 }
 
-/** Stands in the buttons' place while an accept may still be taken back. */
+/** Replaces the buttons while an accept can still be undone. */
 export function PendingAcceptNote({ pending, size, takesFocus, onUndo }: Props) {
   const { t } = useTranslation();
   const undo = useRef<HTMLButtonElement>(null);

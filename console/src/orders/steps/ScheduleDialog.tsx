@@ -20,15 +20,15 @@ interface Props {
 }
 
 /**
- * Asks in how many minutes the order will be ready: the choices come from the platform's list, Custom where the
- * list has -1 (spec 000 §2.7, §4.4). Busy mode makes each of them longer, and leaves alone what is typed.
+ * Asks in how many minutes the order will be ready: the choices come from the platform's list, with Custom if the
+ * list has -1 (spec 000 §2.7, §4.4). Busy mode extends each choice, but not a typed value.
  */
 export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const { t } = useTranslation();
   const clock = useClockText();
   const offset = useSelector(selectClockOffset);
   const { minutes, custom: isOffered, unit } = preparationChoices(useSelector(selectSession));
-  // Without a list there would be no way to accept at all.
+  // Without a list, Custom is the only way to accept.
   const custom = isOffered || minutes.length === 0;
   const [choice, setChoice] = useState<number | typeof CUSTOM>();
   const [typed, setTyped] = useState('');
@@ -64,7 +64,7 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
         <Grid
           role="group"
           aria-label={t('Minutes until it is ready')}
-          // "30 + 10 min" needs more room than a phone has three times.
+          // Three columns of "30 + 10 min" do not fit on a phone.
           templateColumns={{
             base: `repeat(${busy > 0 ? 2 : 3}, minmax(0, 1fr))`,
             md: 'repeat(3, minmax(0, 1fr))',

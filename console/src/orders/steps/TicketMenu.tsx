@@ -5,13 +5,13 @@ import { TicketMenuButton } from './TicketMenuButton.tsx';
 
 interface Props {
   readonly orderId: string;
-  /** Undefined where the order's status allows no declining. */
+  /** Undefined if the order's status does not allow Decline. */
   readonly onDecline: (() => void) | undefined;
   /** Undefined on a device that does not print. */
   readonly onPrint: (() => void) | undefined;
 }
 
-/** What is done with an order less often than accepting it. */
+/** The menu with the less frequent actions of an order. */
 export default function TicketMenu({ orderId, onDecline, onPrint }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Taking one order a step on, for every place that offers it. */
+/** Moves one order to its next step, for every place that offers it. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { actionsIn, STATUS_AFTER, type OrderAction } from '@servery/protocol/platform/orderStatus';
@@ -13,11 +13,11 @@ import { ordersApi } from '../ordersApi.ts';
 import { statusText } from '../statusText.ts';
 
 /**
- * What came of an action.
+ * The result of an action.
  *
  * - `done`: the order is in the status that the action leads to
- * - `overtaken`: somebody else has meanwhile taken the order to a status in which this cannot be done any more
- * - `failed`: the order is as it was
+ * - `overtaken`: someone else moved the order to a status that no longer allows the action
+ * - `failed`: the order is unchanged
  */
 export type ActionOutcome =
   | { readonly kind: 'done'; readonly status: string }
@@ -25,8 +25,8 @@ export type ActionOutcome =
   | { readonly kind: 'failed'; readonly error: PlatformError | SerializedError };
 
 /**
- * Takes the order one step on. Whatever the platform answers, the order is read again, so that the second of two
- * people sees what the first did. What was done and what failed is noted for the order's activity.
+ * Moves the order one step on. Whatever the platform answers, reads the order again, so that the second of two people
+ * sees what the first did. Notes successes and failures in the order's activity.
  *
  * @param minutes of preparation, with `confirm`; undefined with anything else.
  */
@@ -53,7 +53,7 @@ export function actOnOrder(
       ),
     );
     if (error === undefined) {
-      // Noted before the order is seen to have changed, which would be somebody else's doing.
+      // Note it before rereading the order: otherwise the change would be noted as someone else's.
       const outcome = done();
       await dispatch(rereadOrder(orderId));
       return outcome;
@@ -64,13 +64,13 @@ export function actOnOrder(
       noteOrder(mid, orderId, { at: Date.now(), kind: 'failed', text: outcomeText(failed, t) });
       return failed;
     }
-    // An answer that was lost on the way is no refusal: the order is where it was to go.
+    // A lost response is not a refusal: the order has reached the wanted status.
     const arrived = now.order_status === STATUS_AFTER[action] && 'kind' in error && error.kind !== 'refused';
     return arrived ? done() : { kind: 'overtaken', status: now.order_status };
   };
 }
 
-/** An outcome in words: the banner's where the order moved, who was faster, the reason where it did not. */
+/** An outcome as text: the banner's if the order moved, that someone was faster, or the reason for the failure. */
 export function outcomeText(outcome: ActionOutcome, t: TFunction): string {
   switch (outcome.kind) {
     case 'done':

@@ -10,7 +10,7 @@ beforeAll(startEnglish);
 
 const labelsIn = (order_status: string): string[] => orderActions({ order_status }).map(({ label }) => label);
 
-describe('what may be done', () => {
+describe('the actions', () => {
   it.each([
     ['Processing', ['Accept', 'Decline']],
     ['ORDER_AHEAD', ['Accept', 'Decline']],
@@ -26,7 +26,7 @@ describe('what may be done', () => {
     expect(labelsIn(status)).toEqual(labels);
   });
 
-  it('asks before it ends an order, and only then', () => {
+  it('ask before they end an order, and only then', () => {
     expect(orderActions({ order_status: 'Processing' }).map(({ kind }) => kind)).toEqual([
       'forward',
       'ending',
@@ -34,7 +34,7 @@ describe('what may be done', () => {
   });
 });
 
-it('hints at what Delivered waits for, and at nothing else', () => {
+it('shows a hint only on Delivered', () => {
   const hints = ORDER_STATUSES.flatMap((order_status) => orderActions({ order_status })).flatMap(
     ({ label, hint }) => (hint ? [[label, hint]] : []),
   );
@@ -64,7 +64,7 @@ describe('the banner', () => {
 });
 
 describe('custom minutes', () => {
-  it('are one or two digits and more than nothing', () => {
+  it('are one or two digits and more than 0', () => {
     expect(['5', '05', '99', ' 20 ', '٢٥', '2\u{200B}5'].map(customMinutes)).toEqual([5, 5, 99, 20, 25, 25]);
     expect(['', '0', '00', '100', '-5', '1.5', 'ten'].map(customMinutes)).toEqual(Array(7).fill(undefined));
   });

@@ -1,4 +1,4 @@
-/** What may be done with an order in its state, and what is said afterwards: spec 000 §4.4. */
+/** The actions that an order's status allows, and the banner afterwards: spec 000 §4.4. */
 import type { Order } from '@servery/protocol/platform/order';
 import { actionsIn, isCancelled, type OrderAction } from '@servery/protocol/platform/orderStatus';
 import type { TFunction } from 'i18next';
@@ -7,7 +7,7 @@ import type { Question } from '../../ui/QuestionDialog.tsx';
 import { visibleText } from '../../language/visibleText.ts';
 import { typedCount } from '../../platform/typedNumbers.ts';
 
-/** The words on each action's button (spec 000 §4.4). */
+/** The label of each action's button (spec 000 §4.4). */
 const ACTION_LABELS = {
   confirm: 'Accept',
   cancel: 'Decline',
@@ -19,13 +19,13 @@ const ACTION_LABELS = {
 export interface OrderActionView {
   readonly action: OrderAction;
   readonly label: (typeof ACTION_LABELS)[OrderAction];
-  /** Takes the order one step on; the other kind ends it and asks first. */
+  /** `forward` moves the order one step on; `ending` ends it and asks first. */
   readonly kind: 'forward' | 'ending';
-  /** What the button means where its word alone may not say it. */
+  /** Explains the button if its label alone may be unclear. */
   readonly hint?: TextKey;
 }
 
-/** The actions to offer, the one that leads on first. None for a completed or cancelled order. */
+/** The actions to offer, the next step first. None for a completed or cancelled order. */
 export function orderActions({ order_status }: Pick<Order, 'order_status'>): readonly OrderActionView[] {
   return actionsIn(order_status).map((action) => ({
     action,
@@ -36,7 +36,7 @@ export function orderActions({ order_status }: Pick<Order, 'order_status'>): rea
   }));
 }
 
-/** What is asked before an order is declined. */
+/** The confirmation question before declining an order. */
 export function declineQuestion(orderId: string, t: TFunction): Question {
   return {
     title: t('Decline order #{{number}}?', { number: orderId }),
@@ -48,8 +48,8 @@ export function declineQuestion(orderId: string, t: TFunction): Question {
 }
 
 /**
- * The banner after an update (spec 000 §4.4, decisions 15). Each status has a sentence of its own, since a language
- * other than English has no place for the platform's word; a status that nobody knows stands there as it is.
+ * The banner after an update (spec 000 §4.4, decisions 15). Each status has its own sentence, since other languages
+ * cannot embed the platform's English word; an unknown status is inserted as it is.
  */
 export function bannerText(status: string, t: TFunction): string {
   if (isCancelled(status)) return t('Order Cancelled!');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdAccept, onPendingAccepts, pendingAccept, UNDO_MS, undoAccept } from './pendingAccepts.ts';
 
-/** A way to send that answers when it is told to. */
+/** A send function whose response the test controls. */
 function line() {
   let answer: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('an accept', () => {
-  it('is sent once, when its time is over, and is gone when it is answered', async () => {
+  it('is sent once after the undo time, and is removed after the response', async () => {
     const { send, answer } = line();
     const changes = vi.fn();
     const stop = onPendingAccepts(changes);
@@ -39,7 +39,7 @@ describe('an accept', () => {
     stop();
   });
 
-  it('can be taken back, and held again with other minutes', async () => {
+  it('can be undone, and held again with other minutes', async () => {
     const { send, answer } = line();
     holdAccept('7', 30, send);
     expect(undoAccept('7')).toBe(true);

@@ -1,16 +1,16 @@
 /**
- * Accepts that may still be taken back. They live beside React: going to another page of the console changes
- * nothing about them, and what is pending when the page goes away is sent at once, never dropped.
+ * Accepts that can still be undone. They live outside React: navigating within the console does not affect them, and
+ * pending ones are sent immediately, never dropped, when the page goes away.
  */
 
-/** How long an accept waits for second thoughts, in milliseconds. */
+/** How long an accept can be undone, in milliseconds. */
 export const UNDO_MS = 5000;
 
 export interface PendingAccept {
   readonly minutes: number;
-  /** When it is sent, milliseconds of this device's clock. */
+  /** When it is sent, in milliseconds of this device's clock. */
   readonly sendsAt: number;
-  /** On its way: too late to take it back. */
+  /** Whether the request is running: too late to undo. */
   readonly isSending: boolean;
 }
 
@@ -42,7 +42,7 @@ function sendAll(): void {
   for (const orderId of [...held.keys()]) sendNow(orderId);
 }
 
-/** A phone may end a hidden page without another word. */
+/** A phone may kill a hidden page without another event. */
 function sendAllWhenHidden(): void {
   if (document.hidden) sendAll();
 }
@@ -50,8 +50,8 @@ function sendAllWhenHidden(): void {
 /**
  * Holds an accept back for {@link UNDO_MS}, then sends it. A second one for the same order changes nothing.
  *
- * @param send asks the network before it waits for anything else, since the page may be going away. It says itself
- *   what came of it and never rejects.
+ * @param send must start the request before it awaits anything, since the page may be going away. It reports its own
+ *   result and never rejects.
  */
 export function holdAccept(
   orderId: string,
@@ -59,7 +59,7 @@ export function holdAccept(
   send: (minutes: number) => Promise<unknown>,
 ): void {
   if (held.has(orderId)) return;
-  // The same listener is kept once, however often it is added.
+  // Adding the same listener again has no effect.
   window.addEventListener('pagehide', sendAll);
   document.addEventListener('visibilitychange', sendAllWhenHidden);
   held.set(orderId, {
@@ -72,7 +72,7 @@ export function holdAccept(
   changed();
 }
 
-/** Takes an accept back; one that is on its way stays. @returns whether there was one to take back. */
+/** Undoes an accept, unless its request is running. @returns whether there was one to undo. */
 export function undoAccept(orderId: string): boolean {
   const accept = held.get(orderId);
   if (accept === undefined || accept.isSending) return false;
@@ -87,7 +87,7 @@ export function pendingAccept(orderId: string): PendingAccept | undefined {
   return held.get(orderId);
 }
 
-/** Calls back whenever any changes; the function that comes back stops it. */
+/** Calls back whenever any of them changes; returns a function that stops it. */
 export function onPendingAccepts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -4,7 +4,7 @@ import { outcomeText, type ActionOutcome } from './actOnOrder.ts';
 
 const TOAST_TYPES = { done: 'success', overtaken: 'info', failed: 'error' } as const;
 
-/** Says by a toast what came of an action on one order among many. */
+/** Shows the result of an action on an order in a list as a toast. */
 export function tellOutcome(outcome: ActionOutcome, orderId: string, t: TFunction): void {
   toaster.create({
     id: `order-${orderId}`,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { actOnOrder, outcomeText } from './actOnOrder.ts';
 import { useOrdersDispatch } from '../liveOrders.ts';
 
-/** How long the error of a cancel that failed stands in the banner, in milliseconds (spec 000 §8). */
+/** How long the banner shows the error of a failed cancel, in milliseconds (spec 000 §8). */
 const CANCEL_ERROR_MS = 1000;
 
 const TONES = { done: 'done', overtaken: 'warning', failed: 'danger' } as const;
@@ -15,18 +15,18 @@ export interface Banner {
 }
 
 export interface OrderActing {
-  /** Takes the order one step on; says itself what came of it. */
+  /** Moves the order one step on; shows the result itself. */
   readonly act: (action: OrderAction, minutes?: number) => Promise<void>;
-  /** Says that somebody else has taken the order to this status while an action was being decided on. */
+  /** Shows that someone else moved the order to this status while the person was deciding. */
   readonly tellOvertaken: (status: string) => void;
   readonly isActing: boolean;
   readonly banner: Banner | undefined;
-  /** Why the last cancel failed, once the banner no longer says so and until the next action. */
+  /** Why the last cancel failed, from the end of the banner until the next action. */
   readonly refusal: string | undefined;
 }
 
 /**
- * Acting on one order. Whatever the platform answers, the order is read again, so that the second of two people
+ * Actions on one order. Whatever the platform answers, the order is read again, so that the second of two people
  * sees what the first did.
  */
 export function useOrderAction(orderId: string): OrderActing {

@@ -16,9 +16,9 @@ import {
 import { tellOutcome } from './tellOutcome.ts';
 
 export interface OrderSteps {
-  /** An accept that can still be taken back, or is on its way; undefined when there is none. */
+  /** An accept that can still be undone or is being sent; undefined when there is none. */
   readonly pending: PendingAccept | undefined;
-  /** Accepts for so many minutes, after a time for second thoughts. */
+  /** Accepts with these minutes, after the undo time. */
   readonly accept: (minutes: number) => void;
   readonly undo: () => void;
   /** Any other step; one that ends the order asks first. */
@@ -26,7 +26,7 @@ export interface OrderSteps {
   readonly isActing: boolean;
 }
 
-/** Acting on an order from where it stands among others. What came of it is said by a toast. */
+/** Actions on an order in a list. A toast shows the result. */
 export function useOrderSteps({ order_id: orderId, order_status: status }: Order): OrderSteps {
   const { t } = useTranslation();
   const dispatch = useOrdersDispatch();
@@ -34,7 +34,7 @@ export function useOrderSteps({ order_id: orderId, order_status: status }: Order
   const [isActing, setIsActing] = useState(false);
   const pending = useSyncExternalStore(onPendingAccepts, () => pendingAccept(orderId));
 
-  // The list shows what somebody else did meanwhile: there is nothing left to send.
+  // The list shows that someone else has acted on the order: there is nothing left to send.
   useEffect(() => {
     if (pending === undefined || actionsIn(status).includes('confirm')) return;
     if (undoAccept(orderId)) tellOutcome({ kind: 'overtaken', status }, orderId, t);
