@@ -1,20 +1,20 @@
-/** The device's voice, by Web Audio. */
+/** Plays the device's sounds, with Web Audio. */
 import { samplesOf, type Sound } from './sounds.ts';
 import { soundSettings } from './soundSettings.ts';
 import { type Watched, watched } from '../storage/watched.ts';
 
 /**
- * Whether what is played can be heard, as far as a browser knows: `none` before the first click, `blocked` while
- * the browser does not let it sound.
+ * Whether a played sound can be heard, as far as a browser knows: `none` before the first click, `blocked` while
+ * the browser blocks the audio.
  */
 export type Audio = 'none' | 'running' | 'blocked';
 
 export interface Alarm {
   readonly audio: Watched<Audio>;
-  /** Lets the page sound. A browser takes it from within a click alone. Resolves when it does, or does not. */
+  /** Unlocks the audio. A browser allows that only within a click. Resolves once it is unlocked or refused. */
   readonly unlock: () => Promise<void>;
   readonly playOnce: (sound: Sound) => void;
-  /** Rings for a new order, again and again, until it is told to stop. */
+  /** Starts or stops ringing for a new order; the ring repeats until it is stopped. */
   readonly ring: (isRinging: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ export function createAlarm(): Alarm {
     const samples = samplesOf(sound, context.sampleRate);
     const buffer = context.createBuffer(1, samples.length, context.sampleRate);
     buffer.copyToChannel(samples, 0);
-    // The audio's own clock repeats it: timers stand nearly still in hidden tabs.
+    // The audio clock loops it: browsers throttle timers in hidden tabs.
     const source = new AudioBufferSourceNode(context, { buffer, loop });
     source.connect(gain);
     source.start();
@@ -65,7 +65,7 @@ export function createAlarm(): Alarm {
   return {
     audio,
     unlock: async () => {
-      // Without a device to sound on, or without a click, browsers leave it waiting for ever.
+      // Without an audio device or a click, browsers never settle the promise.
       await Promise.race([
         open()
           .resume()

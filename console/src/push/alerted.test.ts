@@ -21,7 +21,7 @@ it('gives an order to one tab for good', async () => {
   expect(await claimAlert('other', '7')).toBe(true);
 });
 
-it('gives it once where a tab has not heard yet of what another has stored', async () => {
+it('gives it once when a tab has not yet received what another stored', async () => {
   expect(await claimAlert('shop', '7')).toBe(true);
   localStorage.clear();
   expect(await claimAlert('shop', '7')).toBe(false);
@@ -29,7 +29,7 @@ it('gives it once where a tab has not heard yet of what another has stored', asy
   expect(await claimAlert('shop', '7')).toBe(false);
 });
 
-it('does without locks where a browser has none', async () => {
+it('works without locks where a browser has none', async () => {
   vi.stubGlobal('navigator', {});
   expect(await claimAlert('shop', '7')).toBe(true);
   expect(await claimAlert('shop', '7')).toBe(false);

@@ -1,28 +1,28 @@
-/** Which orders this browser has alerted of: the same order never alerts twice, in one tab or in five. */
+/** The orders that this browser has alerted about: an order never alerts twice, in any number of tabs. */
 import * as z from 'zod/mini';
 import { stored } from '../storage/stored.ts';
 
-/** So many are remembered: more than wait at a time, less than storage notices. */
+/** How many orders are remembered: more than ever wait at a time, and little for the storage. */
 const REMEMBERED = 500;
 
 /**
- * What one tab stores the others read a moment later, for browsers hand it on without waiting for each other: until then
- * a lock of the order's own stands for it. Milliseconds, far more than that takes.
+ * Browsers pass what one tab stores to the others with a delay; until then a lock per order marks the claim. How long
+ * the lock is held, in milliseconds: far longer than that delay.
  */
 const KNOWN_AFTER_MS = 5000;
 
-/** Words with a blank between two. */
+/** A list as text, separated by spaces. */
 const words = z.codec(z.string(), z.array(z.string()), {
   decode: (text) => text.split(' ').filter((word) => word !== ''),
   encode: (list) => list.join(' '),
 });
 
 /**
- * Takes an order's alert for this tab.
+ * Claims an order's alert for this tab.
  *
- * @param scope whose orders these are, `<platform host>/<mid>`.
- * @param order what tells it from others; the order's number.
- * @returns true for one caller in all tabs of this browser, for good.
+ * @param scope the outlet, `<platform host>/<mid>`.
+ * @param order the order's number, or other text that identifies it.
+ * @returns true for exactly one caller across all tabs of this browser, ever.
  */
 export async function claimAlert(scope: string, order: string): Promise<boolean> {
   const key = `alerted/${scope}`;
@@ -34,7 +34,7 @@ export async function claimAlert(scope: string, order: string): Promise<boolean>
     alerted.set([...before, word].slice(-REMEMBERED));
     return true;
   };
-  // Without locks reading and writing in one turn has to do: the tabs of a page share one thread in most browsers.
+  // Without locks, reading and writing in one task must do: most browsers run the tabs of a site on one thread.
   if (!('locks' in navigator)) return claim();
   return new Promise((resolve) => {
     navigator.locks
@@ -43,10 +43,10 @@ export async function claimAlert(scope: string, order: string): Promise<boolean>
         resolve(isOurs);
         if (!isOurs) return;
         await new Promise((known) => setTimeout(known, KNOWN_AFTER_MS));
-        // Another tab that had not heard of it may have written the list without it.
+        // Another tab that had not yet seen this claim may have overwritten the list without it.
         await navigator.locks.request(key, () => void claim());
       })
-      // Where site data is blocked, browsers refuse every lock.
+      // Browsers that block site data refuse every lock.
       .catch(() => resolve(claim()));
   });
 }

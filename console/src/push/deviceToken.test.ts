@@ -28,11 +28,11 @@ it('flags a changed token, and the same token for another merchant', () => {
   expect(isTokenNew()).toBe(true);
 });
 
-it("is nobody else's as long as there is none", () => {
+it('belongs to no other merchant as long as there is none', () => {
   expect(isTokenOfAnother('platform.test/1')).toBe(false);
 });
 
-it('names the device by the fields of the call, always as the same one', () => {
+it('identifies the device in the fields of the call, always with the same id', () => {
   const fields = deviceFields('one');
   expect(fields).toEqual({
     smartDeviceOS: expect.stringMatching(/^\w+$/) as string,

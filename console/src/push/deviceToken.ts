@@ -1,32 +1,32 @@
-/** What this browser keeps of itself as a device that is pushed to, under the names of spec 000 §3. */
+/** What this browser stores about itself as a push device, under the names of spec 000 §3. */
 import * as z from 'zod/mini';
 import { stored } from '../storage/stored.ts';
 
 const text = z.string();
 const keptToken = stored('device_token', text, { per: 'device' });
-/** `true` while the platform is still to be told. */
+/** `true` until the platform has registered the token. */
 const newToken = stored('new_token', z.boolean(), { per: 'device', otherwise: false });
-/** Whose pushes it takes: another merchant's platform has not been told of the same token. */
+/** The merchant whose pushes it receives: the same token is not registered for another merchant. */
 const tokenScope = stored('device_token_scope', text, { per: 'device' });
 const keptId = stored('device_id', text, { per: 'device' });
 
-/** Saves the token again; `new_token` is flagged when there was none, or another one (spec 000 §4.5). */
+/** Saves the token; flags `new_token` when there was none, or a different one (spec 000 §4.5). */
 export function keepDeviceToken(token: string, scope: string): void {
   if (keptToken.get() !== token || tokenScope.get() !== scope) newToken.set(true);
   keptToken.set(token);
   tokenScope.set(scope);
 }
 
-/** Whether the token takes another merchant's pushes, and would go on taking them. */
+/** Whether the token receives another merchant's pushes, and would keep receiving them. */
 export const isTokenOfAnother = (scope: string): boolean => (tokenScope.get() ?? scope) !== scope;
 
-/** Whether the platform is still to be told of the token. */
+/** Whether the token still has to be registered with the platform. */
 export const isTokenNew = (): boolean => newToken.get();
 
-/** The platform has been told. */
+/** Marks the token as registered with the platform. */
 export const tokenIsKnown = (): void => void newToken.set(false);
 
-/** Tells this browser from the merchant's other devices; made up once. */
+/** An id that distinguishes this browser from the merchant's other devices; generated once. */
 function deviceId(): string {
   const known = keptId.get();
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ function deviceId(): string {
   return id;
 }
 
-/** The operating system's name, as far as the browser tells. */
+/** The operating system's name, as far as the browser reveals it. */
 function systemName(userAgent: string): string {
   const known = [
     ['Android', /Android/],
@@ -50,7 +50,7 @@ function systemName(userAgent: string): string {
   return known.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Web';
 }
 
-/** The group of devices that are told of a merchant's orders: what the console signs in as (spec 000 §6). */
+/** The group of devices that get pushes for a merchant's orders: what the console signs in as (spec 000 §6). */
 const GROUP = 'SELLER';
 
 /** The fields of `users/register_device` (spec 000 §7). */

@@ -1,4 +1,4 @@
-// The stand-in browser's own fetch hands an answer out only once it is complete.
+// happy-dom's fetch returns a response only once it is complete.
 // @vitest-environment node
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,7 +56,7 @@ function listen(silenceMs?: number) {
 const event = (id: number | string): string =>
   `event: order\r\ndata: ${JSON.stringify({ order_id: id, title: 'New Order', body: `Zoë ordered #${id}` })}\r\n\r\n`;
 
-it('tells of orders as they come, in whatever pieces', async () => {
+it('reports orders as they come, however the stream is chunked', async () => {
   const { notices, live } = listen();
   await vi.waitFor(() => expect(live).toEqual([true]), soon);
   const bytes = Buffer.from(`${event(7)}: still here\n\nevent: other\ndata: {}\n\ndata: x\n\n${event(8)}`);
@@ -65,7 +65,7 @@ it('tells of orders as they come, in whatever pieces', async () => {
   expect(notices[0]).toEqual({ title: 'New Order', body: 'Zoë ordered #7', orderNumber: '7' });
 });
 
-it('connects again after the line has ended, and after what it cannot read', async () => {
+it('reconnects after the stream ends, and after data that it cannot read', async () => {
   const { notices, live } = listen();
   await vi.waitFor(() => expect(lines).toHaveLength(1), soon);
   lines[0]?.write('event: order\ndata: not JSON\n\nevent: order\ndata: {"order_id": {}}\n\n');
@@ -76,13 +76,13 @@ it('connects again after the line has ended, and after what it cannot read', asy
   expect(live).toEqual([true, false, true]);
 });
 
-it('hangs up on a line that says nothing, and asks for another', async () => {
+it('closes a silent connection and reconnects', async () => {
   const { live } = listen(60);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), soon);
   await vi.waitFor(() => expect(live.slice(0, 2)).toEqual([true, false]), soon);
 });
 
-it('asks once where the platform has no such stream, again where it only refuses', async () => {
+it('asks once if the platform has no such stream, and retries if it only refuses', async () => {
   status = 404;
   const { live } = listen();
   await vi.waitFor(() => expect(asked).toBe(1), soon);

@@ -8,17 +8,17 @@ import { pause } from './pause.ts';
 import { readEvents } from './serverSentEvents.ts';
 import type { OrderSource, SourceListener } from './source.ts';
 
-/** The platform sends a sign of life every ten seconds: after three missed ones the line is dead. */
+/** The platform sends a heartbeat every ten seconds: after three missed ones the connection is dead. */
 const SILENCE_MS = 30_000;
-/** Before connecting again: at first at once, then ever more rarely. */
+/** Back-off before reconnecting: short at first, then ever longer. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** A platform without this call answers so: asking again would not help. */
+/** The status codes of a platform without this call: retrying would not help. */
 const MISSING = [404, 405, 501];
 
 interface StreamOptions {
-  /** Asks the platform for its stream, as the person who is signed in now. */
+  /** Requests the platform's stream, as the signed-in person. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
   readonly silenceMs?: number;
   readonly firstWaitMs?: number;
@@ -29,7 +29,7 @@ function noticeOf(data: string) {
     const event = z.safeParse(orderEvent, parseJson(data));
     if (!event.success) return undefined;
     const { order_id: id, title, body } = event.data;
-    // The platform names the order beside the words, which may lack it.
+    // The platform sends the order number separately: the text may lack it.
     return { ...readNotice(JSON.stringify({ title, body }), t('New Order')), orderNumber: id };
   } catch {
     return undefined;
@@ -41,7 +41,7 @@ export function eventStream({
   silenceMs = SILENCE_MS,
   firstWaitMs = FIRST_WAIT_MS,
 }: StreamOptions): OrderSource {
-  /** One connection from beginning to end. */
+  /** Runs one connection until it ends. */
   async function listen(
     { onNotice, onLive }: SourceListener,
     stopped: AbortSignal,
@@ -69,7 +69,7 @@ export function eventStream({
         take(decoder.decode(piece.value, { stream: true }));
       }
     } catch {
-      // A line that is cut, or that was hung up for its silence, is one that has ended.
+      // A connection that breaks, or that is closed for its silence, counts as ended.
     } finally {
       clearTimeout(patience);
       stopped.removeEventListener('abort', hangUp);

@@ -1,6 +1,6 @@
 /**
- * Firebase messaging: a token for this browser, and the platform told of it. The pushes themselves come to the
- * service worker, which hands them to the windows.
+ * Firebase messaging: gets a token for this browser and registers it with the platform. The service worker receives
+ * the pushes and passes them to the windows.
  */
 /* oxlint-disable typescript/no-deprecated -- Google prefers installation ids now; the platform pushes to registration
    tokens (spec 000 §7). */
@@ -11,13 +11,13 @@ import type { OrderSource } from './source.ts';
 interface FirebaseMessagingOptions {
   /** Firebase's web configuration with the VAPID key. */
   readonly config: FirebaseOptions & { readonly vapidKey: string };
-  /** Whose pushes, `<platform host>/<mid>`. */
+  /** The outlet, `<platform host>/<mid>`. */
   readonly scope: string;
-  /** Tells the platform of this device; false when it could not be told. */
+  /** Registers this device with the platform; false when that failed. */
   readonly register: (fields: ReturnType<typeof deviceFields>) => Promise<boolean>;
 }
 
-/** Calls back once the browser lets the page notify, now or later: no push is delivered without. */
+/** Calls back once the browser permits notifications, now or later: without that, no push is delivered. */
 function whenAllowed(onAllowed: () => void): () => void {
   if (!('Notification' in window)) return () => undefined;
   if (Notification.permission === 'granted') {
@@ -52,14 +52,14 @@ export function firebaseMessaging({ config, scope, register }: FirebaseMessaging
     const wanted = { vapidKey, serviceWorkerRegistration: await navigator.serviceWorker.ready };
     let token = await getToken(messaging, wanted);
     if (isTokenOfAnother(scope)) {
-      // The outlet of before has been told of it: its orders would be announced among this one's. One that Google does
-      // not take back is used on, rather than none.
+      // The token is registered for the previous outlet, whose orders would be announced here. If Google fails to
+      // delete it, keep using it rather than having none.
       await deleteToken(messaging).catch(() => undefined);
       token = await getToken(messaging, wanted);
     }
     keepDeviceToken(token, scope);
     if (isTokenNew() && (await register(deviceFields(token)))) tokenIsKnown();
-    // Told later, at the next start, the platform does not push until then.
+    // If this failed, the next start registers it; until then the platform does not push.
     return !isTokenNew();
   }
 
@@ -72,7 +72,7 @@ export function firebaseMessaging({ config, scope, register }: FirebaseMessaging
             if (!isStopped) onLive(isSubscribed);
           },
           (error: unknown) => {
-            // Unknown errors at this step are only logged (spec 000 §7): orders are asked for instead.
+            // Unknown errors at this step are only logged (spec 000 §7): polling finds the orders instead.
             // oxlint-disable-next-line no-console
             console.warn('This browser could not be registered for push messages.', error);
           },

@@ -8,11 +8,11 @@ import { testLocks } from '../storage/testLocks.ts';
 const push = (id: string) => readNotice(JSON.stringify({ body: `Order #${id}` }), 'New Order');
 const soon = { timeout: 120_000, interval: 5 };
 
-/** Tabs of one browser, the first of which leads, and what all of them have alerted of. */
+/** Tabs of one browser, the first of which leads, and the alerts of all of them. */
 interface Browser {
   readonly tabs: readonly OrderDesk[];
   readonly alerts: string[];
-  /** What stands over each of them. */
+  /** The title of each alert. */
   readonly titles: string[];
   readonly asks: () => number;
   readonly leader: OrderDesk;
@@ -60,11 +60,11 @@ afterEach(() => {
 });
 
 describe('an order', () => {
-  it('alerts once however often it is announced, by whom and in how many tabs', async () => {
+  it('alerts once, however often, by which source and in how many tabs it is announced', async () => {
     const browser = openBrowser(5);
     answer(browser, []);
     browser.leader.listener.onNotice(push('7'));
-    // The service worker asks every window in sight.
+    // The service worker notifies every visible window.
     await Promise.all(browser.tabs.map((tab) => tab.hear(push('7'))));
     answer(browser, ['7']);
     await vi.waitFor(() => expect(waits(browser)).toEqual(Array(5).fill(['7'])), soon);
@@ -72,14 +72,14 @@ describe('an order', () => {
     expect(browser.alerts).toEqual(['7']);
   });
 
-  it('alerts when only asking finds it', async () => {
+  it('alerts when only polling finds it', async () => {
     const browser = openBrowser(2);
     answer(browser, ['1']);
     answer(browser, ['2', '1']);
     await vi.waitFor(() => expect(browser.alerts).toEqual(['2']), soon);
   });
 
-  it('is told of in the language that is spoken when only asking finds it', async () => {
+  it('alerts in the current language when only polling finds it', async () => {
     await chooseLanguage('es');
     const browser = openBrowser(1);
     answer(browser, []);
@@ -88,7 +88,7 @@ describe('an order', () => {
     await chooseLanguage('en');
   });
 
-  it('is listed and not told of when it came while no console was open', async () => {
+  it('is listed without an alert when it came while no console was open', async () => {
     const browser = openBrowser(1);
     answer(browser, ['2', '1']);
     await browser.leader.hear(push('3'));
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(browser.alerts).toEqual(['3']);
   });
 
-  it('is told of after a reload only if it was not before', async () => {
+  it('alerts after a reload only if it did not alert before', async () => {
     const first = openBrowser(1);
     answer(first, []);
     await first.leader.hear(push('7'));
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(again.alerts).toEqual(['8']);
   });
 
-  it('without a number is told of each time', async () => {
+  it('without a number alerts each time', async () => {
     const { leader, alerts } = openBrowser(1);
     await leader.hear(readNotice('{"body":"Somebody ordered"}', 'New Order'));
     await leader.hear(readNotice('{"body":"Somebody ordered"}', 'New Order'));
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(leader.waiting.get().orderIds).toEqual([]);
   });
 
-  it('whose number is none is told of once and does not ring', async () => {
+  it('whose number is not numeric alerts once and does not ring', async () => {
     const { leader, alerts } = openBrowser(1);
     await leader.hear(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
     await leader.hear(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
@@ -126,8 +126,8 @@ describe('an order', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is known once the platform has said so, and told apart from what was announced before', () => {
+describe('the waiting list', () => {
+  it('is known once the platform answers; until then it holds only announced orders', () => {
     const browser = openBrowser(1);
     const { waiting } = browser.leader;
     const told: boolean[] = [];
@@ -139,7 +139,7 @@ describe('what waits', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('keeps an order that was announced after the platform was asked', async () => {
+  it('keeps an order that was announced after the request was sent', async () => {
     const browser = openBrowser(1);
     answer(browser, ['1']);
     const askedAt = performance.now();
@@ -150,7 +150,7 @@ describe('what waits', () => {
     expect(waits(browser)).toEqual([['1']]);
   });
 
-  it('drops an order that was acted on in any tab, before the platform says so', async () => {
+  it('drops an order that was acted on in any tab, before the platform confirms it', async () => {
     const browser = openBrowser(2);
     answer(browser, ['2', '1']);
     await vi.waitFor(() => expect(waits(browser)[1]).toEqual(['2', '1']), soon);
@@ -162,7 +162,7 @@ describe('what waits', () => {
     expect(browser.alerts).toEqual([]);
   });
 
-  it('is told to a tab that is opened later', async () => {
+  it('is sent to a tab that is opened later', async () => {
     const browser = openBrowser(1);
     answer(browser, ['1']);
     scopes -= 1;
@@ -173,7 +173,7 @@ describe('what waits', () => {
 });
 
 describe('a push that is silent', () => {
-  it('is not relied on, from the first order that it missed to the next that it announces', async () => {
+  it('is not relied on from the first order it misses to the next one it announces', async () => {
     const browser = openBrowser(1, { announcedWithinMs: 20 });
     const isLive = (): boolean => browser.leader.waiting.get().isLive;
     browser.leader.listener.onLive(true);
@@ -189,7 +189,7 @@ describe('a push that is silent', () => {
     expect(isLive()).toBe(false);
   });
 
-  it('has the platform asked when it is back, and after every announcement', async () => {
+  it('triggers a poll when it is back, and after every announcement', async () => {
     const { leader, asks } = openBrowser(1);
     leader.listener.onLive(true);
     expect(asks()).toBe(1);
@@ -198,7 +198,7 @@ describe('a push that is silent', () => {
   });
 });
 
-/** A sequence of numbers that looks random and is the same each time (Park and Miller). */
+/** A deterministic pseudo-random sequence (Park and Miller). */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; state = (state * 48_271) % 2_147_483_647) yield state;
 }
@@ -228,14 +228,14 @@ describe('any order of events', () => {
         if (upTo(3) === 0) await Promise.all(told);
       }
       await Promise.all(told);
-      // In the end each of them is announced: none may have been lost on the way, none be told of again.
+      // Finally announce each order: none may have been lost, and none may alert twice.
       for (const id of orders) await browser.leader.hear(push(id));
       await vi.waitFor(() => expect(browser.alerts.toSorted()).toEqual(orders), soon);
     },
   );
 });
 
-it('lets an order go that any answer of the platform shows as acted on elsewhere, in every tab', async () => {
+it('drops an order in every tab once any response shows that it was acted on elsewhere', async () => {
   const browser = openBrowser(2);
   answer(browser, ['12', '11', '10']);
   await vi.waitFor(() => expect(waits(browser)[1]).toEqual(['12', '11', '10']), soon);

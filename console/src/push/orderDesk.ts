@@ -1,6 +1,6 @@
 /**
- * Where the news of all sources comes together, in one tab and in five: says which orders wait, and of each new
- * one that it has come, once.
+ * Merges the events of all sources, across all tabs: keeps the list of waiting orders, and alerts once about each
+ * new one.
  */
 import type { Order } from '@servery/protocol/platform/order';
 import { codesOfFilter, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
@@ -12,13 +12,13 @@ import type { SourceListener } from './source.ts';
 import { joinTabs, type Word } from './tabs.ts';
 import { type Watched, watched } from '../storage/watched.ts';
 
-/** A tab in sight is to take an order before one that is hidden, in milliseconds. */
+/** How much later hidden tabs claim an alert, so that a visible tab gets it, in milliseconds. */
 const HIDDEN_HANDICAP_MS = 200;
-/** An order found by asking, and not announced for so long, was missed by the push. */
+/** An order that polling finds and that is not announced within this time was missed by the push. */
 const ANNOUNCED_WITHIN_MS = 5000;
 
 const WAITING = codesOfFilter(undefined);
-/** What an order is that nobody has to accept or decline any more; a status that is not known tells nothing. */
+/** The statuses of orders that no longer wait to be accepted or declined; an unknown status proves nothing. */
 const HAS_LEFT: ReadonlySet<string> = new Set(
   Object.entries(STATUS_OF_CODE).flatMap(([code, status]) =>
     WAITING.includes(Number(code)) ? [] : [status],
@@ -26,39 +26,39 @@ const HAS_LEFT: ReadonlySet<string> = new Set(
 );
 
 export interface Waiting {
-  /** The numbers of the orders that wait for somebody to accept or decline them, newest first. */
+  /** The numbers of the orders that wait to be accepted or declined, newest first. */
   readonly orderIds: readonly string[];
-  /** Whether the platform has said so; until then there are only those that were announced. */
+  /** Whether the platform has answered; until then the list holds only announced orders. */
   readonly isKnown: boolean;
-  /** Whether new orders are announced as they come; while they are not, the platform is asked often. */
+  /** Whether new orders are announced as they come; while they are not, polling is frequent. */
   readonly isLive: boolean;
 }
 
 interface DeskOptions {
-  /** Whose orders these are, `<platform host>/<mid>`. */
+  /** The outlet, `<platform host>/<mid>`. */
   readonly scope: string;
-  /** A new order, for this tab alone to tell of; resolves once that is done. */
+  /** Alerts about a new order, in this tab only; resolves once that is done. */
   readonly onAlert: (notice: Notice) => Promise<void>;
-  /** Asks the platform which orders wait, soon; called on the tab that leads. */
+  /** Polls the platform for waiting orders soon; called in the leading tab. */
   readonly ask: () => void;
   readonly announcedWithinMs?: number;
 }
 
 export interface OrderDesk {
   readonly waiting: Watched<Waiting>;
-  /** What the sources of this tab tell to; they run in the tab that leads. */
+  /** Receives the events of this tab's sources; they run in the leading tab. */
   readonly listener: SourceListener;
-  /** This tab leads from now on; what comes back ends it. */
+  /** Makes this tab the leader; returns a function that ends it. */
   readonly lead: () => () => void;
   /**
-   * A push that reached this tab.
+   * Handles a push that reached this tab.
    *
-   * @returns resolves once one of the tabs has alerted of it.
+   * @returns resolves once one of the tabs has alerted about it.
    */
   readonly hear: (notice: Notice) => Promise<void>;
-  /** Somebody has acted on an order in this tab. */
+  /** Someone has acted on an order in this tab. */
   readonly actedOn: (orderId: string) => void;
-  /** The platform has answered with these orders: those that wait no more were acted on elsewhere. */
+  /** The platform returned these orders: those that no longer wait were acted on elsewhere. */
   readonly seen: (orders: readonly Pick<Order, 'order_id' | 'order_status'>[]) => void;
   readonly close: () => void;
 }
@@ -80,13 +80,13 @@ export function createOrderDesk({
   announcedWithinMs = ANNOUNCED_WITHIN_MS,
 }: DeskOptions): OrderDesk {
   const waiting = watched<Waiting>({ orderIds: [], isKnown: false, isLive: false });
-  /** Orders that this tab has dealt with: it has alerted of them, or left them to another tab. */
+  /** Orders that this tab has handled: it alerted about them, or left them to another tab. */
   const dealtWith = new Set<string>();
-  /** When an order was last announced or acted on: an answer to an earlier question knows nothing of it. */
+  /** When an order was last announced or acted on: the response to an earlier request does not reflect it. */
   const announcedAt = new Map<string, number>();
   const actedAt = new Map<string, number>();
   let isLeading = false;
-  /** Whether it is known what waited before; the first answer after opening names no news. */
+  /** Whether the earlier list is known; the first response after opening contains no new orders. */
   let isKnown = false;
   let isSourceLive = false;
   let liveSince = 0;
@@ -105,7 +105,7 @@ export function createOrderDesk({
 
   const alertOf = async (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
-    // Two orders without a number cannot be told apart: better told of twice than not at all.
+    // Two orders without a number cannot be told apart: better to alert twice than not at all.
     if (orderNumber === undefined) {
       if (!document.hidden) await onAlert(notice);
       return;
@@ -129,7 +129,7 @@ export function createOrderDesk({
     return alertOf(notice);
   };
 
-  /** An order that the push should have told of by then. */
+  /** Expects the push to announce this order in time; if it does not, the push counts as not live. */
   const expectAnnounced = (orderId: string): void => {
     setTimeout(() => {
       if (announcedAt.has(orderId) || !isLive()) return;
@@ -144,13 +144,13 @@ export function createOrderDesk({
     const kept = before.filter((id) => !orderIds.includes(id) && isLater(announcedAt.get(id)));
     const now = [...kept, ...orderIds.filter((id) => !isLater(actedAt.get(id)))];
     const news = isKnown ? orderIds.filter((id) => !before.includes(id) && !dealtWith.has(id)) : [];
-    // Those that came while no console was open are not new any more: they are listed, and they ring.
+    // Orders that came while no console was open do not alert: they are listed, and they ring.
     if (!isKnown) for (const id of now) if (!announcedAt.has(id)) dealtWith.add(id);
     isKnown = true;
     publish(now);
     for (const id of news) {
       void alertOf(numbered(id));
-      // What came before the line was there could not be announced on it.
+      // Orders that came before the connection was up could not be announced on it.
       if (isLeading && liveSince < lastAskedAt) expectAnnounced(id);
     }
     lastAskedAt = askedAt;
@@ -201,7 +201,7 @@ export function createOrderDesk({
         liveSince = performance.now();
         hasMissed = false;
         publish(waiting.get().orderIds);
-        // What came while nothing was announced.
+        // Find the orders that came while nothing was announced.
         ask();
       },
     },

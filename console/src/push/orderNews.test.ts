@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onWaitingOrders, tellWaitingOrders, waitingOrders } from './orderNews.ts';
 
-it('tells of other waiting orders, of the same ones not, and of what is no news not either', () => {
+it('notifies when the waiting orders change, but not for the same orders or for no news', () => {
   const heard = vi.fn();
   const stop = onWaitingOrders(heard);
   tellWaitingOrders(['7'], false);

@@ -1,6 +1,6 @@
 /**
- * The word that something about orders has changed, for anyone who shows or watches them. It stands alone so that
- * pages can listen without loading what finds it out.
+ * Events for changed orders, for all code that shows or watches orders. A module of its own, so that pages can listen
+ * without loading the code that detects the changes.
  */
 import type { Order } from '@servery/protocol/platform/order';
 import { watched } from '../storage/watched.ts';
@@ -28,13 +28,13 @@ const waiting = wire<readonly string[]>();
 const acted = wire<string>();
 const read = wire<readonly Pick<Order, 'order_id' | 'order_status'>[]>();
 
-/** Calls back whenever other orders wait than before: a new one came, or one was acted on, here or elsewhere. */
+/** Calls back whenever the set of waiting orders changes: a new one came, or one was acted on, here or elsewhere. */
 export const onWaitingOrders = waiting.on;
 
-/** The numbers of the orders that wait, newest first: what the tab's title counts. Undefined while that is not known. */
+/** The numbers of the waiting orders, newest first; the tab's title shows their count. Undefined while not known. */
 export const waitingOrders = watched<readonly string[] | undefined>(undefined);
 
-/** @param isNews whether something has changed since the lists that are open were read. */
+/** @param isNews whether something has changed since the open lists were read. */
 export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
   const before = waitingOrders.get() ?? [];
   waitingOrders.set(orderIds);
@@ -42,7 +42,7 @@ export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean):
 }
 const arrivedOrders = watched<ReadonlySet<string>>(new Set());
 
-/** The orders that came while this page was open and that nobody has looked at here: lists mark them (decisions 17c). */
+/** The orders that came while this page was open and that nobody has opened here: lists mark them (decisions 17c). */
 export const arrived = {
   ...arrivedOrders,
   add: (orderId: string): void => arrivedOrders.set(new Set([...arrivedOrders.get(), orderId])),
@@ -52,9 +52,9 @@ export const arrived = {
   },
 };
 
-/** Somebody has acted on an order on this page: its alarm is over before the platform has been asked again. */
+/** Someone has acted on an order on this page: its alarm stops before the next poll. */
 export const actedOn = acted.tell;
 export const onActedOn = acted.on;
-/** Reports orders in an answer of the platform: an order that someone acted on elsewhere stops ringing. */
+/** Reports the orders in a response of the platform: an order that someone acted on elsewhere stops ringing. */
 export const ordersRead = read.tell;
 export const onOrdersRead = read.on;

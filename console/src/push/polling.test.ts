@@ -38,7 +38,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('polling', () => {
-  it('asks at once, then every period, and sooner where it got no answer', async () => {
+  it('polls at once, then every period, and sooner after a failed request', async () => {
     expect(asked).toBe(1);
     answer(['1']);
     await pass(29_999);
@@ -57,7 +57,7 @@ describe('polling', () => {
     expect(heard).toEqual([['1'], []]);
   });
 
-  it('asks again soon after news, but not for each piece of news in a rush', async () => {
+  it('polls again soon after news, but not for each event in a rush', async () => {
     for (let news = 0; news < 20; news += 1) poll.soon();
     expect(asked).toBe(1);
     answer([]);
@@ -70,7 +70,7 @@ describe('polling', () => {
     expect(asked).toBe(3);
   });
 
-  it('asks at once when the network is back, and not after it has been stopped', async () => {
+  it('polls at once when the network is back, and not after it has been stopped', async () => {
     answer([]);
     await pass(2000);
     window.dispatchEvent(new Event('online'));
@@ -88,12 +88,12 @@ describe('readWaiting', () => {
   const page = (from: number, count: number): string[] =>
     Array.from({ length: count }, (_, index) => String(from - index));
 
-  it('reads until a page is short, each order once', async () => {
+  it('reads until a page is short, and returns each order once', async () => {
     const pages = [page(30, 10), page(21, 10), page(11, 3)];
     expect(await readWaiting((offset) => Promise.resolve(pages[offset]))).toEqual(page(30, 22));
   });
 
-  it('knows nothing when one page is missing, and stops at a hundred', async () => {
+  it('returns undefined when one page is missing, and stops at a hundred', async () => {
     expect(await readWaiting((offset) => Promise.resolve(offset === 0 ? page(30, 10) : undefined))).toBe(
       undefined,
     );

@@ -1,25 +1,25 @@
-/** Asking which orders wait: slowly under a push that works, since one can be missed, and instead of one that does not. */
+/** Polls for waiting orders: slowly while the push works, since it can miss one, and as the fallback otherwise. */
 import type { OrderSource } from './source.ts';
 
 /**
- * Between two asks in milliseconds: while orders are announced, while they are not, and while some wait. Those ring until
- * the platform says that somebody has acted on them, which nothing announces.
+ * Milliseconds between two polls: while orders are announced, while they are not, and while some wait. Waiting orders
+ * ring until the platform reports that someone acted on them, which no source announces.
  */
 export const PERIOD_MS = { underPush: 30_000, alone: 10_000, ringing: 5000 };
 
-/** In a rush one answer serves all orders of so many milliseconds. */
+/** Least milliseconds between two polls: in a rush, one response covers several orders. */
 const CLOSEST_MS = 1000;
 
 interface PollingOptions {
-  /** Reads the orders that wait, newest first; undefined when the platform could not be asked. */
+  /** Reads the waiting orders, newest first; undefined when the request failed. */
   readonly read: () => Promise<readonly string[] | undefined>;
-  /** Milliseconds until the next ask. */
+  /** Milliseconds until the next poll. */
   readonly period: () => number;
   readonly closestMs?: number;
 }
 
 export interface Polling extends OrderSource {
-  /** Asks as soon as may be: after an order was announced, or acted on. */
+  /** Polls as soon as allowed: after an order was announced or acted on. */
   readonly soon: () => void;
 }
 
@@ -45,7 +45,7 @@ export function polling({ read, period, closestMs = CLOSEST_MS }: PollingOptions
         isAsking = false;
         if (stopped.signal.aborted) return;
         if (waiting !== undefined) onWaiting(waiting, askedAt);
-        // Where nothing is known, nobody waits as long as behind a push that works.
+        // After a failed request, do not wait as long as with a working push.
         const pause = waiting === undefined ? Math.min(period(), PERIOD_MS.alone) : period();
         later(newsAt >= askedAt ? Math.max(0, askedAt + closestMs - performance.now()) : pause);
       };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEvents } from './serverSentEvents.ts';
 
-/** The events in a text that comes in pieces of so many characters. */
+/** The events in a text that comes in chunks of `size` characters. */
 function eventsIn(text: string, size = 1000): (readonly [name: string, data: string])[] {
   const found: (readonly [string, string])[] = [];
   const take = readEvents((name, data) => found.push([name, data]));
@@ -19,6 +19,6 @@ it.each([
   for (const size of [7777, 1_000_000]) expect(eventsIn(bad + GOOD, size)).toEqual([['order', '{}']]);
 });
 
-it('takes any number of signs of life', () => {
+it('accepts any number of heartbeats', () => {
   expect(eventsIn(': still here\n'.repeat(20_000) + GOOD)).toEqual([['order', '{}']]);
 });

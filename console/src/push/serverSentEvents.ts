@@ -1,12 +1,12 @@
-/** Characters of one event: a line that never ends, or data without end, is not kept until the memory is full. */
+/** Most characters of one event: a line or an event that never ends must not fill the memory. */
 const LONGEST_EVENT = 100_000;
 
 /**
- * Reads server-sent events from text that comes in pieces. The browser's own EventSource cannot send the bearer
- * token that the platform asks for.
+ * Reads server-sent events from text that comes in chunks. The browser's EventSource cannot send the bearer token
+ * that the platform requires.
  *
- * @param onEvent called with the event's name ("message" where it has none) and its data; not with what is too long.
- * @returns what takes the next piece.
+ * @param onEvent called with the event's name ("message" if it has none) and its data; not for overlong events.
+ * @returns a function that takes the next chunk.
  */
 export function readEvents(onEvent: (name: string, data: string) => void): (piece: string) => void {
   let rest = '';
@@ -15,7 +15,7 @@ export function readEvents(onEvent: (name: string, data: string) => void): (piec
   let data: string[] = [];
 
   const take = (line: string): void => {
-    // Comments are signs of life, however many.
+    // Comments are heartbeats: they do not count, however many there are.
     if (!line.startsWith(':')) length += line.length;
     if (line === '') {
       if (data.length > 0 && length <= LONGEST_EVENT) onEvent(name || 'message', data.join('\n'));
@@ -26,7 +26,7 @@ export function readEvents(onEvent: (name: string, data: string) => void): (piec
     }
     if (length > LONGEST_EVENT) return;
     const colon = line.indexOf(':');
-    // A line that begins with a colon is a comment, sent to keep the line open.
+    // A line that begins with a colon is a comment, sent to keep the connection open.
     const field = colon === -1 ? line : line.slice(0, colon);
     const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
     if (field === 'event') name = value;
@@ -38,7 +38,7 @@ export function readEvents(onEvent: (name: string, data: string) => void): (piec
     rest = lines.pop() ?? '';
     for (const line of lines) take(line.replace(/\r$/, ''));
     if (rest.length <= LONGEST_EVENT) return;
-    // Its end is still to come: what it is of is too long already.
+    // The line is not complete yet, but the event is already too long.
     length += rest.length;
     rest = ':';
   };

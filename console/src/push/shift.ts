@@ -1,6 +1,6 @@
 /**
- * The shift: from the click that lets this tab sound until it is closed. Whether an order would be heard is known
- * only in part; what is known is told here.
+ * The shift: from the click that unlocks this tab's sound until the shift is closed. The page knows only in part
+ * whether an order would be heard; this module reports what it knows.
  */
 import * as z from 'zod/mini';
 import { type Alarm, type Audio, createAlarm } from './alarm.ts';
@@ -10,37 +10,37 @@ import { type Watched, watched } from '../storage/watched.ts';
 import { type Leadership, standForLeader } from '../storage/leadership.ts';
 import { stored } from '../storage/stored.ts';
 
-/** What the person said to "Did you hear it?". */
+/** The person's answer to "Did you hear it?". */
 type Heard = 'not-asked' | 'asked' | 'yes' | 'no';
 
 export interface ShiftState {
   readonly isOpen: boolean;
   readonly audio: Audio;
   readonly heard: Heard;
-  /** Whether the browser lets the console notify; `missing` where it cannot. */
+  /** The browser's notification permission; `missing` where it has no notifications. */
   readonly notifications: NotificationPermission | 'missing';
 }
 
 export interface Shift {
   readonly state: Watched<ShiftState>;
-  /** To be called from a click: unlocks the sound, keeps the screen on, asks to notify, and sounds. */
+  /** Call it from a click: unlocks the sound, keeps the screen on, asks for notifications, and plays the sound. */
   readonly open: () => Promise<void>;
   readonly close: () => void;
-  /** Plays the order's sound and asks again whether it was heard; from a click, too. */
+  /** Plays the order sound and asks again whether it was heard; also called from a click. */
   readonly test: () => Promise<void>;
   readonly answer: (wasHeard: boolean) => void;
-  /** Tells that something has gone wrong, in a sound of its own; silent while the shift is not open. */
+  /** Plays the fault sound; silent while the shift is not open. */
   readonly soundFault: () => void;
 }
 
-/** A reload goes on with the shift; a closed tab ends it. */
+/** The shift survives a reload; closing the tab ends it. */
 const openScope = stored('shift_open', z.string(), { per: 'tab' });
 const lastHeard = stored('shift_heard', z.enum(['yes', 'no']), { per: 'tab' });
 
 const permission = (): ShiftState['notifications'] =>
   'Notification' in window ? Notification.permission : 'missing';
 
-/** Keeps the screen on while the page is in sight. */
+/** Keeps the screen on while the page is visible. */
 function keepAwake(isWanted: () => boolean): { readonly look: () => void } {
   let lock: WakeLockSentinel | undefined;
   let isAsking = false;
@@ -56,22 +56,22 @@ function keepAwake(isWanted: () => boolean): { readonly look: () => void } {
       (taken) => {
         isAsking = false;
         lock = taken;
-        // The shift may have ended meanwhile.
+        // The shift may have ended during the request.
         if (!isWanted()) look();
       },
       () => {
-        // Refused on a low battery: the screen then goes dark as the device has it, and the sound goes on.
+        // Browsers refuse on a low battery: the screen then follows the device's settings, and the sound keeps working.
         isAsking = false;
       },
     );
   };
-  // A browser takes the lock back whenever the page goes out of sight.
+  // Browsers release the wake lock whenever the page is hidden.
   document.addEventListener('visibilitychange', look);
   return { look };
 }
 
 interface ShiftOptions {
-  /** Whose shift it is, `<platform host>/<mid>`: of its tabs one sounds. */
+  /** The outlet, `<platform host>/<mid>`: one of its tabs plays the sound. */
   readonly scope: string;
   readonly waiting: Watched<Waiting>;
   readonly alarm?: Alarm;
@@ -87,7 +87,7 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
   const change = (changes: Partial<ShiftState>): void => state.set({ ...state.get(), ...changes });
   const awake = keepAwake(() => state.get().isOpen);
 
-  /** Which tab sounds: an election of its own, since a tab can sound only after a tap. */
+  /** Elects the tab that plays sound: a separate election, since a tab can play sound only after a tap. */
   let voice: Leadership | undefined;
   const look = (): void => {
     const { isOpen, audio } = state.get();
@@ -109,19 +109,19 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
   const sound = async (): Promise<void> => {
     await alarm.unlock();
     if (alarm.audio.get() !== 'running') return;
-    // While an order waits the sound is there already.
+    // While an order waits, it already rings.
     if (waiting.get().orderIds.length === 0) alarm.playOnce(soundSettings.get().sound);
     change({ heard: 'asked' });
   };
 
-  /** After a reload any click or key will do. */
+  /** After a reload any click or key unlocks the sound. */
   const unlockAgain = (): void => {
     if (state.get().isOpen && state.get().audio !== 'running') void alarm.unlock();
   };
   window.addEventListener('pointerdown', unlockAgain);
   window.addEventListener('keydown', unlockAgain);
   if (state.get().isOpen) {
-    // Some browsers remember that this page may sound; where they do not, the pill says so.
+    // Some browsers remember that this page may play sound; in the others, the pill says that it is blocked.
     change({ audio: 'blocked' });
     unlockAgain();
   }

@@ -5,7 +5,7 @@ import { soundLight } from './soundLight.ts';
 
 const GOOD: ShiftState = { isOpen: true, audio: 'running', heard: 'yes', notifications: 'granted' };
 
-it('is green only while all that can be known is well', () => {
+it('is green only while everything that can be checked is fine', () => {
   expect(soundLight(GOOD, 100, t)).toEqual({ tone: 'good', text: 'Sound on', why: undefined });
   expect(soundLight({ ...GOOD, notifications: 'missing' }, 5, t).tone).toBe('good');
 });

@@ -1,12 +1,12 @@
-/** What the sound's light says. Pure. */
+/** The colour and text of the sound light. Pure. */
 import type { TFunction } from 'i18next';
 import type { ShiftState } from './shift.ts';
 
 export interface SoundLight {
-  /** Green only while everything that can be known says that an order would be heard. */
+  /** Green only while every check says that an order would be heard. */
   readonly tone: 'good' | 'waiting' | 'bad';
   readonly text: string;
-  /** What is wrong and how it is put right; undefined when nothing is. */
+  /** What is wrong and how to fix it; undefined when nothing is. */
   readonly why: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** How this device sounds, the same in all its tabs. */
+/** This device's sound settings, the same in all its tabs. */
 import * as z from 'zod/mini';
 import { stored, storedFields } from '../storage/stored.ts';
 import { ORDER_SOUNDS, type OrderSound } from './sounds.ts';

@@ -4,7 +4,7 @@ import { ORDER_SOUNDS, samplesOf, type Sound } from './sounds.ts';
 const RATE = 8000;
 const ALL: readonly Sound[] = [...ORDER_SOUNDS, 'fault'];
 
-/** How often the samples cross zero in a second of what sounds: what is heard as height. */
+/** Zero crossings per audible second, which correspond to the pitch. */
 function height(samples: Float32Array): number {
   let crossings = 0;
   let sounding = 0;

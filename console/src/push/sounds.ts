@@ -1,18 +1,18 @@
-/** The sounds, computed: no files, and the same on every device. Pure. */
+/** The sounds, synthesized: no files, and the same on every device. Pure. */
 
-/** What a new order may sound like; the merchant chooses for each device. */
+/** The sounds for a new order; the merchant chooses one for each device. */
 export const ORDER_SOUNDS = ['bell', 'chime', 'horn'] as const;
 export type OrderSound = (typeof ORDER_SOUNDS)[number];
-/** Something has gone wrong: low and falling, where every order sound is high. */
+/** `fault` is low and falling, while every order sound is high. */
 export type Sound = OrderSound | 'fault';
 
 interface Note {
   /** Seconds from the beginning. */
   readonly at: number;
   readonly hertz: number;
-  /** Seconds until it has died away. */
+  /** Seconds until it has faded out. */
   readonly length: number;
-  /** How loud the fundamental's first multiples are beside it. */
+  /** The loudness of the first harmonics relative to the fundamental. */
   readonly partials: readonly number[];
 }
 
@@ -37,10 +37,10 @@ const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
   })),
 };
 
-/** How long a sound takes, with the pause before it rings again, in seconds. */
+/** The length of a sound with the pause before it repeats, in seconds. */
 const RING_SECONDS = 3;
 
-/** The peak of what is played at full volume; 1 would distort. */
+/** The peak amplitude at full volume; 1 would distort. */
 const PEAK = 0.8;
 
 /** One ring and the pause after it, as samples from -1 to 1. */
@@ -51,7 +51,7 @@ export function samplesOf(sound: Sound, sampleRate: number): Float32Array<ArrayB
     const count = Math.round(length * sampleRate);
     for (let index = 0; index < count; index += 1) {
       const time = index / sampleRate;
-      // Begins within five milliseconds and dies away, so that nothing clicks.
+      // Fade in within five milliseconds and fade out, to avoid clicks.
       const loudness = Math.min(1, time / 0.005) * (1 - time / length) ** 2;
       let value = 0;
       for (const [multiple, share] of partials.entries()) {

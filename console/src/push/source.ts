@@ -1,19 +1,19 @@
-/** Where news of orders comes from: one interface for the platform's stream, for Firebase and for asking. */
+/** Sources of order events: one interface for the platform's stream, for Firebase and for polling. */
 import type { Notice } from '../worker/notice.ts';
 
 export interface SourceListener {
   /** A new order is announced. The same order may be announced often, and by several sources. */
   readonly onNotice: (notice: Notice) => void;
   /**
-   * Every order that waits for somebody to accept or decline it, newest first. Who only announces never says.
-   * What became known after the platform was asked (`performance.now()`) may be missing.
+   * Every order that waits to be accepted or declined, newest first. A source that only announces never calls this.
+   * Orders that came after the request was sent (`askedAt`, `performance.now()`) may be missing.
    */
   readonly onWaiting: (orderIds: readonly string[], askedAt: number) => void;
-  /** Whether orders can be expected to be announced as they come. */
+  /** Reports whether the source announces orders as they come. */
   readonly onLive: (isLive: boolean) => void;
 }
 
 export interface OrderSource {
-  /** Begins to tell; what comes back ends it. */
+  /** Starts the source; returns a function that stops it. */
   readonly start: (listener: SourceListener) => () => void;
 }

@@ -1,4 +1,4 @@
-/** The number of orders that wait, where it is seen from elsewhere: in the tab's title and icon, and on an installed app. */
+/** Shows the number of waiting orders outside the page: in the tab's title and icon, and on the installed app. */
 
 const PREFIX = /^\(\d+\) /;
 
@@ -11,17 +11,17 @@ function badge(count: number, [x, y, width, height]: readonly number[]): string 
   return `<circle cx="${left}" cy="${top}" r="${radius}" fill="#bd3723"/><text x="${left}" y="${top}" dy=".36em" font-family="sans-serif" font-weight="700" font-size="${radius * 1.3}" text-anchor="middle" fill="#fff">${text}</text>`;
 }
 
-/** On the icon of a console that is installed as an app; other browsers have no such thing, or refuse. */
+/** Sets the badge of a console that is installed as an app; other browsers lack the API, or refuse. */
 function writeBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   navigator.setAppBadge(count).catch(() => undefined);
 }
 
-/** @returns what shows a number; 0 takes it away. */
+/** @returns a function that shows a number; 0 removes it. */
 export function createTabSign(): (count: number) => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const plain = link?.href;
-  // Without it the title alone says the number.
+  // Without an icon, only the title shows the number.
   const icon =
     plain === undefined
       ? undefined
@@ -36,7 +36,7 @@ export function createTabSign(): (count: number) => void {
     if (document.title !== wanted) document.title = wanted;
   };
   const title = document.querySelector('title');
-  // Every page writes its own name there.
+  // Every page sets the title to its own name.
   if (title) new MutationObserver(writeTitle).observe(title, { childList: true });
 
   const drawIcon = async (): Promise<void> => {

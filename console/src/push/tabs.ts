@@ -1,16 +1,16 @@
-/** What the tabs of one browser tell each other about orders. */
+/** The messages about orders between the tabs of one browser. */
 import * as z from 'zod/mini';
 import { openTabChannel } from '../storage/tabChannel.ts';
 import { notice } from '../worker/notice.ts';
 
 const word = z.discriminatedUnion('type', [
-  /** A tab has just been opened: the one that leads says what waits. */
+  /** A tab has just been opened: the leader replies with the waiting orders. */
   z.object({ type: z.literal('hello') }),
-  /** A push has come in at one of them. */
+  /** One of the tabs received a push. */
   z.object({ type: z.literal('notice'), notice }),
-  /** What waits, newest first, and whether orders are announced as they come. From the tab that leads. */
+  /** The waiting orders, newest first, and whether orders are announced as they come. From the leading tab. */
   z.object({ type: z.literal('waiting'), orderIds: z.array(z.string()), isLive: z.boolean() }),
-  /** Somebody has acted on an order at one of them. */
+  /** Someone has acted on an order in one of the tabs. */
   z.object({ type: z.literal('acted'), orderId: z.string() }),
 ]);
 export type Word = z.output<typeof word>;
@@ -20,10 +20,10 @@ export interface Tabs {
   readonly close: () => void;
 }
 
-/** Joins the tabs of this scope, `<platform host>/<mid>`. A tab does not hear itself. */
+/** Opens the channel of this scope, `<platform host>/<mid>`. A tab does not receive its own messages. */
 export function joinTabs(scope: string, onWord: (word: Word) => void): Tabs {
   const { post, close } = openTabChannel<Word>(`orders/${scope}`, (data) => {
-    // A tab of another version may say what this one does not know.
+    // A tab of another version may send messages that this one does not know.
     const heard = z.safeParse(word, data);
     if (heard.success) onWord(heard.data);
   });
