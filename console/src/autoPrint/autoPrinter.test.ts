@@ -7,14 +7,14 @@ import { testOrder } from './testOrder.ts';
 
 const MINUTE = 60_000;
 
-/** A kitchen whose platform and agent do as a test tells them. */
+/** A kitchen whose platform and agent a test controls. */
 function openKitchen() {
   const kitchen = {
     isOn: true,
     ageMinutes: 0,
     missed: [] as string[],
     status: 'Processing',
-    /** What keeps the platform, and the agent, from answering. */
+    /** The error text that the platform, and the agent, answer with. */
     platformSays: undefined as string | undefined,
     agentSays: undefined as string | undefined,
     jobs: [] as readonly Job[],
@@ -54,7 +54,7 @@ function openKitchen() {
   return { kitchen, printer };
 }
 
-/** What the agent tells of an order's only job. */
+/** Sends an event of the agent about an order's only job. */
 const tell = (printer: AutoPrinter, state: Job['state'], changes: Partial<Job> = {}): void =>
   printer.onJob(testJob({ id: 'j1', orderId: '7', state, changedAt: new Date().toISOString(), ...changes }));
 
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('an order that arrives', () => {
-  it('is handed over once, and told of until it is printed', async () => {
+  it('is handed over once and reported until it is printed', async () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     printer.take(['7']);
@@ -83,7 +83,7 @@ describe('an order that arrives', () => {
     expect(kitchen.handed).toEqual(['7']);
   });
 
-  it('is never told to be printed where the printer cannot confirm it', async () => {
+  it('is never reported as printed when the printer cannot confirm it', async () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
@@ -110,7 +110,7 @@ describe('an order that arrives', () => {
     expect(kitchen.states()).toEqual([]);
   });
 
-  it('is left to the tab or device that was faster', async () => {
+  it('is left to the tab or device that submitted it first', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.isDuplicate = true;
     printer.take(['7']);
@@ -119,7 +119,7 @@ describe('an order that arrives', () => {
     expect(kitchen.states()).toEqual([]);
   });
 
-  it('is nothing to a device that does not print by itself', async () => {
+  it('is ignored by a device with auto-print off', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.isOn = false;
     printer.take(['7']);
@@ -127,7 +127,7 @@ describe('an order that arrives', () => {
     expect(kitchen.handed).toEqual([]);
   });
 
-  it('waits for one tap when it is old, and says whether it came while no console was open', async () => {
+  it('waits for one tap when it is old, and reports whether it came while no console was open', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.ageMinutes = 31;
     kitchen.missed = ['7'];
@@ -140,7 +140,7 @@ describe('an order that arrives', () => {
     expect(kitchen.handed).toEqual(['7', '8']);
   });
 
-  it('waits no longer once a person has printed it by hand', async () => {
+  it('stops waiting for a tap once a person prints it by hand', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.ageMinutes = 31;
     printer.take(['7']);
@@ -149,7 +149,7 @@ describe('an order that arrives', () => {
     expect(kitchen.states()).toEqual([]);
   });
 
-  it('prints when a person asks for it, whatever its age and whether or not it was taken', async () => {
+  it('prints on request, whatever its age and whether or not auto-print knew it', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.ageMinutes = 31;
     kitchen.agentSays = 'The print agent is not running.';
@@ -165,9 +165,9 @@ describe('an order that arrives', () => {
   });
 });
 
-describe('what is in the way', () => {
+describe('a failure', () => {
   it.each(['platformSays', 'agentSays'] as const)(
-    'is told once it lasts, and tried again: %s',
+    'is reported once it lasts, and retried: %s',
     async (side) => {
       const { kitchen, printer } = openKitchen();
       kitchen[side] = 'Out of order';
@@ -183,7 +183,7 @@ describe('what is in the way', () => {
     },
   );
 
-  it('ends at once when the agent is back', async () => {
+  it('ends as soon as the agent is back', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.agentSays = 'The print agent is not running.';
     printer.take(['7']);
@@ -194,7 +194,7 @@ describe('what is in the way', () => {
     expect(kitchen.handed).toEqual(['7']);
   });
 
-  it('ends at once when the agent comes back while it is being tried', async () => {
+  it('ends at once when the agent comes back during a try', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.agentSays = 'The print agent is not running.';
     printer.take(['7']);
@@ -204,7 +204,7 @@ describe('what is in the way', () => {
     expect(kitchen.handed).toEqual(['7']);
   });
 
-  it('is forgotten when printing by itself is switched off', async () => {
+  it('is forgotten when auto-print is switched off', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.ageMinutes = 31;
     printer.take(['6']);
@@ -218,7 +218,7 @@ describe('what is in the way', () => {
     expect(kitchen.states()).toEqual([]);
   });
 
-  it('at the printer is told when it lasts, and at once where only a person can help', async () => {
+  it('at the printer is reported once it lasts, and immediately if only a person can fix it', async () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
@@ -236,7 +236,7 @@ describe('what is in the way', () => {
     expect(kitchen.states()).toEqual(['7 printed']);
   });
 
-  it("is not what keeps an order's CANCELLED slip waiting", async () => {
+  it("is not reported when an order's CANCELLED slip is held", async () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,7 +1,7 @@
 /**
- * Puts orders on paper as they arrive (spec 000 §4.6, decisions 17a), in the tab that leads. An order is never
- * given up: what stands in the way is told, and it is tried again until it is with the agent, whose key makes it
- * print once whatever happens here.
+ * Prints orders as they arrive (spec 000 §4.6, decisions 17a), in the leading tab. It never gives an order up: it
+ * reports the failure and retries until the agent has the order. The agent's idempotency key makes it print once,
+ * whatever happens here.
  */
 import type { Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
@@ -9,22 +9,22 @@ import { type Job, kindOf } from '@servery/protocol/printing/job';
 import { isPrintedOrWillBe } from '../agent/printState.ts';
 import { type AutoPrint, hinderedOf, settledAs } from './progress.ts';
 
-/** An order that came longer ago than this is not printed without being asked for (decisions 17a). */
+/** An order placed longer ago than this prints only when a person asks for it (decisions 17a). */
 const FRESH_MS = 30 * 60_000;
-/** What mends itself within this is not told: a reload, a line that is dialled again. */
+/** A failure that resolves within this time is not shown: a reload, a reconnect. */
 const GRACE_MS = 10_000;
-/** Between two tries to hand an order over. */
+/** Between two attempts to hand an order over. */
 const RETRY_MS = 10_000;
-/** So long a settled order is still told of. */
+/** How long a settled order is still reported. */
 const SETTLED_MS = 60_000;
 
-/** What became of handing an order to the agent: its jobs, or in words why it was not taken. */
+/** The result of handing an order to the agent: its jobs, or the reason for the refusal in words. */
 export type HandedOver =
   | { readonly jobs: readonly Job[]; readonly duplicate: boolean }
   | { readonly text: string };
 
 interface AutoPrinterOptions {
-  /** Whether this device prints by itself now. */
+  /** Whether auto-print is on for this device now. */
   readonly isOn: () => boolean;
   /** The platform's time, milliseconds since the epoch. */
   readonly now: () => number;
@@ -32,9 +32,9 @@ interface AutoPrinterOptions {
   readonly placedAt: (order: Order) => number;
   /** Whether an order came while no console was open. */
   readonly isMissed: (orderId: string) => boolean;
-  /** Reads an order; resolves to the words for why it could not be. */
+  /** Reads an order; resolves to the error text if that fails. */
   readonly read: (orderId: string) => Promise<{ readonly order: Order } | { readonly text: string }>;
-  /** The jobs that the agent has of an order; the words for why they are not known. */
+  /** The agent's jobs of an order; the error text if they are not known. */
   readonly jobsOf: (orderId: string) => Promise<readonly Job[] | { readonly text: string }>;
   readonly handOver: (order: Order) => Promise<HandedOver>;
   /** A job's state in words. */
@@ -43,20 +43,20 @@ interface AutoPrinterOptions {
 }
 
 export interface AutoPrinter {
-  /** Orders that wait to be accepted, newest first; those that are known are left alone. */
+  /** Takes the orders that wait to be accepted, newest first; skips the ones it knows. */
   readonly take: (orderIds: readonly string[]) => void;
-  /** A person wants these orders on paper, in this order, whatever their age. */
+  /** Prints these orders because a person asked for them, in this order, whatever their age. */
   readonly print: (orderIds: readonly string[]) => void;
-  /** Tries again at once what is not with the agent; when it is back. */
+  /** Immediately retries the orders that the agent does not have; called when the agent is back. */
   readonly again: () => void;
-  /** The agent tells of a job. */
+  /** Takes a job event from the agent. */
   readonly onJob: (job: Job) => void;
   readonly stop: () => void;
 }
 
 interface Entry {
   step: 'busy' | 'unsent' | 'late' | 'missed' | 'with-agent' | 'left-alone';
-  /** Asked for by a person: its age does not matter any more. */
+  /** A person asked for it: its age no longer matters. */
   isWanted: boolean;
   /** Why it is not on paper, and since when by this device's clock. */
   trouble: { readonly text: string; readonly since: number } | undefined;
@@ -64,23 +64,23 @@ interface Entry {
   settledSince: number | undefined;
 }
 
-/** What a try to hand an order over has led to. */
+/** The result of an attempt to hand an order over. */
 type Outcome =
   | { readonly step: 'late' | 'missed' | 'left-alone' }
   | { readonly step: 'unsent'; readonly text: string }
   | { readonly step: 'with-agent'; readonly jobs: readonly Job[] };
 
-/** Too old to print without being asked for. */
+/** Too old to print unless a person asks for it. */
 const waitsForTap = ({ step }: Entry): boolean => step === 'late' || step === 'missed';
 
 export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const { isOn, now, placedAt, isMissed, read, jobsOf, handOver, wording, onChange } = options;
   const entries = new Map<string, Entry>();
-  /** How often things have changed: a try that failed meanwhile is no reason to wait. */
+  /** Counts changes: an attempt that fails after a change is repeated at once. */
   let changes = 0;
   let graceEnds: ReturnType<typeof setTimeout> | undefined;
 
-  /** Undefined for what nobody needs to hear of. */
+  /** Undefined for orders that need no report. */
   const stateOf = ({ step, trouble, jobs }: Entry): AutoPrint['state'] | undefined => {
     if (step === 'left-alone') return undefined;
     if (step === 'late' || step === 'missed') return step;
@@ -99,7 +99,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
       const isSettled = state === 'printed' || state === 'sent';
       entry.settledSince = isSettled ? (entry.settledSince ?? performance.now()) : undefined;
       if (isSettled && performance.now() - (entry.settledSince ?? 0) > SETTLED_MS) {
-        // Known for as long as the tab is open, so that it is left alone: without what is not needed for that.
+        // Kept as long as the tab is open, so that it does not print again; its jobs are not needed for that.
         entry.step = 'left-alone';
         entry.jobs.clear();
         continue;
@@ -153,7 +153,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const again = (): void => {
     changes += 1;
     for (const [orderId, entry] of entries) {
-      // Switched off: no promise is left open.
+      // Switched off: drop the orders that were still going to print.
       if (!isOn() && (entry.step === 'unsent' || waitsForTap(entry))) entries.delete(orderId);
       else if (entry.step === 'unsent') void go(orderId, entry);
     }
@@ -175,7 +175,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   return {
     take: (orderIds) => {
       if (!isOn()) return;
-      // The oldest first: the agent prints in the order in which it is asked.
+      // Oldest first: the agent prints in the order of the requests.
       for (const orderId of [...orderIds].reverse()) if (!entries.has(orderId)) enter(orderId, false);
     },
     print: (orderIds) => {
@@ -192,7 +192,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     again,
     onJob: (job) => {
       const entry = entries.get(job.orderId);
-      // Until it is on paper a print by hand counts as well; after that it is another matter.
+      // A print by hand counts as well until the order is on paper; later reprints do not.
       if (entry === undefined || entry.settledSince !== undefined || job.reason === 'test') return;
       if (kindOf(job) === 'cancelled') return;
       if (waitsForTap(entry) && isPrintedOrWillBe(job)) entry.step = 'left-alone';

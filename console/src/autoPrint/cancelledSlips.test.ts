@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells once of an order that was cancelled after it was printed', async () => {
+it('prints one slip for an order that was cancelled after it was printed', async () => {
   const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect(kitchen.slips).toEqual([]);
@@ -56,7 +56,7 @@ it('tells once of an order that was cancelled after it was printed', async () =>
 });
 
 it.each(['accepted', 'waiting', 'held'] as const)(
-  'keeps from paper what is %s, instead of telling of it',
+  'cancels a job that is %s instead of printing a slip',
   async (state) => {
     const { kitchen } = openKitchen({ state, copy: 0 });
     kitchen.cancelled = [testOrder('7')];
@@ -66,7 +66,7 @@ it.each(['accepted', 'waiting', 'held'] as const)(
   },
 );
 
-it('tells of an order that a person printed, and leaves what a person asked for alone', async () => {
+it('prints a slip for an order printed by hand, and leaves its manual jobs alone', async () => {
   const { kitchen } = openKitchen({ state: 'printed', copy: 1, reason: 'manual' });
   const [printed] = kitchen.jobs;
   kitchen.jobs = [testJob({ ...printed, id: 'j2', state: 'waiting', copy: 0 }), ...kitchen.jobs];
@@ -79,7 +79,7 @@ it('tells of an order that a person printed, and leaves what a person asked for 
 const SLIP_KEY = 'platform.test/1/order/7/manual/cancelled';
 
 it.each(['accepted', 'waiting', 'held', 'printed', 'cancelled'] as const)(
-  'leaves a slip alone that is %s, also after a reload',
+  'leaves a slip that is %s alone, also after a reload',
   async (state) => {
     const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
     const [printed] = kitchen.jobs;
@@ -93,7 +93,7 @@ it.each(['accepted', 'waiting', 'held', 'printed', 'cancelled'] as const)(
   },
 );
 
-it('keeps from paper what still waits after a reload, though the slip is there', async () => {
+it('cancels a job that still waits after a reload, although the slip exists', async () => {
   const { kitchen, slips } = openKitchen({ state: 'waiting', copy: 0 });
   const [waiting] = kitchen.jobs;
   kitchen.jobs = [
@@ -107,7 +107,7 @@ it('keeps from paper what still waits after a reload, though the slip is there',
   expect(kitchen.cancelledJobs).toEqual(['j1']);
 });
 
-it('tries again when the agent is away, or the platform', async () => {
+it('retries when the agent or the platform is away', async () => {
   const { kitchen } = openKitchen({ state: 'printed', copy: 1 });
   kitchen.cancelled = undefined;
   await vi.advanceTimersByTimeAsync(LOOK_MS);
@@ -130,7 +130,7 @@ it.each([
   expect(kitchen.reads).toBe(0);
 });
 
-it('looks once more at the end of a look that began before', async () => {
+it('checks once more after a check that was already running', async () => {
   const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
   kitchen.cancelled = [];
   slips.look();

@@ -1,11 +1,11 @@
-/** Tells the kitchen on paper that an order it has on paper was cancelled (decisions 17a). */
+/** Prints a slip for the kitchen when an order that is already on paper is cancelled (decisions 17a). */
 import type { Order } from '@servery/protocol/platform/order';
 import { type Job, kindOf } from '@servery/protocol/printing/job';
 import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 
-/** Between two looks, in milliseconds. */
+/** Interval between checks, in milliseconds. */
 const LOOK_MS = 30_000;
-/** An order that was printed longer ago is eaten. */
+/** An order printed longer ago than this has been eaten. */
 const PRINTED_WITHIN_MS = 12 * 60 * 60_000;
 
 interface CancelledSlipsOptions {
@@ -14,18 +14,18 @@ interface CancelledSlipsOptions {
   readonly jobs: () => readonly Job[] | undefined;
   /** The newest cancelled orders; undefined when they could not be read. */
   readonly readCancelled: () => Promise<readonly Order[] | undefined>;
-  /** Prints the slip, once per order, whoever asks (by its key). */
+  /** Prints the slip; its idempotency key makes it print once per order. */
   readonly printSlip: (order: Order) => Promise<unknown>;
   readonly cancelJob: (job: Job) => Promise<unknown>;
 }
 
 export interface CancelledSlips {
-  /** Looks now: an order has been acted on. */
+  /** Checks now: an order has been acted on. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
-/** Nothing of it is on paper yet, and a person or the printer's return would put it there. */
+/** Nothing of it is on paper yet, and it would print once a person or the printer allows it. */
 const isStillToPrint = ({ state, copy }: Job): boolean =>
   state === 'held' || (copy === 0 && (state === 'accepted' || state === 'waiting'));
 
@@ -39,7 +39,7 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
 
   const slip = async (order: Order, printed: readonly Job[]): Promise<void> => {
     done.add(order.order_id);
-    // What a person asked for is for a person to cancel.
+    // Only a person may cancel a job that a person asked for.
     for (const job of printed.filter((each) => isStillToPrint(each) && each.reason === 'auto')) {
       await cancelJob(job);
     }
@@ -47,7 +47,7 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
   };
   const lookOnce = async (): Promise<void> => {
     const known = jobs() ?? [];
-    // A slip waits for paper like any other job: it is no paper of the order, and none is printed twice.
+    // A slip can wait in the queue like any other job. It does not count as a print of the order, and prints only once.
     const slipped = new Set(known.filter(isSlip).map(({ orderId }) => orderId));
     const open = known.filter(
       (job) =>
@@ -61,12 +61,12 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
     if (!isOn() || open.length === 0) return;
     for (const order of (await readCancelled()) ?? []) {
       const printed = jobsOfOrder(open, order.order_id);
-      // What fails is tried with the next look: the agent or the line to it is away.
+      // The agent is away or disconnected: the next check retries.
       if (printed.length > 0) await slip(order, printed).catch(() => done.delete(order.order_id));
     }
   };
   const look = (): void => {
-    // What is being read may be from before what this one is for.
+    // The answer on its way may be older than the change that this call is about.
     isToLookAgain = isLooking;
     if (isLooking) return;
     isLooking = true;

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('prints a future order once when the kitchen is to begin, also after the console was closed', async () => {
+it('prints a future order once when the kitchen must start it, also after the console was closed', async () => {
   const { kitchen, open } = openKitchen();
   const due = open();
   kitchen.order = future(60);
@@ -55,7 +55,7 @@ it('prints a future order once when the kitchen is to begin, also after the cons
   expect(kitchen.printed).toEqual(['7']);
 });
 
-it('follows a promise that was changed', async () => {
+it('follows a changed promised time', async () => {
   const { kitchen, open } = openKitchen();
   open().remember(future(60));
   kitchen.order = future(120, 'Confirmed');
@@ -65,7 +65,7 @@ it('follows a promise that was changed', async () => {
   expect(kitchen.printed).toEqual(['7']);
 });
 
-it('tries again while the platform or the agent is away', async () => {
+it('retries while the platform or the agent is away', async () => {
   const { kitchen, open } = openKitchen();
   open().remember(future(31));
   await vi.advanceTimersByTimeAsync(2 * MINUTE);
@@ -77,7 +77,7 @@ it('tries again while the platform or the agent is away', async () => {
   expect(kitchen.printed).toEqual(['7']);
 });
 
-it.each(['Cancelled', 'Complete'])('leaves alone what is %s by then', async (status) => {
+it.each(['Cancelled', 'Complete'])('does not print an order that is %s by then', async (status) => {
   const { kitchen, open } = openKitchen();
   open().remember(future(31));
   kitchen.order = future(31, status);
@@ -87,7 +87,7 @@ it.each(['Cancelled', 'Complete'])('leaves alone what is %s by then', async (sta
   expect(kitchen.printed).toEqual([]);
 });
 
-it('prints nothing where the shop does not want it, nor what was due hours ago', async () => {
+it('prints nothing when the option is off, and no order that was due hours ago', async () => {
   const { kitchen, open } = openKitchen();
   kitchen.isOn = false;
   open().remember(future(31));
@@ -98,7 +98,7 @@ it('prints nothing where the shop does not want it, nor what was due hours ago',
   expect(kitchen.printed).toEqual([]);
 });
 
-it("leaves another outlet's order of the same number alone", async () => {
+it("ignores another outlet's order with the same number", async () => {
   const { kitchen, open } = openKitchen();
   const here = open('platform/1');
   here.remember(future(31));
@@ -113,7 +113,7 @@ it("leaves another outlet's order of the same number alone", async () => {
   expect(kitchen.printed).toEqual(['7']);
 });
 
-it('starts again where what it kept cannot be read', async () => {
+it('starts over when its stored list cannot be read', async () => {
   localStorage.setItem('auto_print_due/platform/1', '[{"orderId"');
   const { kitchen, open } = openKitchen();
   kitchen.order = future(31);

@@ -1,15 +1,15 @@
-/** Prints a future order again when the kitchen is to begin with it, where the shop wants that (decisions 17a). */
+/** Prints a future order again when the kitchen must start it, if the shop has that option on (decisions 17a). */
 import type { Order } from '@servery/protocol/platform/order';
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import * as z from 'zod/mini';
 import { listOf, stored } from '../storage/stored.ts';
 
-/** Between two looks, in milliseconds. */
+/** Interval between checks, in milliseconds. */
 const LOOK_MS = 30_000;
-/** What was due longer ago, while no console was open, is not news any more. */
+/** An order that was due longer ago than this, while no console was open, no longer prints. */
 const MISSED_MS = 2 * 60 * 60_000;
 
-/** What the kitchen has still to make. */
+/** The statuses of orders that the kitchen still has to make. */
 const TO_MAKE: ReadonlySet<string> = new Set<OrderStatus>(['Processing', 'ORDER_AHEAD', 'Confirmed']);
 
 /** A printed future order of this device and when it is due, milliseconds since the epoch. */
@@ -17,18 +17,18 @@ const dueOrder = z.object({ orderId: z.string(), dueAt: z.number() });
 type DueOrder = z.output<typeof dueOrder>;
 
 interface DueOrdersOptions {
-  /** Whose orders these are, `<platform host>/<mid>`: another outlet's of the same number is another order. */
+  /** The outlet, `<platform host>/<mid>`: order numbers are unique only within it. */
   readonly scope: string;
   readonly isOn: () => boolean;
   /** The platform's time, milliseconds since the epoch. */
   readonly now: () => number;
-  /** When an order is to be ready, milliseconds since the epoch; undefined where nobody said. */
+  /** When an order must be ready, milliseconds since the epoch; undefined if it has no such time. */
   readonly dueAt: (order: Order) => number | undefined;
-  /** How long before that the kitchen begins, in milliseconds. */
+  /** How long before that the kitchen starts, in milliseconds. */
   readonly preparationMs: number;
-  /** Reads an order; resolves to the words for why it could not be. */
+  /** Reads an order; resolves to the error text if that fails. */
   readonly read: (orderId: string) => Promise<{ readonly order: Order } | { readonly text: string }>;
-  /** Prints it again, once, whoever asks (by its key). @returns whether the agent has it. */
+  /** Prints it again; its idempotency key makes it print once. @returns whether the agent has it. */
   readonly printAgain: (order: Order) => Promise<boolean>;
 }
 
@@ -54,10 +54,10 @@ export function createDueOrders(options: DueOrdersOptions): DueOrders {
       return;
     }
     const found = await read(orderId);
-    // Tried again with the next look.
+    // The next check retries.
     if ('text' in found) return;
     const { order } = found;
-    // Accepting it may have promised another time.
+    // Accepting the order may have changed its promised time.
     const promised = TO_MAKE.has(order.order_status) ? dueAt(order) : undefined;
     if (promised === undefined || !isTime(promised)) keep(orderId, promised);
     else if (await printAgain(order)) keep(orderId, undefined);

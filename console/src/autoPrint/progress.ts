@@ -1,4 +1,4 @@
-/** How far orders that print by themselves are, as the tabs of one browser tell each other. */
+/** The progress of orders that print automatically, as the tabs of one browser send it to each other. */
 import type { Job } from '@servery/protocol/printing/job';
 import * as z from 'zod/mini';
 import { newestPerPrinter, printStateOf } from '../agent/printState.ts';
@@ -10,7 +10,7 @@ export const autoPrint = z.object({
    * - `printing`: the agent has it
    * - `printed`: every copy is confirmed
    * - `sent`: every byte is delivered to a printer that cannot confirm
-   * - `late`: it was not printed for so long that a person decides about it
+   * - `late`: it is so old that a person decides whether it prints
    * - `missed`: the same, and it came while no console was open (decisions 17a)
    * - `trouble`: it is not on paper, and `text` says why
    */
@@ -19,7 +19,7 @@ export const autoPrint = z.object({
 });
 export type AutoPrint = z.output<typeof autoPrint>;
 
-/** What an order's jobs come to, by the newest at each printer; undefined while that is open. */
+/** The outcome of an order's jobs, by the newest at each printer; undefined while it is open. */
 export function settledAs(jobs: readonly Job[]): 'printed' | 'sent' | 'trouble' | 'cancelled' | undefined {
   switch (printStateOf(jobs)) {
     case 'attention':
@@ -35,7 +35,7 @@ export function settledAs(jobs: readonly Job[]): 'printed' | 'sent' | 'trouble' 
   }
 }
 
-/** The job that keeps an order from paper: it waits for its printer, or for a person. */
+/** The job that blocks an order's print: it waits for its printer, or for a person. */
 export function hinderedOf(jobs: readonly Job[]): Job | undefined {
   return newestPerPrinter(jobs).find((job) => job.state === 'waiting' || settledAs([job]) === 'trouble');
 }

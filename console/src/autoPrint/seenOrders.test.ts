@@ -10,33 +10,33 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what auto-print takes of the orders that wait', () => {
-  it('is all of them while it is on', () => {
+describe('of the waiting orders, auto-print takes', () => {
+  it('all of them while it is on', () => {
     const seen = createSeenOrders(SCOPE);
     expect(seen.toPrint(known('8', '7'), true)).toEqual(['8', '7']);
   });
 
-  it('is none that waited while it was off, but those that came after it was switched on', () => {
+  it('only those that came after it was switched on', () => {
     const seen = createSeenOrders(SCOPE);
     expect(seen.toPrint(known('7'), false)).toEqual([]);
     expect(seen.toPrint(known('7'), true)).toEqual([]);
     expect(seen.toPrint(known('8', '7'), true)).toEqual(['8']);
   });
 
-  it('is none that waited before it was switched off and on again', () => {
+  it('none that waited before it was switched off and on again', () => {
     const seen = createSeenOrders(SCOPE);
     seen.toPrint(known('7'), true);
     seen.toPrint(known('7'), false);
     expect(seen.toPrint(known('7'), true)).toEqual([]);
   });
 
-  it('stays the same in the tab that leads next, and after a reload', () => {
+  it('the same ones in the next leading tab, and after a reload', () => {
     createSeenOrders(SCOPE).toPrint(known('7'), false);
     expect(createSeenOrders(SCOPE).toPrint(known('8', '7'), true)).toEqual(['8']);
     expect(createSeenOrders('platform.test/2').toPrint(known('7'), true)).toEqual(['7']);
   });
 
-  it('is none of the first list to come where it was switched on before that', () => {
+  it('none of the first list if it was off before that list came, except announced ones', () => {
     const seen = createSeenOrders(SCOPE);
     seen.toPrint(announced(), false);
     expect(seen.toPrint(announced('9'), true)).toEqual(['9']);
@@ -44,21 +44,21 @@ describe('what auto-print takes of the orders that wait', () => {
     expect(seen.toPrint(known('10', '9', '8'), true)).toEqual(['10', '9']);
   });
 
-  it('is what a person asks for', () => {
+  it('those that a person asks for', () => {
     const seen = createSeenOrders(SCOPE);
     seen.toPrint(known('8', '7'), false);
     seen.want(['7']);
     expect(createSeenOrders(SCOPE).toPrint(known('8', '7'), true)).toEqual(['7']);
   });
 
-  it('is all of them where nothing that was kept can be read', () => {
+  it('all of them when the stored list cannot be read', () => {
     localStorage.setItem(`auto_print_seen/${SCOPE}`, '[{"orderId"');
     expect(createSeenOrders(SCOPE).toPrint(known('7'), true)).toEqual(['7']);
   });
 });
 
 describe('an order that came while no console was open', () => {
-  it('is one that waits as a console opens, and was never seen before', () => {
+  it('is one that waits when a console opens, and was never seen before', () => {
     const seen = createSeenOrders(SCOPE);
     seen.toPrint(announced('9'), true);
     seen.toPrint(known('9', '7'), true);
@@ -69,7 +69,7 @@ describe('an order that came while no console was open', () => {
     expect(['7', '9', '10', '11'].filter(reloaded.isMissed)).toEqual(['7', '11']);
   });
 
-  it('is forgotten once it waits no more', () => {
+  it('is forgotten once it no longer waits', () => {
     createSeenOrders(SCOPE).toPrint(known('7'), false);
     createSeenOrders(SCOPE).toPrint(known(), false);
     expect(localStorage.getItem(`auto_print_seen/${SCOPE}`)).toBe('[]');

@@ -1,6 +1,6 @@
 /**
- * The orders that wait, as this browser has seen them: auto-print leaves those alone that waited while it was off
- * (decisions 17d), and knows which came while no console was open (17a). Kept over reloads and for the tab that leads next.
+ * The waiting orders that this browser has seen: auto-print skips those that waited while it was off (decisions 17d),
+ * and knows which came while no console was open (17a). The list survives reloads and passes to the next leading tab.
  */
 import * as z from 'zod/mini';
 import type { Waiting } from '../push/orderDesk.ts';
@@ -17,23 +17,23 @@ type SeenOrder = z.output<typeof seenOrder>;
 
 export interface SeenOrders {
   /**
-   * Takes in which orders wait.
+   * Records which orders wait.
    *
-   * @param isOn whether auto-print is switched on; a change of that is to be taken in, too.
+   * @param isOn whether auto-print is switched on; call this when that changes, too.
    * @returns those of them that print automatically, newest first.
    */
   readonly toPrint: (waiting: Pick<Waiting, 'orderIds' | 'isKnown'>, isOn: boolean) => readonly string[];
   readonly isMissed: (orderId: string) => boolean;
-  /** A person wants these printed: they are left alone no longer. */
+  /** A person wants these printed: they are no longer skipped. */
   readonly want: (orderIds: readonly string[]) => void;
 }
 
-/** @param scope whose orders these are, `<platform host>/<mid>`. */
+/** @param scope the outlet, `<platform host>/<mid>`. */
 export function createSeenOrders(scope: string): SeenOrders {
   const kept = stored(`auto_print_seen/${scope}`, listOf(seenOrder), { per: 'device', otherwise: [] });
-  /** Until the platform has said for the first time what waits. */
+  /** True until the platform's first answer about the waiting orders. */
   let isOpening = true;
-  /** Auto-print was off before that: what the first list names waited then, unless it was announced since. */
+  /** Auto-print was off before that: orders in the first list waited then, unless they were announced since. */
   let wasOff = false;
 
   return {
@@ -49,7 +49,7 @@ export function createSeenOrders(scope: string): SeenOrders {
           isLeft: !isOn || (order?.isLeft ?? (isOpening && isKnown && wasOff)),
         };
       });
-      // What was announced before the platform was asked is not all that waits.
+      // Before the platform's first answer, only announced orders are known: keep the others.
       kept.set(isKnown ? seen : [...seen, ...before.values()]);
       if (isKnown) isOpening = false;
       return seen.filter(({ isLeft }) => !isLeft).map(({ orderId }) => orderId);

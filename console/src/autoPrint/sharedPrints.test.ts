@@ -4,7 +4,7 @@ import { sharePrints } from './sharedPrints.ts';
 
 const late: AutoPrint = { orderId: '7', state: 'late', text: '' };
 
-it('shows in every tab what the one that prints tells, and takes taps from all of them', async () => {
+it('shows progress in every tab, and takes taps from all of them', async () => {
   const print = vi.fn();
   const leader = sharePrints('platform.test/1');
   leader.lead(print);
@@ -23,7 +23,7 @@ it('shows in every tab what the one that prints tells, and takes taps from all o
   expect(stranger.prints.get()).toEqual([]);
 });
 
-it('prints in the next tab that leads once the first does no more', async () => {
+it('prints in the next leading tab once the first stops', async () => {
   const [first, next] = [vi.fn(), vi.fn()];
   const leader = sharePrints('platform.test/3');
   const other = sharePrints('platform.test/3');

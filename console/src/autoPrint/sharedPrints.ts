@@ -1,4 +1,4 @@
-/** What the tab that prints tells the others: every tab shows how far orders are, one prints them. */
+/** The messages between the printing tab and the others: every tab shows the progress of orders, one prints them. */
 import * as z from 'zod/mini';
 import { type Watched, watched } from '../storage/watched.ts';
 import { openTabChannel } from '../storage/tabChannel.ts';
@@ -7,36 +7,36 @@ import { type AutoPrint, autoPrint } from './progress.ts';
 const word = z.discriminatedUnion('type', [
   /** A tab has just been opened. */
   z.object({ type: z.literal('hello') }),
-  /** How far orders are, from the tab that prints. */
+  /** The progress of orders, from the printing tab. */
   z.object({ type: z.literal('prints'), prints: z.array(autoPrint) }),
-  /** A person wants these orders on paper. */
+  /** A person asks to print these orders. */
   z.object({ type: z.literal('print'), orderIds: z.array(z.string()) }),
 ]);
 type Word = z.output<typeof word>;
 
-/** Prints orders that a person wants on paper, in this order. */
+/** Prints orders on a person's request, in this order. */
 export type Print = (orderIds: readonly string[]) => void;
 
 export interface SharedPrints {
   readonly prints: Watched<readonly AutoPrint[]>;
-  /** This tab prints from now on, with this; what comes back ends it. */
+  /** Makes this tab the printing tab, with this function; returns a function that ends it. */
   readonly lead: (print: Print) => () => void;
-  /** From the tab that prints. */
+  /** Called by the printing tab. */
   readonly publish: (prints: readonly AutoPrint[]) => void;
-  /** From any tab. */
+  /** Callable from any tab. */
   readonly print: Print;
 }
 
 const isSame = (one: AutoPrint, other: AutoPrint | undefined): boolean =>
   one.orderId === other?.orderId && one.state === other.state && one.text === other.text;
 
-/** @param scope whose tabs these are, `<platform host>/<mid>`. */
+/** @param scope the outlet, `<platform host>/<mid>`. */
 export function sharePrints(scope: string): SharedPrints {
   const prints = watched<readonly AutoPrint[]>([]);
   let printHere: Print | undefined;
 
   const { post: say } = openTabChannel<Word>(`auto-print/${scope}`, (data) => {
-    // A tab of another version may say what this one does not know.
+    // A tab of another version may send messages that this one does not know.
     const heard = z.safeParse(word, data).data;
     if (heard?.type === 'prints') prints.set(heard.prints);
     if (heard?.type === 'print') printHere?.(heard.orderIds);

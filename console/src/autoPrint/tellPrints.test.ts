@@ -23,8 +23,8 @@ function openTab() {
   return { toasts, tell };
 }
 
-describe('what the person reads', () => {
-  it('is that orders are printing, then that all of them are printed', () => {
+describe('the toast', () => {
+  it('says that orders are printing, then that all of them are printed', () => {
     const { toasts, tell } = openTab();
     tell([print('7', 'printing')]);
     tell([print('7', 'printing')]);
@@ -41,7 +41,7 @@ describe('what the person reads', () => {
     ]);
   });
 
-  it('promises nothing that the printer has not said', () => {
+  it('claims nothing that the printer has not confirmed', () => {
     const { toasts, tell } = openTab();
     tell([print('7', 'printing')]);
     tell([print('7', 'sent')]);
@@ -64,7 +64,7 @@ describe('what the person reads', () => {
   });
 });
 
-it('sounds once for every order that comes into trouble', () => {
+it('plays a sound once for every order that fails', () => {
   const sound = vi.fn();
   const tell = onTrouble(sound);
   tell([print('7', 'printing')]);

@@ -1,4 +1,4 @@
-/** Says how orders that print by themselves fare: one toast for what goes well, one for what does not. */
+/** Reports how automatic prints go: one toast for success, one for failure. */
 import type { TFunction } from 'i18next';
 import { type AutoPrint, numbersIn } from './progress.ts';
 
@@ -16,18 +16,18 @@ interface Toaster {
   readonly remove: (id: string) => void;
 }
 
-/** In a rush one toast speaks for all orders, or they would cover the page. */
+/** One toast covers all orders: in a rush, a toast each would cover the page. */
 const PROGRESS = 'auto-print';
 const TROUBLE = 'auto-print-trouble';
 
-/** Milliseconds that good news stays: what stood in its place stayed for ever. */
+/** How long the success toast stays, in milliseconds: the toast that it replaces has no timeout. */
 const TOLD_MS = 6000;
 
-/** @returns to be told of every change, in the tab that prints; the words are those of spec 000 §2.8. */
+/** @returns a listener for every change, in the printing tab; the texts are those of spec 000 §2.8. */
 export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly AutoPrint[]) => void {
-  /** The numbers that are shown as printing. */
+  /** The order numbers that are shown as printing. */
   let printing = '';
-  /** Told of, and not yet as printed. */
+  /** Orders reported as printing or failed, and not yet as printed. */
   const promised = new Set<string>();
   let trouble = '';
 
@@ -61,7 +61,7 @@ export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly Au
     toaster.create({
       id: PROGRESS,
       type: 'success',
-      // Never more than the printer has said (decisions 24).
+      // Never claim more than the printer has confirmed (decisions 24).
       title: isSent ? t('Order sent to the printer') : t('Order Printed Successfully!'),
       description: isSent ? t('{{numbers}}. This printer cannot confirm it.', { numbers }) : numbers,
       duration: TOLD_MS,
@@ -90,7 +90,7 @@ export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly Au
   };
 }
 
-/** @returns to be told of every change, in every tab; calls back whenever an order has come into trouble. */
+/** @returns a listener for every change, in every tab; calls `listener` whenever an order's print fails. */
 export function onTrouble(listener: () => void): (prints: readonly AutoPrint[]) => void {
   let known = new Set<string>();
   return (prints) => {

@@ -1,4 +1,4 @@
-/** An order for tests of what prints by itself. */
+/** An order for tests of automatic printing. */
 import { order, type Order } from '@servery/protocol/platform/order';
 import * as z from 'zod/mini';
 

@@ -8,7 +8,7 @@ import { waitingOrders } from '../push/orderNews.ts';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { printOrders } from './autoPrints.ts';
 
-/** The orders that wait, newest first, as soon as that is known. */
+/** The waiting orders, newest first, as soon as they are known. */
 function knownWaiting(): Promise<readonly string[]> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -23,8 +23,8 @@ function knownWaiting(): Promise<readonly string[]> {
 }
 
 /**
- * Changes what decides whether this device prints automatically. Where that is switched on, it asks whether the orders
- * that wait and are not on paper are printed as well (decisions 17d); unless a person says so, they stay as they are.
+ * Changes the settings that decide whether this device prints automatically. When that switches auto-print on, it asks
+ * whether to print the unprinted waiting orders as well (decisions 17d); without a yes, they stay unprinted.
  */
 export function useAutoPrintSwitch(): (
   changes: Partial<Pick<DeviceSettings, 'autoPrint' | 'prints'>>,
@@ -39,7 +39,7 @@ export function useAutoPrintSwitch(): (
     if (wasOn || !autoPrintsHere()) return;
     const waiting = await knownWaiting();
     const asked = dispatch(agentApi.endpoints.jobs.initiate());
-    // Without an agent nothing is known to be printed.
+    // Without an agent, no order is known to be printed.
     const { data: jobs = [] } = await asked;
     asked.unsubscribe();
     const unprinted = waiting.filter((orderId) => !jobsOfOrder(jobs, orderId).some(isPrintedOrWillBe));
@@ -53,7 +53,7 @@ export function useAutoPrintSwitch(): (
       confirm: t('Print {{count}}', { count }),
       cancel: t('Leave unprinted'),
     });
-    // The oldest first: the agent prints in the order in which it is asked.
+    // Oldest first: the agent prints in the order of the requests.
     if (isWanted) printOrders.get()?.(unprinted.toReversed());
   };
 }
