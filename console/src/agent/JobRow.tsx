@@ -9,7 +9,7 @@ import type { TextKey } from '../language/textKey.ts';
 import { HeldButton } from '../ui/HeldButton.tsx';
 import { useLostFocus } from '../ui/useLostFocus.ts';
 
-/** What a person has to know who decides about a job that waits for that. */
+/** What a person needs to know to decide about a job that waits for a decision. */
 const EXPLAINED: Readonly<Partial<Record<JobState, TextKey>>> = {
   uncertain:
     'The line to the printer broke in the middle of it: print it again if it did not come out, cancel it if it did.',
@@ -29,12 +29,12 @@ function actionLabel(action: JobAction, state: JobState): TextKey {
 
 interface Props {
   readonly job: Job;
-  /** What tells it from its neighbours. */
+  /** Distinguishes the row from its neighbours. */
   readonly title: string;
   readonly detail: string;
 }
 
-/** A print in a list of them, and what can be done about it. */
+/** A job in a list, with its actions. */
 export function JobRow({ job, title, detail }: Props) {
   const { t } = useTranslation();
   const [reprint, reprinting] = useReprintJobMutation();

@@ -43,7 +43,7 @@ function show(): void {
   );
 }
 
-it('reconnects the printers that are set up and away, and then leads to their settings again', async () => {
+it('reconnects printers that are set up and away, then links to their settings again', async () => {
   const away = testPrinter({ state: 'error', problem: 'unreachable' });
   let isBack = false;
   const asked = vi.fn();
@@ -62,7 +62,7 @@ it('reconnects the printers that are set up and away, and then leads to their se
   expect(asked.mock.calls).toEqual([['p1']]);
 });
 
-it('leads to the settings while no printer is set up', async () => {
+it('links to the settings while no printer is set up', async () => {
   const listed = vi.fn(() => ({ printers: [] }));
   agent.answers['printer.list'] = listed;
   show();

@@ -12,7 +12,7 @@ export function PrinterButton() {
   const { printers = [] } = usePrinters();
   const { reconnect, isReconnecting } = useReconnect();
   const away = printers.filter(isAway);
-  // While it tries, the printer is not away; the button stays where the focus is.
+  // During an attempt the printer is not away; keep the button, which has the focus.
   if (away.length === 0 && !isReconnecting) return <PrinterLink />;
   return (
     <HeldButton

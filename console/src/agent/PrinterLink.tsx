@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Leads to where a printer is connected: all there is to do before one is set up, and while all is well. */
+/** Links to the printer settings: the only action before a printer is set up, and while everything works. */
 export function PrinterLink() {
   const { t } = useTranslation();
   return (

@@ -7,8 +7,8 @@ import { useWatched } from '../storage/useWatched.ts';
 import { usePrinters } from './usePrinters.ts';
 
 /**
- * The printer's item in the header's strip of lights: ready, or why not; it leads to where that is put right. A
- * device that does not print has none (decisions 17b).
+ * The printer's pill in the header: ready, or why not; it links to the page where that can be fixed. A device that
+ * does not print has none (decisions 17b).
  */
 export function PrinterPill() {
   return useWatched(deviceSettings).prints ? (

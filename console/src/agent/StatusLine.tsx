@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing that is well or is not: a sign and words that say the same. */
+/** One status: an icon and a text with the same meaning. */
 export function StatusLine({ tone, children }: Props) {
   const { icon: Icon, color } = LOOKS[tone];
   return (

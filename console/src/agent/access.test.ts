@@ -14,7 +14,7 @@ describe('a page from this computer', () => {
   );
 });
 
-it('knows where the agent is', () => {
+it('derives the agent’s URLs', () => {
   expect(socketUrl('ws://127.0.0.1:18043')).toBe('ws://127.0.0.1:18043/v1');
   expect(socketUrl('ws://127.0.0.1:18043/v1')).toBe('ws://127.0.0.1:18043/v1');
   expect(agentPageUrl('ws://127.0.0.1:18043/v1')).toBe('http://127.0.0.1:18043/agent');

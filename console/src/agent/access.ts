@@ -1,16 +1,16 @@
 /**
- * Whether the browser lets this page speak with a program on the same computer: Chromium from 147 and Firefox
+ * Whether the browser lets this page connect to a program on the same computer: Chromium from 147 and Firefox
  * from 154 ask the person first (Local Network Access), unless the page itself comes from this computer.
  *
- * - `free`: nobody asks
- * - `ask`: the browser would show its question; only a click may lead there
- * - `denied`: the person, or the computer's administrator, said no
- * - `impossible`: a page that is not served securely is never allowed
- * - `unknown`: this browser does not say
+ * - `free`: the browser does not ask
+ * - `ask`: the browser would show its prompt; only a click may trigger it
+ * - `denied`: the person, or the computer's administrator, refused
+ * - `impossible`: a page that is not a secure context is never allowed
+ * - `unknown`: this browser does not report it
  */
 export type Access = 'free' | 'ask' | 'denied' | 'impossible' | 'unknown';
 
-/** The permission's names: since Chromium 145 loopback has its own, before that one name covered both. */
+/** The permission's names: since Chromium 145 loopback has its own name; before that, one name covered both. */
 const PERMISSIONS = ['loopback-network', 'local-network-access'];
 
 const ACCESS = { granted: 'free', prompt: 'ask', denied: 'denied' } as const satisfies Record<
@@ -29,13 +29,13 @@ async function permission(): Promise<PermissionStatus | undefined> {
       // TypeScript lists neither name yet.
       return await navigator.permissions.query({ name: name as PermissionName });
     } catch {
-      // A name that this browser does not know.
+      // This browser does not know the name.
     }
   }
   return undefined;
 }
 
-/** Asks the browser, without ever showing a question. */
+/** Queries the permission without ever showing a prompt. */
 export async function loopbackAccess(): Promise<Access> {
   if (isLoopback(location.hostname)) return 'free';
   if (!isSecureContext) return 'impossible';
@@ -43,7 +43,7 @@ export async function loopbackAccess(): Promise<Access> {
   return status === undefined ? 'unknown' : ACCESS[status.state];
 }
 
-/** Calls back when the person allows or forbids it in the browser's own settings. */
+/** Calls back when the person changes the permission in the browser's settings. */
 export async function onAccessChange(listener: () => void): Promise<void> {
   const status = await permission();
   status?.addEventListener('change', listener);

@@ -47,7 +47,7 @@ function start(permissionType = 'FULL_ACCESS', version = '0') {
   return console;
 }
 
-it('keeps the address and copies of the first receipt printer on this device, no matter who changes them', async () => {
+it('stores the address and copies of the first receipt printer on this device, whoever changes them', async () => {
   const kept = () => ['ipAddress', 'port', 'number_of_copies'].map((name) => localStorage.getItem(name));
   const kitchen = testPrinter({ id: 'p2', role: 'kitchen', host: '192.168.1.51', copies: 2 });
   agent.answers['printer.list'] = () => ({ printers: [kitchen, testPrinter()] });
@@ -60,7 +60,7 @@ it('keeps the address and copies of the first receipt printer on this device, no
   await vi.waitFor(() => expect(kept()).toEqual(['192.168.1.60', '8043', '3']));
 });
 
-it('shows printers and jobs, and changes them as the agent tells', async () => {
+it('shows printers and jobs, and updates them on the agent’s events', async () => {
   const { store } = start();
   await store.dispatch(printers.initiate());
   await store.dispatch(jobs.initiate());
@@ -103,7 +103,7 @@ it('keeps the agent’s state as data', async () => {
   await vi.waitFor(() => expect(status()).toBe('absent'), { timeout: 120_000 });
 });
 
-it('hands a refusal on as code and message', async () => {
+it('passes a refusal on as code and message', async () => {
   agent.answers['printer.remove'] = () => ({ refuse: 'unknown-printer' });
   const { store } = start();
   const { error } = await store.dispatch(removePrinter.initiate({ printerId: 'p9' }));
@@ -124,7 +124,7 @@ it.each([
   expect(error).toMatchObject({ code });
 });
 
-it('submits once more when the line was lost before the answer: the key prints once', async () => {
+it('submits again when the connection was lost before the answer: the key prints once', async () => {
   const keys: string[] = [];
   agent.answers['job.submit'] = ({ key }) => {
     keys.push(key);
@@ -139,7 +139,7 @@ it('submits once more when the line was lost before the answer: the key prints o
   expect(keys).toEqual([key, key]);
 });
 
-it('hands over of an order that is larger than any frame as much as prints', async () => {
+it('submits as much of an order as prints when the order is larger than any frame', async () => {
   const printed: Receipt[] = [];
   agent.answers['job.submit'] = ({ receipt }) => {
     if (receipt.kind === 'order') printed.push(receipt);
@@ -154,8 +154,8 @@ it('hands over of an order that is larger than any frame as much as prints', asy
   expect(printed.map(({ items }) => items.length)).toEqual([500]);
 });
 
-describe('whose agent it is', () => {
-  it('signs in for the merchant of this platform, and drops what was cached for another (decisions 8d)', async () => {
+describe('the agent’s merchant', () => {
+  it('signs in for the merchant of this platform, and drops another’s cache (decisions 8d)', async () => {
     const { store, signIn } = start();
     await store.dispatch(jobs.initiate());
     agent.answers['job.list'] = () => ({ jobs: [] });
@@ -166,7 +166,7 @@ describe('whose agent it is', () => {
     });
   });
 
-  it('is not dialled where printing is not for this person or this device (decisions 13, 17b)', async () => {
+  it('is not dialled if this person or this device does not print (decisions 13, 17b)', async () => {
     const outlet = start('PARTIAL_OUTLET_ACCESS');
     expect(outlet.agent.state.status).toBe('off');
     deviceSettings.change({ prints: false });

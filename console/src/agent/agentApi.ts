@@ -17,7 +17,7 @@ import { fittingPaper } from './fittingReceipt.ts';
 import { mirrorPrinter } from './deviceSettings.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
-/** What the store hands to every request to the agent (its thunks' extra argument). */
+/** What the store passes to every request to the agent (its thunks' extra argument). */
 export interface AgentEnvironment {
   readonly agent: AgentConnection;
 }
@@ -38,10 +38,10 @@ function ask<T extends RequestType>(type: T, body: RequestBody<T>): AgentQuestio
   return { type, body };
 }
 
-/** The agent may have acted. */
+/** The codes after which the agent may have acted. */
 const OUTCOME_UNKNOWN: readonly AgentFailureCode[] = ['lost', 'unanswered'];
 
-/** Asks over the connection. What it answers was checked there, by the schema of the question's type. */
+/** Sends a request over the connection, which has already checked the response against the schema of its type. */
 const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async (
   { type, body },
   { extra },
@@ -50,7 +50,7 @@ const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async 
   const attempt = async () => ({ data: await agent.request(type, body) });
   try {
     return await attempt().catch((error: unknown) => {
-      // The same key prints once: submitting again after a lost line is safe, and no order is forgotten.
+      // The same key prints once: submitting again after a lost connection is safe, and no order is lost.
       if (type === 'job.submit' && OUTCOME_UNKNOWN.includes(failureOf(error).code)) return attempt();
       throw error;
     });
@@ -65,22 +65,22 @@ const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async 
 const isOfOrder = (body: AgentQuestion['body']): boolean =>
   'receipt' in body && (body.receipt.kind === 'order' || body.receipt.kind === 'cancelled');
 
-/** What this device keeps of a printer is the first one's that prints receipts. */
+/** Stores the settings of the first receipt printer on this device. */
 function mirror(printers: readonly Printer[] = []): void {
   const printer = printers.find(({ role }) => role === 'receipt');
   if (printer) mirrorPrinter(printer);
 }
 
 /**
- * The print agent as RTK Query: what it answers is cached, what it tells by itself patches the cache. Lists are
- * read again whenever the connection becomes ready (see `followMerchant`).
+ * The print agent as RTK Query: its responses are cached, and its events patch the cache. Lists are read again
+ * whenever the connection becomes ready (see `followMerchant`).
  */
 export const agentApi = createApi({
   reducerPath: 'agent',
   baseQuery: agentBaseQuery,
   tagTypes: ['Printer', 'Job'],
   endpoints: (build) => ({
-    /** How things stand with the agent; always there, changes by itself. */
+    /** The agent's state; always available, and updated on every change. */
     agentState: build.query<AgentState, NoArgument>({
       queryFn: (_nothing, { extra }) => ({ data: agentOf(extra).state }),
       onCacheEntryAdded: async (_nothing, api) => {
@@ -94,7 +94,7 @@ export const agentApi = createApi({
       },
     }),
 
-    /** A person wants it connected now: dials at once, and lets the browser ask where it has to. */
+    /** Dials immediately on a person's request, and lets the browser show its prompt where it must. */
     dial: build.mutation<null, NoArgument>({
       queryFn: (_nothing, { extra }) => {
         agentOf(extra).retry();
@@ -102,7 +102,7 @@ export const agentApi = createApi({
       },
     }),
 
-    /** Takes the watch over this console back: it leaves its merchant on purpose. */
+    /** Disarms the watch over this console: it leaves its merchant on purpose. */
     disarmWatch: build.mutation<unknown, NoArgument>({ query: () => ask('watch.disarm', {}) }),
 
     printers: build.query<readonly Printer[], NoArgument>({
@@ -142,7 +142,7 @@ export const agentApi = createApi({
     configurePrinter: build.mutation<Printer, RequestBody<'printer.configure'>>({
       query: (body) => ask('printer.configure', body),
       transformResponse: ({ printer }: AnswerBody<'printer.configure'>) => printer,
-      // What was set shows at once; where the agent refuses, reading the printers again restores it (decisions 26a).
+      // Optimistic update; if the agent refuses, reading the printers again restores the old value (decisions 26a).
       onQueryStarted: (body, { dispatch }) => {
         dispatch(
           agentApi.util.updateQueryData('printers', undefined, (printers) => withSettings(printers, body)),
@@ -156,12 +156,12 @@ export const agentApi = createApi({
       invalidatesTags: ['Printer'],
     }),
 
-    /** Looks for printers in the network; answers once that has ended or was stopped. */
+    /** Searches the network for printers; resolves once the search has ended or was stopped. */
     discoverPrinters: build.mutation<readonly FoundPrinter[], NoArgument>({
       query: () => ask('printer.discover', {}),
       transformResponse: ({ found }: AnswerBody<'printer.discover'>) => found,
     }),
-    /** How far the search is; null until the agent tells. */
+    /** The search's progress; null until the agent reports it. */
     discovery: build.query<EventBody<'discover.progress'> | null, NoArgument>({
       queryFn: () => ({ data: null }),
       keepUnusedDataFor: 0,
@@ -177,7 +177,7 @@ export const agentApi = createApi({
       query: () => ask('printer.discover.stop', {}),
     }),
 
-    /** The newest jobs of this merchant, newest first; the agent tells of every new one and every change. */
+    /** The newest jobs of this merchant, newest first; the agent sends an event for every new job and every change. */
     jobs: build.query<readonly Job[], NoArgument>({
       query: () => ask('job.list', { limit: JOBS_KEPT }),
       transformResponse: ({ jobs }: AnswerBody<'job.list'>) => jobs,
@@ -190,7 +190,7 @@ export const agentApi = createApi({
         stop();
       },
     }),
-    /** Hands an order over to be printed; `duplicate` when its key was already taken, and nothing new prints. */
+    /** Submits an order to be printed; `duplicate` when its key was already used and nothing new prints. */
     submitJob: build.mutation<AnswerBody<'job.submit'>, RequestBody<'job.submit'>>({
       query: (body) => ask('job.submit', { ...body, receipt: fittingPaper(body.receipt, t) }),
     }),
@@ -207,7 +207,7 @@ export const agentApi = createApi({
       transformResponse: ({ job }: AnswerBody<'job.cancel'>) => job,
     }),
 
-    /** All that the agent keeps of a guest. */
+    /** Everything that the agent stores about a guest. */
     exportGuest: build.mutation<readonly GuestEntry[], RequestBody<'guest.delete'>>({
       queryFn: async (guest, _api, _options, fetch) => {
         const entries: GuestEntry[] = [];
@@ -225,18 +225,18 @@ export const agentApi = createApi({
       query: (guest) => ask('guest.delete', guest),
     }),
 
-    /** How a receipt will look on paper: its rows as text, and as a picture. */
+    /** A receipt as it will print: its rows as text, and as an image. */
     preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
       query: (body) => ask('receipt.preview', { ...body, receipt: fittingPaper(body.receipt, t) }),
       // A printer's columns and language change how its receipts look.
       providesTags: ['Printer'],
     }),
 
-    /** Asks to be paired; the console then stands on the agent's page, to be picked there. */
+    /** Asks to be paired; the console is then listed on the agent's page, where a person picks it. */
     pair: build.mutation<null, RequestBody<'pair'>>({
       queryFn: ({ label }, { extra }) => settle(agentOf(extra).pair(label)),
     }),
-    /** Hands over the code from the agent's page. */
+    /** Sends the code from the agent's page. */
     pairCode: build.mutation<null, RequestBody<'pair.code'>>({
       queryFn: ({ code }, { extra }) => settle(agentOf(extra).pairCode(code)),
     }),
@@ -268,7 +268,7 @@ export const {
   usePairCodeMutation,
 } = agentApi;
 
-/** A promise of the connection's as an endpoint's outcome. */
+/** Converts a promise of the connection to an endpoint's result. */
 async function settle(done: Promise<void>): Promise<{ data: null } | { error: AgentFailure }> {
   try {
     await done;

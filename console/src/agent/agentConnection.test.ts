@@ -48,7 +48,7 @@ function connectionTo(url: string, options: Partial<ConnectionOptions> = {}) {
   return { connection, kept };
 }
 
-/** Waits for a state by its name. */
+/** Waits for a status. */
 function until(connection: AgentConnection, status: AgentState['status']): Promise<AgentState> {
   return vi.waitFor(
     () => {
@@ -66,7 +66,7 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('signing in', () => {
-  it('proves both sides and says whose jobs it wants to see', async () => {
+  it('authenticates both sides and names the merchant whose jobs it wants', async () => {
     const agent = await agentWith();
     const { connection } = connectionTo(agent.url);
     expect(connection.state).toEqual({ status: 'off' });
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(agent.scopes).toEqual([SCOPE]);
   });
 
-  it('tells nothing to a program that cannot prove itself', async () => {
+  it('sends nothing to a program that cannot authenticate itself', async () => {
     const agent = await agentWith({ provesWith: 'a guess' });
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(await codeOf(connection.request('printer.list', {}))).toBe('unpaired');
   });
 
-  it('is unpaired where the agent does not know it, or it has no token', async () => {
+  it('is unpaired if the agent does not know it, or it has no token', async () => {
     const stranger = await agentWith({ token: undefined });
     const first = connectionTo(stranger.url).connection;
     first.enter(SCOPE);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(agent.asked).toEqual(['hello']);
   });
 
-  it('is unpaired once its token was revoked, though the agent proved itself', async () => {
+  it('is unpaired once its token is revoked, although the agent authenticated itself', async () => {
     const agent = await agentWith({ answers: { auth: () => ({ refuse: 'not-paired' }) } });
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);
@@ -124,7 +124,7 @@ describe('signing in', () => {
 });
 
 describe('pairing', () => {
-  it('asks, hands over the code, keeps the token and signs in', async () => {
+  it('asks, sends the code, stores the token and signs in', async () => {
     const agent = await agentWith({
       token: undefined,
       answers: {
@@ -155,14 +155,14 @@ describe('pairing', () => {
     expect(kept).toEqual(['a-new-token']);
   });
 
-  it('says that there is no agent to ask', async () => {
+  it('reports that there is no agent to ask', async () => {
     const { connection } = connectionTo(`ws://127.0.0.1:${await freePort()}/v1`);
     expect(await codeOf(connection.pair('Console'))).toBe('absent');
   });
 });
 
-describe('a line that is lost', () => {
-  it('fails who waits, dials again and is ready', async () => {
+describe('a lost connection', () => {
+  it('rejects pending requests, redials and becomes ready', async () => {
     const agent = await agentWith({ answers: { 'printer.list': () => undefined } });
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);
@@ -175,7 +175,7 @@ describe('a line that is lost', () => {
     await until(connection, 'ready');
   });
 
-  it('lets a request wait while it is dialled again', async () => {
+  it('lets a request wait during the redial', async () => {
     const agent = await agentWith({ answers: { 'printer.list': () => ({ printers: [] }) } });
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);
@@ -185,7 +185,7 @@ describe('a line that is lost', () => {
     expect(await connection.request('printer.list', {})).toEqual({ printers: [] });
   });
 
-  it('finds an agent that starts later, at once when it is woken', async () => {
+  it('finds an agent that starts later, immediately on wake', async () => {
     const port = await freePort();
     const { connection } = connectionTo(`ws://127.0.0.1:${port}/v1`);
     connection.enter(SCOPE);
@@ -196,7 +196,7 @@ describe('a line that is lost', () => {
     await until(connection, 'ready');
   });
 
-  it('hangs up and asks nothing more when nobody prints here', async () => {
+  it('disconnects and asks nothing more when nobody prints here', async () => {
     const agent = await agentWith();
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);
@@ -222,7 +222,7 @@ describe('a line that is lost', () => {
 });
 
 describe('requests and events', () => {
-  it('refuses what does not fit the protocol, and passes refusals on', async () => {
+  it('rejects messages that violate the protocol, and passes refusals on', async () => {
     const agent = await agentWith({
       answers: {
         'printer.list': () => ({ printers: [{ id: 1 }] }) as never,
@@ -237,7 +237,7 @@ describe('requests and events', () => {
     expect(await codeOf(connection.request('job.cancel', { jobId: 'j' }))).toBe('unreadable');
   });
 
-  it('does not say what the agent would hang up on: the others are answered', async () => {
+  it('does not send a frame that the agent would disconnect on: the other requests are answered', async () => {
     const agent = await agentWith({ answers: { 'job.list': () => ({ jobs: [] }) } });
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);
@@ -254,7 +254,7 @@ describe('requests and events', () => {
     expect(agent.asked).not.toContain('pair');
   });
 
-  it('hears events and lets those pass that it does not know', async () => {
+  it('receives events and ignores those that it does not know', async () => {
     const agent = await agentWith();
     const { connection } = connectionTo(agent.url);
     const heard: AgentEvent[] = [];
@@ -270,7 +270,7 @@ describe('requests and events', () => {
   });
 });
 
-describe('what the browser allows', () => {
+describe('the browser’s permission', () => {
   it.each([
     ['ask', 'ask'],
     ['denied', 'denied'],
@@ -284,7 +284,7 @@ describe('what the browser allows', () => {
     expect(agent.asked).toEqual([]);
   });
 
-  it('dials on a click, which lets the browser ask', async () => {
+  it('dials on a click, which lets the browser show its prompt', async () => {
     const agent = await agentWith();
     const { connection } = connectionTo(agent.url, { access: () => Promise.resolve('ask') });
     connection.enter(SCOPE);
@@ -293,7 +293,7 @@ describe('what the browser allows', () => {
     await until(connection, 'ready');
   });
 
-  it('tells a refused permission from an agent that is not there', async () => {
+  it('distinguishes a refused permission from a missing agent', async () => {
     const answers: Access[] = ['ask', 'ask', 'denied'];
     const { connection } = connectionTo(`ws://127.0.0.1:${await freePort()}/v1`, {
       access: () => Promise.resolve(answers.shift() ?? 'denied'),

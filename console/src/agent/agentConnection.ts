@@ -14,21 +14,21 @@ import { type AgentFailureCode, NotConnectedError } from './agentFailure.ts';
 interface ReadyAgent {
   readonly version: string;
   readonly name: string;
-  /** The name of the computer it runs on. */
+  /** The name of the computer that the agent runs on. */
   readonly host: string;
-  /** BCP 47 tag of the language it prints in where a printer has none of its own. */
+  /** BCP 47 tag of the language for printers without a language of their own. */
   readonly locale: string;
 }
 
 /**
- * How things stand with the agent.
+ * The state of the connection to the agent.
  *
  * - `off`: nobody is signed in, or this device does not print: nothing is dialled
  * - `connecting`: no outcome yet
- * - `absent`: nothing answers where the agent should; dialled again by itself
- * - `blocked`: the browser does not let this page speak with it
- * - `unpaired`: it is there and does not know this console; `pairing` once this console has asked
- * - `untrusted`: what answers calls itself paired and cannot prove it
+ * - `absent`: nothing answers at the agent's address; redialled automatically
+ * - `blocked`: the browser does not let this page connect to it
+ * - `unpaired`: it answers but does not know this console; `pairing` once this console has asked
+ * - `untrusted`: the program that answers claims to be paired and cannot prove it
  * - `unsupported`: it speaks another version of the protocol
  * - `ready`: signed in
  */
@@ -39,32 +39,32 @@ export type AgentState =
   | { readonly status: 'unsupported'; readonly older: OlderSide }
   | {
       readonly status: 'blocked';
-      /** `ask`: a click may ask; `denied`: the person said no; `browser`: this browser never allows it. */
+      /** `ask`: a click may show the prompt; `denied`: the person refused; `browser`: this browser never allows it. */
       readonly by: 'ask' | 'denied' | 'browser';
     }
   | { readonly status: 'ready'; readonly agent: ReadyAgent };
 export type AgentStatus = AgentState['status'];
 
-/** What the connection stands on; a test hands in its own. */
+/** The connection's dependencies; a test passes its own. */
 export interface ConnectionOptions {
   /** The agent's WebSocket address. */
   readonly url: string;
   readonly client: Client;
   readonly dial: (url: string) => WireSocket;
   readonly access: () => Promise<Access>;
-  /** Whether the page came by https, from where some browsers never dial a plain WebSocket. */
+  /** Whether the page was loaded over https: from there, some browsers never open a plain WebSocket. */
   readonly isSecurePage: boolean;
   readonly token: { readonly read: () => string | undefined; readonly keep: (token: string) => void };
 }
 
-/** How long a socket may take to open, and how long a person may take over the browser's question. */
+/** How long a socket may take to open, and how long a person may take to answer the browser's prompt. */
 const DIAL_PATIENCE_MS = 4_000;
 const QUESTION_PATIENCE_MS = 60_000;
 
-/** Waits between dials, in milliseconds; the last one repeats. */
+/** Back-off between dials, in milliseconds; the last value repeats. */
 const BACKOFF_MS = [250, 500, 1_000, 2_000, 5_000, 10_000, 15_000] as const;
 
-/** What a request meets where there is no line. */
+/** The errors of a request without a connection. */
 const REFUSALS = {
   off: 'off',
   connecting: 'absent',
@@ -77,7 +77,7 @@ const REFUSALS = {
   ready: 'lost',
 } as const satisfies Record<AgentStatus, AgentFailureCode>;
 
-/** The console's one connection to the print agent: dials, signs in, and dials again when the line is lost. */
+/** The console's one connection to the print agent: dials, signs in, and redials when the connection is lost. */
 export class AgentConnection {
   readonly #options: ConnectionOptions;
   readonly #stateListeners = new Set<(state: AgentState) => void>();
@@ -85,7 +85,7 @@ export class AgentConnection {
   #state: AgentState = { status: 'off' };
   #scope: string | undefined;
   #line: WireClient | undefined;
-  /** Counts attempts: one that was overtaken changes nothing any more. */
+  /** Counts attempts: a superseded attempt must change nothing. */
   #attempt = 0;
   #failures = 0;
   #redial: ReturnType<typeof setTimeout> | undefined;
@@ -99,30 +99,30 @@ export class AgentConnection {
     return this.#state;
   }
 
-  /** The merchant that it connects as, `<platform host>/<mid>`; undefined while nobody prints here. */
+  /** The merchant of the connection, `<platform host>/<mid>`; undefined while nobody prints here. */
   get scope(): string | undefined {
     return this.#scope;
   }
 
-  /** Whether the agent is known to be of another version than this console; the two are released together. */
+  /** Whether the agent is known to have another version than this console; the two are released together. */
   get isOtherVersion(): boolean {
     return this.#state.status === 'ready' && this.#state.agent.version !== this.#options.client.version;
   }
 
-  /** Listens; the function that comes back stops it. */
+  /** Adds a listener for the state; returns a function that removes it. */
   onState(listener: (state: AgentState) => void): () => void {
     this.#stateListeners.add(listener);
     return () => this.#stateListeners.delete(listener);
   }
 
-  /** Listens to what happens at the agent; the function that comes back stops it. */
+  /** Adds a listener for the agent's events; returns a function that removes it. */
   onEvent(listener: (event: AgentEvent) => void): () => void {
     this.#eventListeners.add(listener);
     return () => this.#eventListeners.delete(listener);
   }
 
   /**
-   * Connects as one merchant, whose jobs alone are then heard of (decisions 8d); undefined hangs up.
+   * Connects as one merchant, and receives only that merchant's jobs (decisions 8d); undefined disconnects.
    *
    * @param scope `<platform host>/<mid>`.
    */
@@ -135,14 +135,14 @@ export class AgentConnection {
     else this.#start();
   }
 
-  /** Dials at once where it is not connected: the network is back, the page is looked at again. */
+  /** Dials at once if not connected: the network is back, or the page is visible again. */
   wake(): void {
     if (this.#scope === undefined || ['ready', 'connecting'].includes(this.#state.status)) return;
     this.#failures = 0;
     void this.#connect(false);
   }
 
-  /** A person presses "Try again" or "Allow": dials at once, and lets the browser ask. */
+  /** A person presses "Try again" or "Allow": dials at once, and lets the browser show its prompt. */
   retry(): void {
     if (this.#scope === undefined || this.#state.status === 'ready') return;
     this.#failures = 0;
@@ -150,8 +150,8 @@ export class AgentConnection {
   }
 
   /**
-   * Asks the agent: at once where it is ready, so that it is still asked by a page that then hangs up, else once
-   * the outcome of connecting is known.
+   * Sends a request: immediately if the connection is ready, so that a page that then disconnects still sends it;
+   * otherwise once the outcome of connecting is known.
    *
    * @throws WireError, or NotConnectedError
    */
@@ -164,14 +164,14 @@ export class AgentConnection {
     });
   }
 
-  /** Asks to be paired: this console then stands on the agent's page under `label`, to be picked there. */
+  /** Asks to be paired: the agent's page then lists this console as `label`, where a person picks it. */
   async pair(label: string): Promise<void> {
     await this.#aside('pair', { label });
     this.#hasAskedToPair = true;
     this.#become({ status: 'pairing' });
   }
 
-  /** Hands over the code that the agent's page showed, and connects. @throws WireError `bad-code`, … */
+  /** Sends the code that the agent's page showed, and connects. @throws WireError `bad-code`, … */
   async pairCode(code: string): Promise<void> {
     const { token } = await this.#aside('pair.code', { code });
     this.#options.token.keep(token);
@@ -179,7 +179,7 @@ export class AgentConnection {
     this.retry();
   }
 
-  /** Resolves once there is an outcome: dialling and greeting have their own limits. */
+  /** Resolves once there is an outcome: dialling and signing in have their own timeouts. */
   #settled(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#state.status !== 'connecting') {
@@ -209,7 +209,7 @@ export class AgentConnection {
     this.#become(outcome);
   }
 
-  /** One attempt, from the browser's leave to the agent's; its outcome is a state. */
+  /** One attempt, from the browser's permission to the agent's; resolves to the resulting state. */
   async #greet(mayAsk: boolean, attempt: number): Promise<AgentState> {
     const { access, token, client } = this.#options;
     const scope = this.#scope;
@@ -217,7 +217,7 @@ export class AgentConnection {
     if (before === 'impossible') return { status: 'blocked', by: 'browser' };
     if (before === 'denied') return { status: 'blocked', by: 'denied' };
     if (before === 'ask' && !mayAsk) return { status: 'blocked', by: 'ask' };
-    // Overtaken while the browser was asked: the call that overtook it decides the state.
+    // Superseded while querying the browser: the newer call decides the state.
     if (attempt !== this.#attempt || scope === undefined) return this.#state;
 
     let line: WireClient;
@@ -242,7 +242,7 @@ export class AgentConnection {
       const { version, welcome } = hands;
       return { status: 'ready', agent: { version, ...welcome.agent, locale: welcome.locale } };
     }
-    // The agent closes sockets that do not sign in: nothing is kept open that it would cut anyway.
+    // Close the socket: the agent closes sockets that do not sign in anyway.
     this.#line = undefined;
     line.close();
     if (hands.outcome === 'unsupported') return { status: 'unsupported', older: hands.older };
@@ -259,7 +259,7 @@ export class AgentConnection {
     return line;
   }
 
-  /** A socket that did not open: not allowed, or nobody there? */
+  /** Finds out why a socket did not open: not allowed, or no agent. */
   async #whyClosed(error: unknown): Promise<AgentState> {
     const access = await this.#options.access();
     if (access === 'ask' || access === 'denied') return { status: 'blocked', by: access };
@@ -270,7 +270,7 @@ export class AgentConnection {
     return { status: 'absent' };
   }
 
-  /** The line that signed in is gone: quickly once more, then ever slower. */
+  /** The signed-in connection is lost: redials quickly once, then with back-off. */
   #closed(line: WireClient): void {
     if (this.#line !== line) return;
     this.#line = undefined;
@@ -295,7 +295,7 @@ export class AgentConnection {
     line?.close();
   }
 
-  /** A request on a socket of its own, by a console that may not sign in yet. */
+  /** Sends a request on a separate socket, for a console that cannot sign in yet. */
   async #aside<T extends 'pair' | 'pair.code'>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
     let line: WireClient;
     try {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AgentFailure, AgentFailureCode } from './agentFailure.ts';
 import type { TextKey } from '../language/textKey.ts';
 
-/** Each code in the user's words. The spec has words of its own for a printer that is not connected (§4.6). */
+/** The text for each code. The spec dictates the text for a printer that is not connected (§4.6). */
 const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
   'bad-message':
     'The print agent could not read this order. The order is safe; print it in the browser from its page.',
@@ -43,19 +43,19 @@ const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
     'The print agent’s answer could not be read. Check whether it was printed before you try again.',
 };
 
-/** What a person reads about a request to the agent that came to nothing. */
+/** The error text for a failed request to the agent. */
 export function agentErrorText({ code }: Pick<AgentFailure, 'code'>, t: TFunction): string {
   return t(TEXTS[code]);
 }
 
-/** Whether what a mutation threw, or a query holds, is the agent's failure rather than a mistake of ours. */
+/** Whether the error of a mutation or a query is the agent's failure rather than a bug of ours. */
 export function isAgentFailure(error: unknown): error is AgentFailure {
   return (
     typeof error === 'object' && error !== null && 'code' in error && Object.hasOwn(TEXTS, String(error.code))
   );
 }
 
-/** The same for whatever a mutation of the agent's threw; without a word of the agent's, there is no printer. */
+/** The same for any error of an agent mutation; an error that is not the agent's reads as no printer. */
 export function printTroubleText(error: unknown, t: TFunction): string {
   return isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer');
 }

@@ -1,13 +1,13 @@
 import { WireError, type WireErrorCode } from '@servery/protocol/printing/wireClient';
 
 /**
- * Why a request to the print agent came to nothing: what the wire knows, and what keeps the console from asking at all.
+ * Why a request to the print agent failed: the wire's error codes, and the reasons why the console cannot ask at all.
  *
- * - `other-version`: a `bad-message` for an agent that is of another version than this console
- * - `bad-request`: a `bad-message` that was about no order
- * - `absent`: nothing listens where the agent should
- * - `blocked`: the browser does not let this page speak with the agent
- * - `unpaired`: the agent is there, but may not print for this console yet
+ * - `other-version`: a `bad-message` from an agent with another version than this console
+ * - `bad-request`: a `bad-message` that was not about an order
+ * - `absent`: nothing listens at the agent's address
+ * - `blocked`: the browser does not let this page connect to the agent
+ * - `unpaired`: the agent answers, but may not print for this console yet
  * - `unsupported`: the agent speaks another version of the protocol
  * - `off`: nobody is signed in, or this device does not print
  */
@@ -21,13 +21,13 @@ export type AgentFailureCode =
   | 'unsupported'
   | 'off';
 
-/** The error type of `agentApi`. `message` is for supporters; people read `agentErrorText`. */
+/** The error type of `agentApi`. `message` is for support staff; users read `agentErrorText`. */
 export interface AgentFailure {
   readonly code: AgentFailureCode;
   readonly message: string;
 }
 
-/** An {@link AgentFailure} as it is thrown where the agent is not asked. */
+/** An {@link AgentFailure} for requests that are not sent to the agent. */
 export class NotConnectedError extends Error {
   readonly code: AgentFailureCode;
 
@@ -38,7 +38,7 @@ export class NotConnectedError extends Error {
   }
 }
 
-/** What a request threw as a failure. @throws what is no failure of the agent's, but a mistake of ours. */
+/** Converts a request's error to a failure. @throws any error that is not the agent's but a bug of ours. */
 export function failureOf(error: unknown): AgentFailure {
   if (!(error instanceof WireError || error instanceof NotConnectedError)) throw error;
   return { code: error.code, message: error.message };

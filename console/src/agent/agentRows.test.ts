@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 import { testJob, testPrinter } from './testRows.ts';
 
-it('puts a new job on top and keeps no more than it asks for', () => {
+it('puts a new job on top and keeps at most the requested number', () => {
   const full = Array.from({ length: JOBS_KEPT }, (_, index) => testJob({ id: `j${index}` }));
   const jobs = withJob(full, testJob({ id: 'new' }));
   expect(jobs).toHaveLength(JOBS_KEPT);
   expect(jobs[0]?.id).toBe('new');
 });
 
-it('changes a job in its place, unless the news was overtaken', () => {
+it('updates a job in place, unless the event is stale', () => {
   const jobs = [
     testJob({ id: 'a' }),
     testJob({ id: 'b', state: 'printing', changedAt: '2026-11-20T18:00:02Z' }),
@@ -20,7 +20,7 @@ it('changes a job in its place, unless the news was overtaken', () => {
   expect(withJob(jobs, stale)).toBe(jobs);
 });
 
-it('changes a printer in its place or adds it', () => {
+it('updates a printer in place or adds it', () => {
   const printers = [testPrinter({ id: 'a' }), testPrinter({ id: 'b' })];
   expect(withPrinter(printers, testPrinter({ id: 'a', state: 'error' })).map(({ state }) => state)).toEqual([
     'error',
@@ -29,7 +29,7 @@ it('changes a printer in its place or adds it', () => {
   expect(withPrinter(printers, testPrinter({ id: 'c' })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('changes what was set of a printer and nothing else', () => {
+it('updates only the changed settings of a printer', () => {
   const printers = [testPrinter({ id: 'a' }), testPrinter({ id: 'b' })];
   const changed = withSettings(printers, { printerId: 'b', copies: 3, logo: null });
   expect(changed).toEqual([printers[0], testPrinter({ id: 'b', copies: 3 })]);

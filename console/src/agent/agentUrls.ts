@@ -1,7 +1,7 @@
-/** Where the print agent is spoken with and looked at. */
+/** The URLs of the print agent's socket and page. */
 import { AGENT_PATH } from '@servery/protocol/printing/limits';
 
-/** The WebSocket's address: the configured one, with the protocol's path where it names none. */
+/** The WebSocket's address: the configured one, with the protocol's path if it has none. */
 export function socketUrl(configured: string): string {
   const url = new URL(configured);
   if (url.pathname === '/') url.pathname = AGENT_PATH;

@@ -6,8 +6,8 @@ import { AgentConnection } from './agentConnection.ts';
 import { pairingToken } from './pairingToken.ts';
 
 /**
- * The connection as a browser's page has it. It dials again at once when the network is back, when the page is
- * looked at again, when another tab has paired, and when the person changes the browser's permission.
+ * The connection for a page in a browser. It redials immediately when the network is back, when the page becomes
+ * visible, when another tab has paired, and when the person changes the browser's permission.
  */
 export function createBrowserAgent({
   agentUrl,

@@ -4,8 +4,8 @@ import { deviceSettings } from './deviceSettings.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('what storage says', () => {
-  it('is the defaults of spec 000 §5 where it says nothing', () => {
+describe('the stored settings', () => {
+  it('default to spec 000 §5', () => {
     expect(deviceSettings.get()).toEqual({
       ipAddress: '',
       port: 8043,
@@ -50,7 +50,7 @@ describe('what storage says', () => {
   });
 });
 
-it('writes under the names and in the words of the spec, and tells who listens', () => {
+it('writes with the keys and values of the spec, and notifies listeners', () => {
   const heard = vi.fn();
   const stop = deviceSettings.subscribe(heard);
   deviceSettings.change({ autoPrint: true, copies: 2, prints: false, watch: false, shiftEnd: '22:30' });

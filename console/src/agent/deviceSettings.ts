@@ -1,6 +1,6 @@
 /**
- * What this device remembers of printing, under the names of spec 000 §3. The agent owns the printer's address
- * and copies; what lies here mirrors them and seeds a first connection (decisions 24).
+ * This device's printing settings, under the names of spec 000 §3. The agent owns the printer's address and copies;
+ * the values here mirror them and seed a first connection (decisions 24).
  */
 import { COPIES, DEFAULT_PRINTER_PORT } from '@servery/protocol/printing/limits';
 import { requests } from '@servery/protocol/printing/messages';
@@ -16,9 +16,9 @@ export interface DeviceSettings {
   readonly autoPrint: boolean;
   /** Whether a future order prints again when it is due (decisions 17a). */
   readonly printsWhenDue: boolean;
-  /** Whether this device prints at all: a tablet or a phone may say that it does not (decisions 17b). */
+  /** Whether this device prints at all: a tablet or a phone may have that off (decisions 17b). */
   readonly prints: boolean;
-  /** Whether the agent prints a slip when this console is closed while it should print by itself. */
+  /** Whether the agent prints a slip when this console is closed while it should print automatically. */
   readonly watch: boolean;
   /** When the shift ends on this device's clock, 24 hours: "23:00". */
   readonly shiftEnd: string;
@@ -27,15 +27,15 @@ export interface DeviceSettings {
 }
 
 const DEFAULT_SHIFT_END = '23:00';
-/** A reload or a browser's update is over before that. */
+/** Longer than a reload or a browser update takes. */
 const DEFAULT_WATCH_SECONDS = 60;
 
-/** "00:00" to "23:59", as a time field writes it. */
+/** "00:00" to "23:59", the format of a time field. */
 export function isTimeOfDay(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Spec 000 §3 has it in two readings; any other text is off (decisions 12). */
+/** Spec 000 §3 allows two spellings; any other text is off (decisions 12). */
 const enabled = z.codec(z.string(), z.boolean(), {
   decode: (text) => ['Enable', 'true'].includes(text.trim()),
   encode: (isOn) => (isOn ? 'Enable' : 'Disable'),
@@ -61,7 +61,7 @@ export function autoPrintsHere(): boolean {
   return prints && autoPrint;
 }
 
-/** Stores the printer's address and copies as the agent has them, no matter who changed them (decisions 24). */
+/** Stores the agent's values of the printer's address and copies, whoever changed them (decisions 24). */
 export function mirrorPrinter({ host, port: at, copies: times }: Printer): void {
   const now = deviceSettings.get();
   if (now.ipAddress === host && now.port === at && now.copies === times) return;

@@ -30,14 +30,14 @@ function receiptOf(items: number, addons: number, text = 'Basil'): Receipt {
 
 const sum = ({ items }: Receipt): number => items.reduce((all, { total }) => all + total, 0);
 
-describe('a receipt that is handed to the agent', () => {
-  it('is the order as it is, up to the most that a receipt holds', () => {
+describe('a receipt for the agent', () => {
+  it('is the unchanged order, up to the limits of a receipt', () => {
     const order = receiptOf(500, 2);
     expect(fittingReceipt(order, t)).toEqual(order);
     expect(fittingReceipt(receiptOf(1, 100), t)).toEqual(receiptOf(1, 100));
   });
 
-  it('ends with how many items and add-ons more there are, and what they cost', () => {
+  it('ends with the number of further items and add-ons, and their total', () => {
     const order = receiptOf(600, 2);
     const { items } = fittingReceipt(order, t);
     expect(items).toHaveLength(500);
@@ -63,7 +63,7 @@ describe('a receipt that is handed to the agent', () => {
   });
 });
 
-it('is told by the digest of what the agent takes in', () => {
+it('computes the digest of the receipt that the agent receives', () => {
   const long = receiptOf(600, 2, 'Basil'.repeat(200));
   const cut = (text: string): string => text.slice(0, 500);
   const whole = {

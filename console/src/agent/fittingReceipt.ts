@@ -11,15 +11,15 @@ import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import { textBytes } from '@servery/protocol/printing/wireClient';
 
-/** Bytes of a frame that are left for what stands around a receipt, its key foremost, and for the line of the rest. */
+/** Bytes of a frame reserved for the fields around a receipt, mainly its key, and for the summary line. */
 const ROOM = 4096;
 
 const bytesOf = (value: object): number => textBytes(JSON.stringify(value));
 
 /**
- * The receipt as far as the agent takes it: at most so many items and add-ons, and not more than a frame holds. An order
- * of any size prints: what had no room is one line more, with how many items it stands for and what they cost together,
- * so that the sums stay right.
+ * The receipt cut to the agent's limits: the number of items and add-ons, and the size of a frame. An order of any
+ * size prints: one summary line replaces the items that do not fit, with their number and total, so that the sums
+ * stay right.
  */
 export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
   const items: ReceiptItem[] = [];
@@ -27,7 +27,7 @@ export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
   const most = receipt.items.length > RECEIPT_ITEMS ? RECEIPT_ITEMS - 1 : RECEIPT_ITEMS;
   for (const item of receipt.items.slice(0, most)) {
     const fitting = fittingAddons(item, t);
-    // And its comma.
+    // 1 for the comma.
     left -= bytesOf(fitting) + 1;
     if (left < 0) break;
     items.push(fitting);
@@ -44,13 +44,13 @@ export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
   return { ...receipt, items };
 }
 
-/** The same for whatever is printed. */
+/** The same for any kind of paper. */
 export function fittingPaper(paper: Paper, t: TFunction): Paper {
   return paper.kind === 'card' ? cardOnWire(paper) : fittingReceipt(paper, t);
 }
 
 /**
- * What the paper of a receipt will say, as the agent reckons it (`Job.digest`): of the receipt as it is sent, with texts
+ * The digest of a receipt's paper as the agent computes it (`Job.digest`): from the receipt as it is sent, with texts
  * cut as the wire cuts them. Undefined for a receipt that the agent refuses.
  */
 export function digestToPrint(receipt: Receipt, t: TFunction): string | undefined {

@@ -11,11 +11,11 @@ interface WithSession {
 }
 
 /**
- * Keeps the connection with the signed-in merchant, as long as this person may print and this device does
- * (decisions 13, 17b). What is cached of one merchant is dropped before another's is asked for, and lists are
- * read again whenever the agent is back.
+ * Keeps the connection on the signed-in merchant, as long as this person may print and this device prints
+ * (decisions 13, 17b). Drops one merchant's cache before it requests another's data, and reads the lists again
+ * whenever the agent is back.
  *
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function followMerchant(
   store: Store<WithSession> & { dispatch: ThunkDispatch<WithSession, unknown, UnknownAction> },

@@ -3,8 +3,8 @@ import type { Job, JobState } from '@servery/protocol/printing/job';
 export type JobAction = 'reprint' | 'release' | 'cancel';
 
 /**
- * What a person may do with a job in each state. Reprinting is a job of its own, marked as a duplicate; releasing
- * lets the agent go on with one that waits for a person.
+ * The actions on a job in each state. A reprint is a separate job, marked as a duplicate; releasing lets the agent
+ * continue a job that waits for a person.
  */
 const ACTIONS: Readonly<Record<JobState, readonly JobAction[]>> = {
   accepted: ['cancel'],

@@ -8,7 +8,7 @@ import { testJob } from './testRows.ts';
 import { createTestStore } from './testStore.ts';
 
 const TOKEN = 'a-token';
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const PATIENT = { timeout: 120_000 };
 
 let agent: TestAgent;
@@ -37,7 +37,7 @@ function start() {
   return { states, onRead };
 }
 
-/** Waits until the jobs are known, and a change of them is; told more than once, since the list may still be on its way. */
+/** Waits for the jobs, then for a change; repeats the event, since the list may still be on its way. */
 async function expectChange(states: () => readonly string[] | undefined): Promise<void> {
   await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
   await vi.waitFor(() => {
@@ -46,13 +46,13 @@ async function expectChange(states: () => readonly string[] | undefined): Promis
   }, PATIENT);
 }
 
-it('knows the jobs and every change of them though no page shows any', async () => {
+it('keeps the jobs current although no page shows any', async () => {
   const { states, onRead } = start();
   await vi.waitFor(() => expect(onRead).toHaveBeenCalled(), PATIENT);
   await expectChange(states);
 });
 
-it('knows them again when the agent is back', async () => {
+it('reads them again when the agent is back', async () => {
   const { states } = start();
   await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
   agent.answers['job.list'] = () => ({ jobs: [testJob({ id: 'j2' })] });
@@ -60,7 +60,7 @@ it('knows them again when the agent is back', async () => {
   await vi.waitFor(() => expect(states()).toEqual(['j2 printed']), PATIENT);
 });
 
-it('knows them again when printing was switched off and on', async () => {
+it('reads them again when printing was switched off and on', async () => {
   const { states } = start();
   await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
   deviceSettings.change({ prints: false });

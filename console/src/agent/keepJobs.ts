@@ -3,10 +3,10 @@ import { agentApi } from './agentApi.ts';
 import type { AgentConnection } from './agentConnection.ts';
 
 /**
- * Keeps the agent's jobs in the store whichever page is open; the store has them otherwise only while a page shows them.
+ * Keeps the agent's jobs in the store on every page; otherwise the store holds them only while a page shows them.
  *
- * @param onRead called whenever they have been asked for: at once, and when the agent is back.
- * @returns how to stop.
+ * @param onRead called whenever they have been requested: at once, and when the agent is back.
+ * @returns a function that stops it.
  */
 export function keepJobs(
   { dispatch }: { readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction> },
@@ -21,7 +21,7 @@ export function keepJobs(
     before();
     void asked.then(onRead);
   };
-  // Each time again: to switch printing off and on empties the agent's part of the store, subscriptions included.
+  // Subscribe each time: switching printing off and on empties the agent's slice of the store, with its subscriptions.
   const stop = agent.onState(({ status }) => {
     if (status === 'ready') keep();
   });

@@ -20,7 +20,7 @@ let watch: ReturnType<typeof keepWatch>;
 const times = (type: string): number => agent.asked.filter((asked) => asked === type).length;
 const arming = (count: number) => vi.waitFor(() => expect(armed).toHaveLength(count), soon);
 
-/** Resolves once the console has heard so many pings. */
+/** Resolves once the console has received `count` pings. */
 const pinged = (count: number): Promise<void> =>
   new Promise((resolve) => {
     let left = count;
@@ -63,8 +63,8 @@ afterEach(async () => {
   await agent.close();
 });
 
-describe('a console that prints by itself', () => {
-  it('is watched until its shift ends, answers pings, and is watched again after the line was lost', async () => {
+describe('a console with auto-print on', () => {
+  it('is watched until its shift ends, answers pings, and is watched again after a reconnect', async () => {
     connection.enter('platform.test/1');
     await arming(1);
     expect(armed[0]).toMatchObject({ seconds: 30 });
@@ -80,7 +80,7 @@ describe('a console that prints by itself', () => {
     expect(armed[1]).toEqual(armed[0]);
   });
 
-  it('is not watched any more when that is switched off, and with new settings when they change', async () => {
+  it('is no longer watched once that is switched off, and follows changed settings', async () => {
     connection.enter('platform.test/1');
     await arming(1);
     deviceSettings.change({ watchSeconds: 120 });
@@ -94,7 +94,7 @@ describe('a console that prints by itself', () => {
     expect(times('watch.disarm')).toBe(1);
   });
 
-  it('is not watched any more when that was switched off while the agent was away, on a page that came later', async () => {
+  it('is no longer watched after a reload if that was switched off while the agent was away', async () => {
     const reload = (): void => {
       watch.stop();
       connection.enter(undefined);
@@ -105,7 +105,7 @@ describe('a console that prints by itself', () => {
     reload();
     deviceSettings.change({ autoPrint: false });
     reload();
-    // Another merchant's is another matter.
+    // Another merchant's watch is not affected.
     connection.enter('platform.test/2');
     await vi.waitFor(() => expect(connection.state.status).toBe('ready'), soon);
     connection.enter('platform.test/1');
@@ -120,7 +120,7 @@ describe('a console that prints by itself', () => {
     expect(times('watch.disarm')).toBe(1);
   });
 
-  it('is asked for again where the agent refused it', async () => {
+  it('asks for the watch again after the agent refused it', async () => {
     const take = agent.answers['watch.arm'];
     let refused = 0;
     agent.answers['watch.arm'] = () => {
@@ -149,7 +149,7 @@ describe('a console that prints by itself', () => {
     await vi.waitFor(() => expect(times('watch.beat')).toBe(1), soon);
   });
 
-  it('leaves it to the tab that leads, and takes over from it', async () => {
+  it('leaves the watch to the leading tab, and takes over from it', async () => {
     page.isLeading.set(false);
     connection.enter('platform.test/1');
     await vi.waitFor(() => expect(connection.state.status).toBe('ready'), soon);
@@ -159,7 +159,7 @@ describe('a console that prints by itself', () => {
   });
 });
 
-describe('what is watched', () => {
+describe('the watch', () => {
   const noon = new Date(2026, 10, 20, 12);
 
   it.each([
@@ -167,7 +167,7 @@ describe('what is watched', () => {
     ['a device that does not print', { prints: false }],
     ['one that is not to be watched', { watch: false }],
     ['the hours after the shift', { shiftEnd: '11:00' }],
-  ])('is not %s', (_what, changes) => {
+  ])('does not cover %s', (_what, changes) => {
     const settings = { ...deviceSettings.get(), shiftEnd: '23:00', ...changes };
     expect(wantedWatch(settings, noon)).toBeUndefined();
     expect(

@@ -7,19 +7,19 @@ import { stored } from '../storage/stored.ts';
 import type { Subscribable } from '../storage/watched.ts';
 
 /**
- * What this browser has asked for and not taken back outlives the page: switched off while the agent was away, it is
- * taken back by a later page. Another browser's watch over the same merchant is left alone.
+ * The record of an armed watch outlives the page: if it is switched off while the agent is away, a later page disarms
+ * it. Another browser's watch over the same merchant is left alone.
  */
 const armedWatch = (scope = '') => stored(`watch_armed/${scope}`, z.literal('yes'), { per: 'device' });
 
-/** How often it is looked whether a shift has begun or ended. */
+/** How often the console checks whether a shift has begun or ended. */
 const LOOK_MS = 60_000;
 
 type Watch = RequestBody<'watch.arm'>;
 
 /**
- * What the agent is to watch now. Only a console that prints by itself: of any other the slip, "new orders are
- * not being printed", would say nothing new. The merchant may switch it off all the same.
+ * The watch that the agent should hold now. Only for a console with auto-print on: for any other, the slip "new
+ * orders are not being printed" would say nothing new. The merchant may also switch it off.
  */
 export function wantedWatch(settings: DeviceSettings, now: Date): Watch | undefined {
   const { prints, autoPrint, watch, shiftEnd, watchSeconds } = settings;
@@ -29,22 +29,22 @@ export function wantedWatch(settings: DeviceSettings, now: Date): Watch | undefi
 }
 
 interface WatchOptions {
-  /** Whether somebody is signed in whose orders arrive here; a session that has expired prints nothing. */
+  /** Whether someone is signed in whose orders arrive here; an expired session prints nothing. */
   readonly isSignedIn: () => boolean;
-  /** Whether this tab is the one that speaks for all. */
+  /** Whether this tab leads and acts for all tabs. */
   readonly isLeading: Subscribable<boolean>;
 }
 
 /**
- * Has the agent watch over this console while it should print by itself: asks for it whenever the agent is
- * there, answers its pings, and takes it back when it is switched off. Signing out takes nothing back: orders
- * then stay unprinted just as when the tab is closed, and those at the printer are told.
+ * Has the agent watch over this console while it should print automatically: arms the watch whenever the agent is
+ * connected, answers its pings, and disarms it when it is switched off. Signing out does not disarm it: orders then
+ * stay unprinted just as when the tab is closed, and the slip informs the people at the printer.
  */
 export function keepWatch(
   agent: AgentConnection,
   { isSignedIn, isLeading }: WatchOptions,
 ): { readonly look: () => void; readonly stop: () => void } {
-  /** What this page has asked for. */
+  /** The watch that this page has requested. */
   let asked: Watch | undefined;
   let isNewLine = true;
 
@@ -61,10 +61,10 @@ export function keepWatch(
     const request = wanted
       ? agent.request('watch.arm', wanted)
       : agent.request('watch.disarm', {}).then(() => {
-          // Switched on again meanwhile, it is armed by then.
+          // If it was switched on again during the request, it is armed.
           if (!asked) armed.set(undefined);
         });
-    // Asked again with the next look: on a line that was lost, or of an agent that is busy.
+    // The next check retries: the connection was lost, or the agent is busy.
     request.catch(() => {
       asked = before;
       isNewLine = true;
@@ -77,7 +77,7 @@ export function keepWatch(
       look();
     }),
     agent.onEvent(({ type }) => {
-      // A beat that is lost is followed by the next; the agent misses it only when none comes.
+      // A lost beat does not matter: the next one follows, and the agent reacts only when none comes.
       if (type === 'watch.ping' && isLeading.get() && isSignedIn() && asked)
         agent.request('watch.beat', {}).catch(() => undefined);
     }),

@@ -7,13 +7,13 @@ const clock = (at: string) => at.slice(11, 16);
 const notice = (code: string, more: { readonly from?: string; readonly until?: string } = {}) =>
   noticeText({ level: 'warning', code, text: 'theirs', ...more }, t, clock);
 
-it('is in our words for every code that the agent knows', () => {
+it('uses our text for every code that the agent knows', () => {
   const times = { from: '2026-11-20T18:00:00Z', until: '2026-11-20T18:30:00Z' };
   for (const code of NOTICE_CODES) expect(notice(code, times).description).not.toContain('theirs');
   expect(notice('console-was-closed', times).description).toContain('from 18:00 to 18:30');
 });
 
-it('is in the agent’s own where it says too little, or what this console does not know', () => {
+it('uses the agent’s text for incomplete notices and unknown codes', () => {
   expect(notice('console-was-closed')).toMatchObject({
     title: 'Orders may not have been printed',
     description: 'theirs',

@@ -7,11 +7,11 @@ type Notice = EventBody<'agent.notice'>;
 
 interface Words {
   readonly title: TextKey;
-  /** Undefined where the notice says too little for it. */
+  /** Undefined if the notice lacks details for it. */
   readonly text: (notice: Notice, t: TFunction, clock: (at: string) => string) => string | undefined;
 }
 
-/** What the agent tells by itself, in the user's words. */
+/** The texts of the agent's notices. */
 const WORDS: Readonly<Record<NoticeCode, Words>> = {
   'console-was-closed': {
     title: 'Orders may not have been printed',
@@ -42,9 +42,9 @@ const WORDS: Readonly<Record<NoticeCode, Words>> = {
 const isKnown = (code: string): code is NoticeCode => Object.hasOwn(WORDS, code);
 
 /**
- * A notice's headline and sentence; in the agent's own words where it is older or newer than this console.
+ * A notice's headline and sentence; the agent's own text if it is older or newer than this console.
  *
- * @param clock writes a moment (ISO 8601) as a time of day.
+ * @param clock formats a moment (ISO 8601) as a time of day.
  */
 export function noticeText(
   notice: Notice,
@@ -58,7 +58,7 @@ export function noticeText(
   };
 }
 
-/** Shows what the agent has to say until a person closes it: it may come when nobody looks. */
+/** Shows an agent's notice until a person closes it: it may come when nobody is looking. */
 export function showNotice(notice: Notice, t: TFunction, clock: (at: string) => string): void {
   const text = noticeText(notice, t, clock);
   toaster.create({ id: Object.values(text).join(), type: notice.level, ...text, duration: Infinity });

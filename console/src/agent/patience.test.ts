@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgentConnection, type ConnectionOptions } from './agentConnection.ts';
 
-/** A socket that does nothing by itself; `fire` plays what a network would. */
+/** A socket that does nothing on its own; `fire` simulates the network's events. */
 class StillSocket {
   readonly #listeners: {
     readonly type: string;
     readonly run: (event: { readonly data: unknown }) => void;
   }[] = [];
   readonly sent: string[] = [];
-  /** A WebSocket's, which Node 20 has not: 0 connecting, 3 closed. */
+  /** A WebSocket's value, which Node 20 lacks: 0 connecting, 3 closed. */
   readyState: WebSocket['readyState'] = 0;
   isClosed = false;
 
@@ -56,8 +56,8 @@ function stillConnection(options: Partial<ConnectionOptions> = {}) {
   return { connection, dialled };
 }
 
-describe('a socket that says nothing at all', () => {
-  it('is given up after four seconds and dialled again', async () => {
+describe('a socket that never fires an event', () => {
+  it('is given up after four seconds and redialled', async () => {
     const { connection, dialled } = stillConnection();
     connection.enter('platform.test/1');
     await vi.advanceTimersByTimeAsync(3_900);
@@ -69,14 +69,14 @@ describe('a socket that says nothing at all', () => {
     expect(dialled).toHaveLength(2);
   });
 
-  it('is a browser that does not allow it, on an https page of a browser that does not say', async () => {
+  it('counts as blocked by the browser on an https page if the permission is unknown', async () => {
     const { connection } = stillConnection({ isSecurePage: true, access: () => Promise.resolve('unknown') });
     connection.enter('platform.test/1');
     await vi.advanceTimersByTimeAsync(4_100);
     expect(connection.state).toEqual({ status: 'blocked', by: 'browser' });
   });
 
-  it('may be a person who reads the browser’s question', async () => {
+  it('may mean that a person is reading the browser’s prompt', async () => {
     const { connection, dialled } = stillConnection({ access: () => Promise.resolve('ask') });
     connection.enter('platform.test/1');
     await vi.advanceTimersByTimeAsync(1);
@@ -89,7 +89,7 @@ describe('a socket that says nothing at all', () => {
   });
 });
 
-describe('a socket that fails on an https page of a browser that does not say whether it allows it', () => {
+describe('a socket that fails on an https page with an unknown permission', () => {
   it.each([
     ['was never dialled', 0, { status: 'blocked', by: 'browser' }],
     ['was turned away', 3, { status: 'absent' }],
@@ -106,7 +106,7 @@ describe('a socket that fails on an https page of a browser that does not say wh
   });
 });
 
-it('gives up an agent that opens and does not answer', async () => {
+it('gives up on an agent that opens the socket and does not answer', async () => {
   const { connection, dialled } = stillConnection();
   connection.enter('platform.test/1');
   await vi.advanceTimersByTimeAsync(1);
@@ -117,7 +117,7 @@ it('gives up an agent that opens and does not answer', async () => {
   expect(connection.state.status).toBe('absent');
 });
 
-it('dials quickly first, then ever slower, and quickly again when woken', async () => {
+it('dials with back-off, and quickly again when woken', async () => {
   const { connection, dialled } = stillConnection();
   const count = async (ms: number): Promise<number> => {
     const before = dialled.length;
@@ -137,7 +137,7 @@ it('dials quickly first, then ever slower, and quickly again when woken', async 
   expect(await count(60_000)).toBe(0);
 });
 
-it('is not troubled by a browser that throws', async () => {
+it('survives a browser that throws', async () => {
   const { connection } = stillConnection({
     isSecurePage: true,
     access: () => Promise.resolve('unknown'),

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { digestOnPaper, jobsOfOrder, jobText, printStateOf } from './printState.ts';
 import { testJob } from './testRows.ts';
 
-it('finds an order’s prints, test prints aside', () => {
+it('finds an order’s prints, except test prints', () => {
   const jobs = [testJob(), testJob({ orderId: '2' }), testJob({ reason: 'test' })];
   expect(jobsOfOrder(jobs, '10482')).toEqual([jobs[0]]);
 });
 
-it('reads an order’s state from its newest job at each printer, the gravest first', () => {
+it('reads an order’s state from its newest job at each printer, the worst first', () => {
   expect(printStateOf([])).toBeUndefined();
   expect(printStateOf([testJob()])).toBe('printed');
   const failed = testJob({ id: 'j0', state: 'failed', acceptedAt: '2026-11-20T17:00:00Z' });
@@ -18,16 +18,16 @@ it('reads an order’s state from its newest job at each printer, the gravest fi
   expect(printStateOf([testJob(), testJob({ printerId: 'p2', state: 'waiting' })])).toBe('queued');
 });
 
-it('knows what the newest paper says, where an agent tells', () => {
+it('knows the digest of the newest paper if the agent sends one', () => {
   const older = testJob({ id: 'j0', digest: 'old' });
   expect(digestOnPaper([testJob()])).toBeUndefined();
   expect(digestOnPaper([testJob({ digest: 'new', state: 'waiting' }), older])).toBe('new');
   expect(digestOnPaper([testJob({ digest: 'new', state: 'cancelled' }), older])).toBe('old');
-  // The slip of a cancelled order has none.
+  // The slip of a cancelled order has no digest.
   expect(digestOnPaper([testJob(), older])).toBe('old');
 });
 
-it('has words for every state', () => {
+it('has a text for every state', () => {
   const words = JOB_STATES.map((state) =>
     jobText(testJob({ state, copies: 2, text: 'Failed: the port is closed.', waitsFor: 'paper-out' }), t),
   );
@@ -44,7 +44,7 @@ it('has words for every state', () => {
   ]);
 });
 
-it('has words for every failure, and passes on those of another agent', () => {
+it('has a text for every failure, and passes on those of another agent version', () => {
   const words = JOB_FAILURES.map((failure) =>
     jobText(testJob({ state: 'failed', text: 'theirs', failure }), t),
   );

@@ -2,7 +2,7 @@ import type { Job, JobFailure, JobState } from '@servery/protocol/printing/job';
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../language/textKey.ts';
 
-/** How far an order is on its way to paper, in one word, as its card shows it. */
+/** An order's print state, as its card shows it. */
 export type PrintState = 'queued' | 'printing' | 'printed' | 'attention' | 'cancelled';
 
 const PRINT_STATES = {
@@ -17,25 +17,25 @@ const PRINT_STATES = {
   cancelled: 'cancelled',
 } as const satisfies Record<JobState, PrintState>;
 
-/** What an order with jobs in several states is: the first of these that any of them is. */
+/** The state of an order with several jobs is the first of these that any job has. */
 const WORST_FIRST: readonly PrintState[] = ['attention', 'queued', 'printing', 'printed', 'cancelled'];
 
 export function jobsOfOrder(jobs: readonly Job[], orderId: string): readonly Job[] {
   return jobs.filter((job) => job.orderId === orderId && job.reason !== 'test');
 }
 
-/** Whether a job is on paper or on its way there. */
+/** Whether a job has printed or will print. */
 export const isPrintedOrWillBe = ({ state }: Job): boolean => state !== 'failed' && state !== 'cancelled';
 
 /**
- * What the newest paper of an order says, or will say, as `receiptDigest` makes it; undefined where no agent told.
+ * The `receiptDigest` of an order's newest paper, printed or pending; undefined if no agent sent one.
  *
  * @param jobs the order's, newest first.
  */
 export const digestOnPaper = (jobs: readonly Job[]): string | undefined =>
   jobs.find((job) => job.digest !== undefined && isPrintedOrWillBe(job))?.digest;
 
-/** Of an order's jobs the newest at each printer. */
+/** The newest of an order's jobs at each printer. */
 export function newestPerPrinter(jobs: readonly Job[]): readonly Job[] {
   const newest = new Map<string, Job>();
   for (const job of jobs) {
@@ -72,11 +72,11 @@ const FAILURES: Readonly<Record<JobFailure, TextKey>> = {
 
 const isKnown = (failure: string): failure is JobFailure => Object.hasOwn(FAILURES, failure);
 
-/** Why a job failed; in the agent's own words where it is older or newer than this console. */
+/** Why a job failed; the agent's own text if it is older or newer than this console. */
 const failureText = ({ failure = '', text }: Job, t: TFunction): string =>
   isKnown(failure) ? t(FAILURES[failure]) : text;
 
-/** A job's state in words that a merchant understands. */
+/** A job's state as text for a merchant. */
 export function jobText(job: Job, t: TFunction): string {
   switch (job.state) {
     case 'accepted':

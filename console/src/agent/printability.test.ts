@@ -31,7 +31,7 @@ describe('an order printed now', () => {
   });
 });
 
-it('alerts in the words of the spec', () => {
+it('alerts with the texts of the spec', () => {
   expect(printAlert('now', t)).toBeUndefined();
   expect(printAlert('refused', t)).toBe('Not connected to printer');
   expect(printAlert('later', t)).toBe(

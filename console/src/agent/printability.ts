@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next';
 import type { AgentStatus } from './agentConnection.ts';
 
 /**
- * What becomes of an order that is printed now (decisions 24a).
+ * What happens to an order that is printed now (decisions 24a).
  *
- * - `now`: a printer is connected, or it is not known yet: the agent decides
+ * - `now`: a printer is connected, or that is not known yet: the agent decides
  * - `later`: every printer is away: the job is accepted and prints when one is back
- * - `refused`: there is no agent, or no printer was ever set up
+ * - `refused`: there is no agent, or no printer is set up
  */
 export type Printability = 'now' | 'later' | 'refused';
 
@@ -20,7 +20,7 @@ export function printability(status: AgentStatus, printers: readonly Printer[] |
   return printers.some(({ state }) => state === 'connected' || state === 'connecting') ? 'now' : 'later';
 }
 
-/** The alert that goes with it (spec 000 §4.6, decisions 24a); undefined where there is nothing to say. */
+/** The alert for it (spec 000 §4.6, decisions 24a); undefined if there is none. */
 export function printAlert(outcome: Printability, t: TFunction): string | undefined {
   if (outcome === 'now') return undefined;
   if (outcome === 'refused') return t('Not connected to printer');

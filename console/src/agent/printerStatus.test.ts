@@ -20,15 +20,15 @@ describe('the light of a printer', () => {
   });
 });
 
-describe('the one light of printing', () => {
-  it('speaks of the agent first', () => {
+describe('the combined light of printing', () => {
+  it('reports the agent first', () => {
     expect(printingLight('absent', undefined, t)).toEqual({ tone: 'bad', text: 'Print agent not running' });
     expect(printingLight('blocked', [testPrinter()], t).text).toBe('Printing not allowed by the browser');
     expect(printingLight('unpaired', [testPrinter()], t).text).toBe('Print agent not paired');
     expect(printingLight('ready', undefined, t).tone).toBe('waiting');
   });
 
-  it('shows the gravest of several printers by name', () => {
+  it('shows the worst of several printers by name', () => {
     const kitchen = testPrinter({ id: 'p2', name: 'Kitchen', faults: ['cover-open'] });
     expect(printingLight('ready', [testPrinter(), kitchen], t)).toEqual({
       tone: 'bad',

@@ -4,13 +4,13 @@ import type { TFunction } from 'i18next';
 import type { AgentStatus } from './agentConnection.ts';
 import type { TextKey } from '../language/textKey.ts';
 
-/** A light and its words: the tones of the header's pills. */
+/** A light's tone and text; the tones are those of the header's pills. */
 export interface StatusLight {
   readonly tone: 'good' | 'waiting' | 'bad';
   readonly text: string;
 }
 
-/** The words of what is the matter with a printer, the gravest first. */
+/** The texts of a printer's faults, the worst first. */
 const FAULTS = [
   ['paper-out', 'Paper is out'],
   ['cover-open', 'Cover is open'],
@@ -20,7 +20,7 @@ const FAULTS = [
   ['paper-low', 'Paper is low'],
 ] as const satisfies readonly (readonly [PrinterFault, string])[];
 
-/** The words of why there is no connection; whatever is not named here, the printer is away. */
+/** The texts of why there is no connection; any other code means that the printer is away. */
 const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, TextKey>>> = {
   refused: 'Printer in use elsewhere',
   busy: 'Printer in use elsewhere',
@@ -30,11 +30,11 @@ const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, TextKey>>> = {
   'certificate-changed': 'Printer certificate changed',
 };
 
-/** Whether there is no connection to a printer that is set up: connecting it again is what there is to do. */
+/** Whether a printer that is set up has no connection, so that reconnecting is the action to offer. */
 export const isAway = ({ state, problem }: Printer): boolean =>
   state === 'disconnected' || (state === 'error' && problem !== undefined);
 
-/** How one printer is. */
+/** The light of one printer. */
 export function printerLight({ state, faults, problem, stranger }: Printer, t: TFunction): StatusLight {
   if (state === 'connecting') return { tone: 'waiting', text: t('Connecting to the printer…') };
   if (state === 'disconnected') return { tone: 'bad', text: t('Printer away') };
@@ -47,7 +47,7 @@ export function printerLight({ state, faults, problem, stranger }: Printer, t: T
     : { tone: 'good', text: t('Printer ready') };
 }
 
-/** How things stand with an agent that is not ready; undefined when it is. */
+/** The light of an agent that is not ready; undefined when it is. */
 export function agentLight(status: AgentStatus, t: TFunction): StatusLight | undefined {
   switch (status) {
     case 'ready':
@@ -71,7 +71,7 @@ export function agentLight(status: AgentStatus, t: TFunction): StatusLight | und
 
 const GRAVITY = ['bad', 'waiting', 'good'] as const satisfies readonly StatusLight['tone'][];
 
-/** The one light for everything about printing: the gravest there is, named where there are several printers. */
+/** The combined light for printing: the worst of all, with the printer's name if there are several. */
 export function printingLight(
   status: AgentStatus,
   printers: readonly Printer[] | undefined,

@@ -4,7 +4,7 @@ import { shiftEndAfter } from './shiftEnd.ts';
 /** 20 November 2026 on this computer's clock. */
 const at = (hours: number, minutes = 0, days = 0): Date => new Date(2026, 10, 20 + days, hours, minutes);
 
-describe('the shift that runs', () => {
+describe('the current shift', () => {
   it.each([
     ['in the afternoon', at(15, 30), '23:00', at(23)],
     ['in the morning', at(6), '23:00', at(23)],

@@ -1,10 +1,10 @@
-/** How long a shift may last; what is left of a day is nobody's: anyone who closes the console then has gone home. */
+/** How long a shift may last; in the remaining hours of a day, closing the console means going home. */
 const SHIFT_AT_MOST_MS = 18 * 60 * 60 * 1000;
 
 /**
- * When the shift ends that runs now; undefined in the six hours after one has ended.
+ * When the current shift ends; undefined in the six hours after a shift's end.
  *
- * @param end a time of day on this device's clock, "23:00"; where that is over for today, tomorrow's.
+ * @param end a time of day on this device's clock, "23:00"; tomorrow's if today's has passed.
  */
 export function shiftEndAfter(now: Date, end: string): Date | undefined {
   const [hours = 0, minutes = 0] = end.split(':').map(Number);

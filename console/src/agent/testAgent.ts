@@ -1,6 +1,6 @@
 /**
- * A print agent for tests: a real WebSocket server that speaks the protocol as far as a test tells it to. Frames
- * are checked by the protocol's own schemas, so that a console that says nonsense fails here.
+ * A print agent for tests: a real WebSocket server that speaks the protocol as far as a test needs it. It checks
+ * frames with the protocol's schemas, so that a console that sends invalid frames fails here.
  */
 import type { AddressInfo } from 'node:net';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
@@ -31,16 +31,16 @@ interface Refusal {
 
 export interface TestAgent {
   readonly url: string;
-  /** What was asked, oldest first. */
+  /** The types of the received requests, oldest first. */
   readonly asked: RequestType[];
   readonly scopes: (string | undefined)[];
   answers: Answers;
-  /** The token of the only console it knows. */
+  /** The token of the only console that it knows. */
   token: string | undefined;
-  /** What it proves itself with; its own token unless a test plays an impostor. */
+  /** The token that it authenticates with; its own unless a test plays an impostor. */
   provesWith?: string;
   tell<T extends EventType>(type: T, body: EventBody<T>): void;
-  /** Cuts every connection without a goodbye. */
+  /** Terminates every connection without a close frame. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ async function answer(
 
 const errorOf = ({ refuse: code, ...more }: Refusal): object => ({ code, message: 'No.', ...more });
 
-/** Starts one on a port of its own; `port` to come back where another was. */
+/** Starts one on a free port; `port` reuses the port of an earlier one. */
 export async function startTestAgent(
   options: Partial<TestAgent> & { readonly port?: number } = {},
 ): Promise<TestAgent> {
@@ -119,7 +119,7 @@ export async function startTestAgent(
     },
   };
   server.on('connection', (peer) => {
-    // It hangs up by itself on a frame that is too large.
+    // The socket closes itself on a frame that is too large.
     peer.on('error', () => undefined);
     const heard = new Map<string, unknown>();
     peer.on('message', (data) => void answer(agent, heard, peer, (data as Buffer).toString()));

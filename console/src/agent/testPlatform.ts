@@ -1,4 +1,4 @@
-/** A platform for tests that knows one thing: the merchant's record. */
+/** A platform for tests that serves only the merchant's record. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

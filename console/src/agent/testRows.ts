@@ -1,4 +1,4 @@
-/** A printer and a job for tests, as an agent tells of them. */
+/** A printer and a job for tests, in the shape that an agent sends. */
 import type { Job } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
 

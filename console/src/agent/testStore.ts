@@ -1,4 +1,4 @@
-/** A store with a real connection to a test's agent, as the console has one. */
+/** A store like the console's, with a real connection to a test's agent. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { platformApi } from '../platform/platformApi.ts';
 import { serverClockReducer } from '../platform/time/serverClock.ts';
@@ -21,15 +21,15 @@ const PLATFORM_URL = 'http://platform.test';
 
 interface TestStoreOptions {
   readonly permissionType?: string;
-  /** Where the platform answers, for what asks it. */
+  /** The platform's address, for code that needs it. */
   readonly platformUrl?: string;
-  /** What the browser lets the page do. */
+  /** The browser's permission. */
   readonly access?: Access;
   /** The console's own version. */
   readonly version?: string;
 }
 
-/** @param token what the console proves itself with. */
+/** @param token the token that the console authenticates with. */
 export function createTestStore(
   url: string,
   token: string,

@@ -18,18 +18,18 @@ interface PrintingByHand {
   readonly printers: readonly Printer[] | undefined;
   readonly printability: Printability;
   /**
-   * Hands a document to the agent; says why where it cannot be printed now.
+   * Submits a document to the agent; shows why if it cannot be printed now.
    *
-   * @param printerId where it prints; on every printer unless said.
-   * @returns whether it is on its way, or may be: false where it certainly comes out of no printer.
+   * @param printerId the printer; every printer if omitted.
+   * @returns whether it prints or may print; false if it certainly does not.
    */
   readonly print: (paper: Paper, printerId?: string) => Promise<boolean>;
   readonly isBusy: boolean;
 }
 
 /**
- * Whether this device prints on receipt printers and can be asked to: the agent's part of the store is loaded after the
- * first view, and what offers to print may stand before it.
+ * Whether this device prints on receipt printers and is ready for requests: the agent's slice of the store loads after
+ * the first view, and print buttons may render before it.
  */
 export function usePrintsHere(): boolean {
   const isThere = useSelector((state: object) => agentApi.reducerPath in state);
@@ -37,14 +37,14 @@ export function usePrintsHere(): boolean {
   return isThere && prints;
 }
 
-/** What is for the counter comes out of one printer: of several one for receipts, and of those one that is connected. */
+/** The printer for documents of the counter: preferably a receipt printer, and of those a connected one. */
 export function counterPrinter(printers: readonly Printer[] = []): Printer | undefined {
   const fitness = ({ role, state }: Printer): number =>
     (role === 'receipt' ? 2 : 0) + (state === 'connected' ? 1 : 0);
   return printers.toSorted((one, other) => fitness(other) - fitness(one))[0];
 }
 
-/** Printing because a person asked for it. Only where the agent's part of the store is there. */
+/** Prints on a person's request. Requires the agent's slice of the store. */
 export function usePrintByHand(): PrintingByHand {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
@@ -61,7 +61,7 @@ export function usePrintByHand(): PrintingByHand {
     }
     const orderId = receipt.kind === 'card' ? TABLE_CARD_ID : receipt.orderId;
     const { error } = await submit({
-      // Each press is a print of its own; the time tells them apart, also from another device's.
+      // Each press is a separate print; the time makes its key unique, across devices too.
       key: jobKey(jobScope(mid), orderId, { reason: 'manual', n: Date.now() }),
       reason: 'manual',
       receipt,

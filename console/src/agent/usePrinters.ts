@@ -5,7 +5,7 @@ import { type Printability, printability } from './printability.ts';
 
 const CONNECTING: AgentState = { status: 'connecting' };
 
-/** The agent's printers as far as they are known, and what would become of an order printed now. */
+/** The agent's printers as far as they are known, and what would happen to an order printed now. */
 export function usePrinters(): {
   readonly agent: AgentState;
   /** Undefined while they are not known. */

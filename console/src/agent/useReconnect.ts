@@ -4,7 +4,7 @@ import { toaster } from '../ui/toaster.ts';
 import { useReconnectPrinterMutation } from './agentApi.ts';
 import { printTroubleText } from './agentErrorText.ts';
 
-/** Connects printers again, for after a connection loss or a restart (spec 000 §2.7), and says how it went. */
+/** Reconnects printers after a connection loss or a restart (spec 000 §2.7), and shows the result. */
 export function useReconnect() {
   const { t } = useTranslation();
   const [reconnectPrinter, { isLoading }] = useReconnectPrinterMutation();
