@@ -31,8 +31,8 @@ const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 
-describe('a browser that never lets a page speak with the agent', () => {
-  it('is led to the console that the agent serves, and told how to make it do so', () => {
+describe('a browser that never lets a page connect to the agent', () => {
+  it('gets a link to the console that the agent serves, and the setup instructions for it', () => {
     show('browser', MAC);
     const link = screen.getByRole('link', { name: 'Open the console on this computer' });
     expect(link.getAttribute('href')).toBe('http://127.0.0.1:18044/');
@@ -40,13 +40,13 @@ describe('a browser that never lets a page speak with the agent', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('on a phone is told where printing is', () => {
+  it('on a phone shows where printing is available', () => {
     show('browser', PHONE);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/runs on the shop’s computer/)).toBeTruthy();
   });
 
-  it('is no browser that only asks', () => {
+  it('does not apply to a browser that only asks', () => {
     show('ask', MAC);
     expect(screen.getByRole('button', { name: 'Allow' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -11,7 +11,7 @@ interface Props {
   readonly by: 'ask' | 'denied' | 'browser';
 }
 
-/** What to do where the browser keeps this page from the agent. It may ask only upon a click. */
+/** Instructions for when the browser blocks this page from the agent. The prompt may appear only on a click. */
 export function AgentBlocked({ by }: Props) {
   const { t } = useTranslation();
   const [dial] = useDialMutation();
@@ -34,7 +34,7 @@ export function AgentBlocked({ by }: Props) {
   );
 }
 
-/** The agent serves the console itself, from this computer, where the browser has nothing against it. */
+/** Points to the console that the agent itself serves from this computer, which the browser does not block. */
 function BlockedForGood() {
   const { t } = useTranslation();
   if (hostSystem(navigator) === 'mobile') {

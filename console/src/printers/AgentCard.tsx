@@ -10,10 +10,10 @@ import { AgentOutdated } from './AgentOutdated.tsx';
 import { AgentPairing } from './AgentPairing.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
 
-/** Whether the agent is there and may print for this console, and what to do where it is not. */
+/** Shows whether the agent is available and may print for this console, and what to do if not. */
 export function AgentCard({ state }: { readonly state: AgentState }) {
   const { t } = useTranslation();
-  // While it is looked for again, what was there stays: a pressed button keeps the focus, nothing jumps.
+  // Keep the last state during a reconnect: a pressed button keeps the focus, and the layout does not shift.
   const [settled, setSettled] = useState(state);
   if (state.status !== 'connecting' && state !== settled) setSettled(state);
   const light = agentLight(state.status, t) ?? { tone: 'good', text: t('Print agent found') };

@@ -11,7 +11,7 @@ interface Steps {
   readonly command: string;
 }
 
-/** How the agent comes onto a computer and stays there. */
+/** The steps to install the agent and keep it running. */
 const STEPS: Readonly<Record<Exclude<HostSystem, 'mobile'>, Steps>> = {
   windows: {
     steps: [
@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<Exclude<HostSystem, 'mobile'>, Steps>> = {
   },
 };
 
-/** What to do where no agent answers, for the system that the browser runs on. */
+/** Instructions for when no agent answers, for the operating system of the browser. */
 export function AgentMissing() {
   const { t } = useTranslation();
   const [dial] = useDialMutation();

@@ -12,7 +12,7 @@ const TEXTS = {
     'Reload the page. If that does not help, put the current servery-agent in the place of the old one.',
 } as const;
 
-/** What to do where console and agent speak different versions of the protocol. */
+/** Instructions for when console and agent speak different versions of the protocol. */
 export function AgentOutdated({ older }: { readonly older: OlderSide }) {
   const { t } = useTranslation();
   const [dial] = useDialMutation();

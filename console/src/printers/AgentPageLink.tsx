@@ -4,12 +4,12 @@ import type { AgentFailureCode } from '../agent/agentFailure.ts';
 import { agentPageUrl } from '../agent/agentUrls.ts';
 import { config } from '../config.ts';
 
-/** What only a person at the agent's computer may confirm, on its own page. */
+/** Whether only a person at the agent's computer can resolve this error, on the agent's page. */
 export function isForAgentPage(code: AgentFailureCode | undefined): boolean {
   return code === 'silent' || code === 'certificate-changed';
 }
 
-/** Leads to the agent's own page, in a tab of its own. */
+/** Links to the agent's page, in a new tab. */
 export function AgentPageLink() {
   const { t } = useTranslation();
   return (

@@ -18,14 +18,14 @@ import { Steps } from './Steps.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
 import { visibleText } from '../language/visibleText.ts';
 
-/** The agent's limit for the name under which a console asks. */
+/** The agent's length limit for a console's label. */
 const LABEL_LENGTH = 100;
 
 interface Props {
   readonly status: 'unpaired' | 'pairing' | 'untrusted';
 }
 
-/** Makes the agent know this console: it asks, a person picks it on the agent's page and types the code here. */
+/** Pairs this console with the agent: it asks, a person picks it on the agent's page and types the code here. */
 export function AgentPairing({ status }: Props) {
   const { t } = useTranslation();
   const { data: merchant } = useMerchant();
@@ -34,7 +34,7 @@ export function AgentPairing({ status }: Props) {
   const label = t('{{product}} console of {{restaurant}}', {
     product: productName,
     restaurant: merchant?.name ?? t('your restaurant'),
-    // It leaves the page: without marks of direction in it.
+    // The label leaves the page: no direction marks in it.
     interpolation: { escapeValue: false },
   }).slice(0, LABEL_LENGTH);
 
@@ -95,7 +95,7 @@ function CodeForm() {
     send: async ({ code }) => {
       const { error } = await sendCode({ code });
       if (error === undefined) return { data: undefined };
-      // The agent refuses it, as the platform would: its words stand under the code.
+      // Show the agent's refusal under the code field, like an error of the platform.
       const why = isAgentFailure(error) ? agentErrorText(error, t) : errorText(error, t);
       return { error: { kind: 'refused', message: '', fields: { code: why } } };
     },

@@ -4,7 +4,7 @@ import { errorText } from '../answers/errorText.ts';
 import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
 
-/** Why the agent refused what was asked of it, or what else went wrong; nothing while there is no error. */
+/** Why the agent refused a request, or another error; renders nothing without an error. */
 export function AgentProblem({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   if (error === undefined) return null;

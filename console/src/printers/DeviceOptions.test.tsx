@@ -57,7 +57,7 @@ function show() {
 const autoPrint = () => screen.findByLabelText('Print new orders by themselves');
 const question = () => screen.findByRole('alertdialog');
 
-it('prints the orders that wait when it is switched on and a person says so, the oldest first', async () => {
+it('prints the waiting orders, oldest first, when it is switched on and a person agrees', async () => {
   waitingOrders.set(['9', '8', '7']);
   agent.answers['job.list'] = () => ({
     jobs: [
@@ -69,14 +69,14 @@ it('prints the orders that wait when it is switched on and a person says so, the
   await user.click(await autoPrint());
   const asked = await question();
   expect(within(asked).getByText('Print the 2 that wait?')).toBeTruthy();
-  // It prints what comes while the question stands, and nothing else.
+  // While the dialog is open, it prints only new orders.
   expect(deviceSettings.get().autoPrint).toBe(true);
   expect(print).not.toHaveBeenCalled();
   await user.click(within(asked).getByRole('button', { name: 'Print 2' }));
   await waitFor(() => expect(print.mock.calls).toEqual([[['7', '9']]]));
 });
 
-it('leaves them when a person does not want them, and is on all the same', async () => {
+it('leaves them unprinted when a person declines, and is on all the same', async () => {
   waitingOrders.set(['7']);
   show();
   await user.click(await autoPrint());
@@ -88,14 +88,14 @@ it('leaves them when a person does not want them, and is on all the same', async
   expect(deviceSettings.get().autoPrint).toBe(true);
 });
 
-it('asks once it is known what waits', async () => {
+it('asks once the waiting orders are known', async () => {
   show();
   await user.click(await autoPrint());
   waitingOrders.set(['7']);
   expect(await question()).toBeTruthy();
 });
 
-it('asks nothing where no order waits, nor when it is switched off', async () => {
+it('asks nothing when no order waits, or when it is switched off', async () => {
   waitingOrders.set([]);
   show();
   await user.click(await autoPrint());

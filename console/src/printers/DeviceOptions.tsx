@@ -13,11 +13,11 @@ import { SavingCard } from '../ui/forms/SavingCard.tsx';
 const MINUTES = [1, 2, 5];
 
 interface Props {
-  /** Until there is a printer, this device remembers the copies for it. */
+  /** Without a printer, this device stores the number of copies for the first one. */
   readonly hasPrinter: boolean;
 }
 
-/** What this device does by itself, and what happens when its console is closed meanwhile. */
+/** The options for automatic printing on this device, and for the watch while its console is closed. */
 export function DeviceOptions({ hasPrinter }: Props) {
   const { t } = useTranslation();
   const device = useWatched(deviceSettings);
@@ -84,7 +84,7 @@ interface ShiftEndProps {
   readonly onSave: (time: string) => void;
 }
 
-/** A time of day; kept as soon as it is whole, and what is not whole is said so. */
+/** A time of day; saved once it is complete, and marked as invalid until then. */
 function ShiftEndField({ value, onSave }: ShiftEndProps) {
   const { t } = useTranslation();
   const [isBroken, setIsBroken] = useState(false);

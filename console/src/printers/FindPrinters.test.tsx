@@ -65,7 +65,7 @@ function show(): void {
 
 const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
 
-it('shows how far it is, stops, and fills the form with the printer that is picked', async () => {
+it('shows its progress, stops, and fills the form with the picked printer', async () => {
   agent.answers['printer.discover'] = () => undefined;
   agent.answers['printer.discover.stop'] = () => ({});
   show();
@@ -89,7 +89,7 @@ it('shows how far it is, stops, and fills the form with the printer that is pick
   await waitFor(() => expect(agent.asked).toContain('printer.discover.stop'));
 });
 
-it('says that a printer answers nothing, and keeps the name that a person typed', async () => {
+it('reports a printer that does not answer, and keeps a typed name', async () => {
   agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN] });
   show();
   await user.type(await screen.findByLabelText('Name'), 'Pizza');
@@ -102,7 +102,7 @@ it('says that a printer answers nothing, and keeps the name that a person typed'
   expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.70');
 });
 
-it('says what to do where there is none, and why it is not searched', async () => {
+it('shows what to do if it finds none, and why it cannot search', async () => {
   const answers: (AnswerBody<'printer.discover'> | { refuse: string })[] = [
     { found: [] },
     { refuse: 'too-fast' },

@@ -15,11 +15,11 @@ import { StatusLine } from '../agent/StatusLine.tsx';
 import type { TextKey } from '../language/textKey.ts';
 
 interface Props {
-  /** A person chose one: its address is to be tried. */
+  /** Called when a person picks a printer, to try its address. */
   readonly onPick: (printer: FoundPrinter) => void;
 }
 
-/** Looks for printers in the network of the agent's computer, for a merchant who does not know their address. */
+/** Searches the network of the agent's computer for printers, for a merchant who does not know the address. */
 export function FindPrinters({ onPick }: Props) {
   const { t } = useTranslation();
   const [discover, { data, error, isLoading: isSearching }] = useDiscoverPrintersMutation();
@@ -30,7 +30,7 @@ export function FindPrinters({ onPick }: Props) {
   return (
     <>
       <Flex gap="3" align="center" wrap="wrap">
-        {/* One button, so that the focus stays where the search is stopped again. */}
+        {/* One button for start and stop, so that it keeps the focus. */}
         <Button type="button" size="sm" onClick={() => void (isSearching ? stop() : discover())}>
           {!isSearching && <Search aria-hidden />}
           <span>{isSearching ? t('Stop') : t('Find printers')}</span>
@@ -40,7 +40,7 @@ export function FindPrinters({ onPick }: Props) {
             flex="1 1 8rem"
             accentColor="basil.fg"
             aria-label={t('Search for printers')}
-            // Without a value while it only waits for printers to announce themselves.
+            // Indeterminate while it only waits for printers to announce themselves.
             {...(progress && progress.done < progress.of && { value: progress.done, max: progress.of })}
           />
         )}
@@ -116,7 +116,7 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
   );
 }
 
-/** Codes that mean something else here than for one printer. */
+/** Codes with a different meaning here than for a single printer. */
 const SEARCH_TEXTS: Readonly<Partial<Record<AgentFailureCode, TextKey>>> = {
   busy: 'The network is being searched already. Wait until that has ended.',
   'too-fast': 'The network was searched a moment ago. Try again in ten seconds.',

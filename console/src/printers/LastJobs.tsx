@@ -11,19 +11,19 @@ import { Card } from '../ui/Card.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { SAMPLE_ORDER_ID } from './sampleReceipt.ts';
 
-/** As many as fit beside the preview; an order's own page shows all of its jobs. */
+/** As many as fit next to the preview; an order's page shows all of its jobs. */
 const SHOWN = 10;
 
-/** What a print is of. */
+/** The title of a job's document. */
 function paperTitle(job: Job, t: TFunction): string {
   const kind = kindOf(job);
-  // A sample that prints as an order does, and what an older agent has printed again.
+  // A sample that prints like an order, or a reprint by an older agent.
   if (kind === 'test' || job.orderId === SAMPLE_ORDER_ID) return t('Test print');
   if (kind === 'card') return t('Table card');
   return t('Order #{{id}}', { id: job.orderId });
 }
 
-/** What was printed last, in words, and what can be done about it. */
+/** The latest print jobs with their states and actions. */
 export function LastJobs() {
   const { t } = useTranslation();
   const clock = useClockText();

@@ -14,12 +14,12 @@ const PROBLEMS = {
 
 interface Props {
   readonly logo: Logo | null;
-  /** Printed columns of the paper that it has to fit. */
+  /** Printed columns of the paper; the logo must fit them. */
   readonly columns: number;
   readonly onChange: (logo: Logo | null) => Promise<unknown>;
 }
 
-/** The picture at the head of the receipt: seen as its black dots, chosen from an image file, removed again. */
+/** The logo at the head of the receipt: shows its black dots, and lets a person choose an image file or remove it. */
 export function LogoField({ logo, columns, onChange }: Props) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<keyof typeof PROBLEMS>();
@@ -28,7 +28,7 @@ export function LogoField({ logo, columns, onChange }: Props) {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again, mended meanwhile.
+    // Reset, so that the same file can be chosen again after a fix.
     target.value = '';
     if (!file) return;
     const read = await readLogo(file, columns);
@@ -38,7 +38,7 @@ export function LogoField({ logo, columns, onChange }: Props) {
   const remove = (): void => {
     setProblem(undefined);
     void onChange(null);
-    // The button that was pressed goes with the logo.
+    // The pressed button disappears with the logo.
     chooseButton.current?.focus();
   };
 
@@ -53,7 +53,7 @@ export function LogoField({ logo, columns, onChange }: Props) {
         </Box>
       )}
       <Flex gap="2" wrap="wrap" align="center">
-        {/* Opened by the button, which is what has a name and the focus. */}
+        {/* The button opens it, and has the name and the focus. */}
         <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
         <Button ref={chooseButton} onClick={() => input.current?.click()}>
           {logo ? t('Choose another logo') : t('Choose a logo')}
@@ -76,12 +76,12 @@ export function LogoField({ logo, columns, onChange }: Props) {
   );
 }
 
-/** The dots themselves, at most as wide as there is room. */
+/** The logo's dots, at most as wide as the container. */
 function LogoPicture({ logo, label }: { readonly logo: Logo; readonly label: string }) {
   const draw = (canvas: HTMLCanvasElement | null): void => {
     const context = canvas?.getContext('2d');
     if (!context) return;
-    // Paper is white and ink black, in the dark theme too.
+    // Paper is white and ink is black, in the dark theme too.
     context.fillStyle = 'white';
     context.fillRect(0, 0, logo.width, logo.height);
     context.fillStyle = 'black';

@@ -12,7 +12,7 @@ const user = userEvent.setup();
 
 afterEach(cleanup);
 
-/** Draws the field over a name that is kept once `keep` has said whether it may be. */
+/** Renders the field with a name that updates once `keep` resolves to true. */
 function show(keep: (name: string) => Promise<boolean>): HTMLElement {
   function Printer() {
     const [name, setName] = useState('Counter');
@@ -31,7 +31,7 @@ function show(keep: (name: string) => Promise<boolean>): HTMLElement {
   return screen.getByRole('textbox');
 }
 
-it('keeps what is typed while a name before it is being saved', async () => {
+it('keeps typed text while an earlier name is being saved', async () => {
   let answer: (isKept: boolean) => void = () => undefined;
   const answered = new Promise<boolean>((resolve) => {
     answer = resolve;
@@ -49,7 +49,7 @@ it('keeps what is typed while a name before it is being saved', async () => {
   expect(field).toHaveProperty('value', 'Counter 12');
 });
 
-it('keeps a name that is refused, to be tried again, and has the old one back by Escape', async () => {
+it('keeps a refused name for a retry, and restores the old one on Escape', async () => {
   const keep = vi.fn(() => Promise.resolve(false));
   const field = show(keep);
   await user.type(field, ' 1{Enter}');
@@ -59,7 +59,7 @@ it('keeps a name that is refused, to be tried again, and has the old one back by
   await user.type(field, '{Enter}');
   await waitFor(() => expect(refusal.isConnected).toBe(false));
   expect(keep).toHaveBeenCalledTimes(2);
-  // What was refused once is no refusal while it is typed again.
+  // Typing the refused name again is not an error before it is saved.
   await user.type(field, '2{Backspace}{Backspace}1');
   expect(screen.queryByRole('alert')).toBeNull();
 
@@ -69,7 +69,7 @@ it('keeps a name that is refused, to be tried again, and has the old one back by
   expect(field).toHaveProperty('value', 'Counter 1');
 });
 
-it('keeps a name that is too long, and says so', async () => {
+it('keeps a name that is too long, and shows the error', async () => {
   const keep = vi.fn(() => Promise.resolve(true));
   const field = show(keep);
   await user.clear(field);
@@ -80,7 +80,7 @@ it('keeps a name that is too long, and says so', async () => {
   expect(keep).not.toHaveBeenCalled();
 });
 
-it('puts the old name back for one that is empty, and saves nothing', async () => {
+it('restores the old name when it is left empty, and saves nothing', async () => {
   const keep = vi.fn(() => Promise.resolve(true));
   const field = show(keep);
   await user.clear(field);
@@ -89,7 +89,7 @@ it('puts the old name back for one that is empty, and saves nothing', async () =
   expect(keep).not.toHaveBeenCalled();
 });
 
-it('shows the new name until the printer is told with it, and takes the old one back', async () => {
+it('shows the saved name until the printer updates, and accepts the old one again', async () => {
   const keep = vi.fn(() => Promise.resolve(true));
   const field = (name: string) => (
     <ChakraProvider value={system}>

@@ -10,16 +10,16 @@ interface Props {
   readonly onSave: (name: string) => Promise<boolean>;
 }
 
-/** What a printer is called; saved on leaving the field or with Enter. What is refused stays, to be tried again. */
+/** A printer's name; saved on blur or with Enter. A refused name stays for a retry. */
 export function NameField({ name, onSave }: Props) {
   const { t } = useTranslation();
-  /** What is typed; undefined while nobody does. */
+  /** The typed text; undefined while nobody is editing. */
   const [draft, setDraft] = useState<string>();
-  /** What was kept, until it is told as the name in the place of the one before. */
+  /** The saved name, shown until the `name` prop changes from the earlier one. */
   const [kept, setKept] = useState<{ readonly name: string; readonly before: string }>();
   if (kept !== undefined && kept.before !== name) setKept(undefined);
   const current = kept?.name ?? name;
-  /** What was refused, until it is changed. */
+  /** The refused name, until it is changed. */
   const [refused, setRefused] = useState<string>();
   const isLong = draft !== undefined && draft.trim().length > NAME_LENGTH;
   const isRefused = draft !== undefined && draft === refused;
@@ -27,7 +27,7 @@ export function NameField({ name, onSave }: Props) {
   const save = async (): Promise<void> => {
     if (isLong) return;
     const typed = draft?.trim() ?? '';
-    // A printer without a name could not be told from the others: the old one stays.
+    // A printer without a name could not be distinguished from the others: keep the old one.
     if (typed !== '' && typed !== current) {
       if (!(await onSave(typed))) {
         setRefused(draft);
@@ -36,7 +36,7 @@ export function NameField({ name, onSave }: Props) {
       setRefused(undefined);
       setKept({ name: typed, before: name });
     }
-    // What was typed while it was kept is not lost by it.
+    // Keep text that was typed during the save.
     setDraft((now) => (now === draft ? undefined : now));
   };
   return (

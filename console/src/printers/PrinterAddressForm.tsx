@@ -19,14 +19,14 @@ import { addressOf, addressPayload, addressSchema } from './printerAddress.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
 
 interface Props {
-  /** The printer that gets a new address; undefined for a new printer. */
+  /** The printer whose address changes; undefined for a new printer. */
   readonly printer: Printer | undefined;
-  /** It was connected just now from here: says so, and in which language. */
+  /** Whether it was just connected from here: the form shows that, with the detected language. */
   readonly isJustConnected: boolean;
   readonly onConnected: (printer: Printer) => void;
 }
 
-/** Where the printer is; "Connect" tries it and says in which language it answers (spec 000 §2.9, §4.6). */
+/** The printer's address; "Connect" tries it and shows the detected printer language (spec 000 §2.9, §4.6). */
 export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Props) {
   const { t } = useTranslation();
   const [connect] = useConnectPrinterMutation();
@@ -35,9 +35,9 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const [failure, setFailure] = useState<unknown>();
 
   const connectTo = async (connected: Printer): Promise<void> => {
-    // What this device remembers seeds a first connection; from then on the agent's word counts (decisions 24).
+    // This device's settings seed a first connection; after that, the agent's values count (decisions 24).
     const { copies } = deviceSettings.get();
-    // What people read where the restaurant is; the agent's own setting counts where that is not known.
+    // The locale of the restaurant's country; the agent's setting if that is unknown.
     const local = localeThere ?? connected.locale;
     const locale = receiptLanguage(local) === receiptLanguage(connected.locale) ? connected.locale : local;
     if (printer === undefined && (copies !== connected.copies || locale !== connected.locale)) {
@@ -48,7 +48,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const form = useServerForm({
     schema: addressSchema,
     values: addressOf(printer, deviceSettings.get()),
-    // What goes wrong is the agent's to say, in a place of its own.
+    // The agent's errors are shown separately.
     fields: [],
     send: async (values): Promise<Answer<Printer>> => {
       const { data, error } = await connect(addressPayload(values, printer?.id));
@@ -56,7 +56,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
         setFailure(error);
         return undefined;
       }
-      // Here rather than in `onDone`: a new printer may be listed, and this form gone, before its answer comes.
+      // Not in `onDone`: a new printer may be listed, and this form unmounted, before the response arrives.
       await connectTo(data);
       return { data };
     },
@@ -70,7 +70,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
     setFailure(undefined);
     setValue('host', host, change);
     setValue('port', String(port), change);
-    // What a person called it is not overwritten by what it calls itself.
+    // Do not overwrite a typed name with the printer's own name.
     if (name !== undefined && getValues('name') === '') setValue('name', name, change);
     setFocus('host');
   };
@@ -109,7 +109,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             />
           </chakra.div>
         </Flex>
-        {/* Of a printer that is set up it is one of the settings, which need no connecting. */}
+        {/* For an existing printer this is one of its settings, which need no connection. */}
         {printer === undefined && (
           <TextField
             control={control}

@@ -24,13 +24,13 @@ import { useRestaurant } from './useRestaurant.ts';
 
 interface Props {
   readonly printer: Printer;
-  /** Its settings stand below; another's card offers to show them. */
+  /** Whether its settings are shown below; the other cards offer to show theirs. */
   readonly isChosen: boolean;
 }
 
 const isConnected = ({ state }: Printer): boolean => state === 'connected' || state === 'connecting';
 
-/** One printer: how it is, and what can be done with it. */
+/** One printer with its state and actions. */
 export function PrinterCard({ printer, isChosen }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export function PrinterCard({ printer, isChosen }: Props) {
   const [failure, setFailure] = useState<unknown>();
   const act = async (sent: PromiseLike<{ readonly error?: unknown }>): Promise<void> =>
     setFailure((await sent).error);
-  // A board that already has a session refuses or swallows a second one.
+  // A printer's network board that already has a session refuses or silently drops a second one.
   const isInUseElsewhere = !printer.shared && (printer.problem === 'busy' || printer.problem === 'refused');
 
   const confirmRemove = async (): Promise<void> => {
@@ -122,12 +122,12 @@ export function PrinterCard({ printer, isChosen }: Props) {
   );
 }
 
-/** How high four lines are, each as high as its sign. */
+/** The height of four lines, each as high as its icon. */
 const FOUR_LINES = 'calc(4 * {sizes.6} + 3 * {spacing.1})';
 
 /**
- * Connected, paper, language, whether it confirms: one line each, a sign before each. A printer that is spoken with, or
- * was, has room for all of them: they come and go, and the buttons below stay under the finger.
+ * Connection, paper, language, confirmation: a line with an icon for each. A printer that is or was connected reserves
+ * the space for all of them: the lines come and go, and the buttons below must not move.
  */
 function PrinterFacts({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();

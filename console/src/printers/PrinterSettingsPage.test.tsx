@@ -73,7 +73,7 @@ function show(token = TOKEN, access: Access = 'free') {
 const connect = () => screen.findByRole('button', { name: 'Connect' });
 
 describe('the address', () => {
-  it('wants an address and a port, in the words of the spec', async () => {
+  it('requires an address and a port, with the messages of the spec', async () => {
     show();
     expect(await screen.findByLabelText('Port')).toHaveProperty('value', '8043');
     await user.click(await connect());
@@ -86,7 +86,7 @@ describe('the address', () => {
     expect(agent.asked).not.toContain('printer.connect');
   });
 
-  it('shows why it did not connect, and stops the spinner', async () => {
+  it('shows why it failed to connect, and stops the spinner', async () => {
     agent.answers['printer.connect'] = () => ({ refuse: 'unreachable' });
     show();
     await user.type(await screen.findByLabelText('Printer IP address'), '192.168.1.50');
@@ -99,8 +99,8 @@ describe('the address', () => {
     expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.50');
   });
 
-  it('keeps the focus where it was pressed while it tries, and tries once', async () => {
-    // It takes its time.
+  it('keeps the focus on the pressed button during the attempt, and tries once', async () => {
+    // The agent does not answer.
     agent.answers['printer.connect'] = () => undefined;
     show();
     await user.type(await screen.findByLabelText('Printer IP address'), '192.168.1.50');
@@ -115,7 +115,7 @@ describe('the address', () => {
     expect(agent.asked.filter((type) => type === 'printer.connect')).toHaveLength(1);
   });
 
-  it('seeds a first connection with what this device remembers, and says which language it found', async () => {
+  it('seeds a first connection with this device’s settings, and shows the detected language', async () => {
     deviceSettings.change({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
     let printer = testPrinter();
     agent.answers['printer.connect'] = ({ printer: address }) => {
@@ -141,7 +141,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('keeps what is typed while a lost connection comes back', async () => {
+  it('keeps typed text during a reconnect', async () => {
     show();
     await user.type(await screen.findByLabelText('Printer IP address'), '192.168');
     agent.cut();
@@ -150,7 +150,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168');
   });
 
-  it('asks before typed changes are left behind', async () => {
+  it('asks before discarding typed changes', async () => {
     const router = show();
     await user.type(await screen.findByLabelText('Printer IP address'), '192');
     void router.navigate('/orders');
@@ -166,7 +166,7 @@ describe('a printer that is set up', () => {
     agent.answers['job.list'] = () => ({ jobs: [testJob(), testJob({ id: 'j2', state: 'held' })] });
   });
 
-  it('says how it is, previews its paper and lists what it printed', async () => {
+  it('shows its state, previews its paper and lists its prints', async () => {
     show();
     expect(await screen.findByText('Paper is out')).toBeTruthy();
     expect((await screen.findByAltText<HTMLImageElement>('Bella Cucina')).src).toMatch(
@@ -181,7 +181,7 @@ describe('a printer that is set up', () => {
     ).toEqual(['Print now', 'Cancel']);
   });
 
-  it('saves copies on its own, says so, and flips back where the agent refuses', async () => {
+  it('saves copies at once, confirms it, and reverts if the agent refuses', async () => {
     agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
     show();
     await user.click(await screen.findByRole('button', { name: '3' }));
@@ -201,7 +201,7 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(localStorage.getItem('number_of_copies')).toBe('3'));
   });
 
-  it('has every setting of its own: saved one by one, as the agent takes them', async () => {
+  it('saves each setting separately, in the format of the agent', async () => {
     let printer = testPrinter({ codePage: 'cp737' });
     const kept: object[] = [];
     agent.answers['printer.list'] = () => ({
@@ -224,13 +224,13 @@ describe('a printer that is set up', () => {
     await last({ template: { qr: true } });
     await user.selectOptions(screen.getByLabelText('Dates and amounts as in'), 'German (Germany)');
     await last({ locale: 'de-DE' });
-    // The language is a part of the same setting: the region stays, and is named.
+    // The language is part of the same setting: the region stays, and is shown.
     expect(screen.getByText('English').closest('button')?.getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByText('Español'));
     await last({ locale: 'es-DE' });
     await screen.findByText('Spanish (Germany)');
     expect(screen.getByText('Español').closest('button')?.getAttribute('aria-pressed')).toBe('true');
-    // What is set stays to be chosen, known here or not.
+    // The current value stays available, even if this console does not know it.
     const characters = screen.getByLabelText('Characters');
     expect(characters).toHaveProperty('value', 'cp737');
     await user.selectOptions(characters, 'Automatic');
@@ -255,7 +255,7 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(screen.queryByLabelText('Order number as a QR code')).toBeNull());
   });
 
-  it('keeps its name where nothing is typed, and what is typed where the agent refuses it, with the reason', async () => {
+  it('keeps its name if nothing is typed, and keeps a name that the agent refuses, with the reason', async () => {
     agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
     show();
     const name = await screen.findByLabelText('Name');
@@ -270,7 +270,7 @@ describe('a printer that is set up', () => {
     expect(name).toHaveProperty('value', 'Counter 2');
   });
 
-  it('is shared where it is found in use elsewhere', async () => {
+  it('can be shared if it is in use elsewhere', async () => {
     let printer = testPrinter({ state: 'error', problem: 'busy' });
     agent.answers['printer.list'] = () => ({ printers: [printer] });
     agent.answers['printer.configure'] = ({ shared = false }) => {
@@ -283,7 +283,7 @@ describe('a printer that is set up', () => {
     expect(screen.getByLabelText('Other tills use this printer too')).toHaveProperty('checked', true);
   });
 
-  it('says why the last action failed, until another succeeds', async () => {
+  it('shows why the last action failed, until another succeeds', async () => {
     agent.answers['job.submit'] = () => ({ refuse: 'unreachable' });
     agent.answers['printer.disconnect'] = () => ({ printer: testPrinter() });
     show();
@@ -293,7 +293,7 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(refusal.isConnected).toBe(false));
   });
 
-  it('shows where its changed certificate is confirmed', async () => {
+  it('shows where to confirm its changed certificate', async () => {
     agent.answers['printer.list'] = () => ({
       printers: [testPrinter({ state: 'error', problem: 'certificate-changed' })],
     });
@@ -306,7 +306,7 @@ describe('a printer that is set up', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Confirm it on the agent’s page.');
   });
 
-  it('is told apart from another that answers at its address', async () => {
+  it('is distinguished from another printer that answers at its address', async () => {
     agent.answers['printer.list'] = () => ({
       printers: [testPrinter({ state: 'error', problem: 'unreachable', stranger: true })],
     });
@@ -332,7 +332,7 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(agent.asked).toContain('job.release'));
   });
 
-  it('is one of several: each has its own settings, and typed changes are not lost between them', async () => {
+  it('is one of several, each with its own settings, and typed changes are not lost between them', async () => {
     agent.answers['printer.list'] = () => ({
       printers: [testPrinter(), testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })],
     });
@@ -352,7 +352,7 @@ describe('a printer that is set up', () => {
     expect(await screen.findByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
   });
 
-  it('leaves the focus among the printers when it is removed, the last one included', async () => {
+  it('keeps the focus among the printers when one is removed, even the last', async () => {
     let printers = [testPrinter(), testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })];
     agent.answers['printer.list'] = () => ({ printers });
     agent.answers['printer.remove'] = ({ printerId }) => {
@@ -375,7 +375,7 @@ describe('a printer that is set up', () => {
     expect(screen.getByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
   });
 
-  it('prints a test on that printer alone', async () => {
+  it('prints a test on that printer only', async () => {
     const submitted: unknown[] = [];
     agent.answers['job.submit'] = ({ key, reason, printerId, receipt }) => {
       submitted.push(key.replace(/[\w-]+$/, '…'), reason, printerId, receipt.kind);
@@ -390,7 +390,7 @@ describe('a printer that is set up', () => {
 });
 
 describe('an agent that is not ready', () => {
-  it('is paired: asked, picked, and told the code', async () => {
+  it('is paired: the console asks, is picked, and sends the code', async () => {
     agent.token = undefined;
     const labels: string[] = [];
     agent.answers.pair = ({ label }) => {
@@ -419,7 +419,7 @@ describe('an agent that is not ready', () => {
     expect(await screen.findByText('Print agent found')).toBeTruthy();
   });
 
-  it('is not looked for by a device that does not print', async () => {
+  it('is not dialled by a device that does not print', async () => {
     show();
     expect(await screen.findByText('Print agent found')).toBeTruthy();
     await user.click(screen.getByLabelText('This device does not print'));
@@ -429,7 +429,7 @@ describe('an agent that is not ready', () => {
     expect(await screen.findByText('Print agent found')).toBeTruthy();
   });
 
-  it('is asked for on a click alone where the browser wants to ask, with why', async () => {
+  it('is dialled only on a click if the browser wants to ask, with an explanation', async () => {
     show(TOKEN, 'ask');
     expect(await screen.findByText('Printing not allowed by the browser')).toBeTruthy();
     expect(screen.getByText(/^To print, this page has to speak with the print agent/)).toBeTruthy();
@@ -463,7 +463,7 @@ describe('an agent that is not ready', () => {
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
-  it('tells a wrong agent from one that is missing', async () => {
+  it('distinguishes a wrong agent from a missing one', async () => {
     show('another-token');
     expect(await screen.findByText('Print agent not recognised')).toBeTruthy();
     cleanup();
@@ -471,7 +471,7 @@ describe('an agent that is not ready', () => {
     await agent.close();
     show();
     expect(await screen.findByText('Print agent not running')).toBeTruthy();
-    // For the system that the browser runs on.
+    // For the browser's operating system.
     const commands = {
       Windows: 'servery-agent.exe',
       Macintosh: 'sudo ./servery-agent',

@@ -23,7 +23,7 @@ import { PrintingOptions } from './PrintingOptions.tsx';
 import { ReceiptPreview } from './ReceiptPreview.tsx';
 import { chosenPrinter, GUEST_DATA, NEW_PRINTER, printerSettingsUrl } from './urls.ts';
 
-/** Printer settings (spec 000 §2.9): how things stand, the printers, how they print, what was printed last. */
+/** Printer settings (spec 000 §2.9): the agent's state, the printers, their options, and the latest jobs. */
 export default function PrinterSettingsPage() {
   const { t } = useTranslation();
   const { prints } = useWatched(deviceSettings);
@@ -60,7 +60,7 @@ function Printing() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { agent, printers } = usePrinters();
-  // What is being typed stays while a lost connection comes back.
+  // Typed text must survive a reconnect.
   const { currentData: lastKnown } = usePrintersQuery();
   const [connected, setConnected] = useState<string>();
   const wanted = chosenPrinter(search);
@@ -68,7 +68,7 @@ function Printing() {
     wanted === NEW_PRINTER ? undefined : (lastKnown?.find(({ id }) => id === wanted) ?? lastKnown?.[0]);
   const { place, onFocus } = useLostFocus<HTMLDivElement>();
   const isReady = printers !== undefined;
-  // Until it is known whether there is a printer, nobody can tell whose settings these are.
+  // The chosen printer is unknown until the list of printers has loaded.
   const isSettled = lastKnown !== undefined || !['connecting', 'ready'].includes(agent.status);
 
   return (

@@ -21,19 +21,19 @@ export const COPY_CHOICES: readonly Choice<number>[] = Array.from(
 );
 
 const PAPERS: Readonly<Record<(typeof COLUMNS)[number], string>> = { 48: '80 mm', 42: '72 mm', 32: '58 mm' };
-/** The usual papers by their width, kept as printed columns. */
+/** The usual paper widths, stored as printed columns. */
 const PAPER_CHOICES: readonly Choice<number>[] = COLUMNS.map((value) => ({ value, label: PAPERS[value] }));
 
-/** Stands where there is no code page and no backup: each has a value of its own on the wire. */
+/** The choice for no code page and no backup printer: each has a separate value on the wire. */
 const NONE = '';
 
 interface Props {
   readonly printer: Printer;
-  /** Every printer, this one among them. */
+  /** All printers, including this one. */
   readonly printers: readonly Printer[];
 }
 
-/** How a printer prints: every setting saves on its own. */
+/** A printer's options: every setting saves on its own. */
 export function PrintingOptions({ printer, printers }: Props) {
   const mid = useSelector(selectMid) ?? '';
   const { role, locale } = printer;
@@ -78,7 +78,7 @@ function ContentOptions({ printer }: Pick<Props, 'printer'>) {
             value={printer.copies}
             onChange={(copies) => void save({ copies })}
           />
-          {/* The kitchen's ticket has neither. */}
+          {/* A kitchen ticket has neither. */}
           {printer.role === 'receipt' && (
             <>
               <LogoField logo={printer.logo} columns={printer.columns} onChange={(logo) => save({ logo })} />

@@ -11,7 +11,7 @@ import { sampleReceipt } from './sampleReceipt.ts';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { useRestaurant } from './useRestaurant.ts';
 
-/** A sample order as this printer would print it: from the same layout as the paper. */
+/** A sample order as this printer would print it, with the same layout as the paper. */
 export function ReceiptPreview({ printer }: { readonly printer: Printer | undefined }) {
   const { t } = useTranslation();
   const { name, zone } = useRestaurant();
@@ -29,7 +29,7 @@ export function ReceiptPreview({ printer }: { readonly printer: Printer | undefi
       </Heading>
       {data && (
         <Box border="hairline" borderRadius="sm" overflow="hidden" maxWidth="96">
-          {/* As an image, a picture from outside can neither run a script nor load anything. */}
+          {/* As an <img>, an external picture can neither run a script nor load anything. */}
           <Image
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`}
             alt={data.text.map((row) => row.trim()).join('\n')}

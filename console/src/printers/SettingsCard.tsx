@@ -5,7 +5,7 @@ import { useSavedFlash } from '../ui/forms/SavedFlash.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { SavingCard } from '../ui/forms/SavingCard.tsx';
 
-/** Has the agent keep settings of the printer. @returns whether it did. */
+/** Saves settings of the printer in the agent. @returns whether it succeeded. */
 type SaveSettings = (changes: Partial<PrinterSettings>) => Promise<boolean>;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly children: (save: SaveSettings) => ReactNode;
 }
 
-/** Settings of a printer that belong together: each saves on its own, and falls back where the agent refuses. */
+/** A group of a printer's settings: each saves on its own, and reverts if the agent refuses. */
 export function SettingsCard({ printer, title, children }: Props) {
   const [configure, { error }] = useConfigurePrinterMutation();
   const [isSaved, flash] = useSavedFlash();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What to do, one after the other. */
+/** A numbered list of instructions. */
 export const Steps = chakra('ol', {
   base: { listStyleType: 'decimal', paddingInlineStart: '5', display: 'grid', gap: '1.5' },
 });

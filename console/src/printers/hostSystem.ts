@@ -1,4 +1,4 @@
-/** What kind of computer the browser runs on, as far as it tells: the way to set the agent up differs. */
+/** The browser's operating system, as far as the browser reveals it: the agent's setup differs. */
 export type HostSystem = 'windows' | 'macos' | 'linux' | 'mobile';
 
 export function hostSystem({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dithered, inkAt, logoSize } from './logoRaster.ts';
 
-/** A picture of one colour, four bytes a dot. */
+/** A picture of one colour, four bytes per dot. */
 function plain(width: number, height: number, dot: readonly number[]): Uint8ClampedArray {
   return Uint8ClampedArray.from({ length: width * height * 4 }, (_, index) => dot[index % 4] ?? 0);
 }
@@ -30,7 +30,7 @@ describe('the size on paper', () => {
 });
 
 describe('black dots', () => {
-  it('are where the picture is black, rows filled up to whole bytes', () => {
+  it('are where the picture is black, with rows padded to whole bytes', () => {
     const rgba = plain(10, 2, [255, 255, 255, 255]);
     // The first dot of the first row, and the last of the second.
     rgba.set([0, 0, 0, 255], 0);
@@ -54,7 +54,7 @@ describe('black dots', () => {
     expect(inked(logo) / (64 * 64)).toBeCloseTo(share, 1);
   });
 
-  it('of the largest logo fit the wire', () => {
+  it('of the largest logo fit the protocol’s limits', () => {
     const size = logoSize({ width: 4000, height: 4000 / 2.4 }, 48);
     const logo = dithered(plain(size.width, size.height, [90, 90, 90, 255]), size);
     expect(z.safeParse(raster, logo).success).toBe(true);

@@ -3,7 +3,7 @@ import type { PrinterSettings } from '@servery/protocol/printing/printer';
 
 export type Logo = NonNullable<PrinterSettings['logo']>;
 
-/** 30 mm at the usual 8 dots a millimetre: a head, not a poster; and small enough to be sent with every change. */
+/** 30 mm at the usual 8 dots per mm: suits a receipt's head, and is small enough to send with every change. */
 const TALLEST = 240;
 
 interface Size {
@@ -11,13 +11,13 @@ interface Size {
   readonly height: number;
 }
 
-/** How large a picture is printed on paper of so many columns: as it is, or smaller where it would not fit. */
+/** The printed size of a picture on paper with `columns` columns: its own size, or smaller if it does not fit. */
 export function logoSize({ width, height }: Size, columns: number): Size {
   const scale = Math.min(1, (columns * COLUMN_DOTS) / width, TALLEST / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What each dot's error is shared out by: to the right and to the row below, in sixteenths (Floyd–Steinberg). */
+/** How each dot's error is distributed: to the right and to the row below, in sixteenths (Floyd–Steinberg). */
 const SHARES = [
   [1, 0, 7],
   [-1, 1, 3],
@@ -26,9 +26,9 @@ const SHARES = [
 ] as const;
 
 /**
- * A picture of many colours as one of black dots, its greys as more or fewer of them.
+ * Dithers a colour picture to black dots.
  *
- * @param rgba four bytes a dot, rows from the top; what is transparent is paper.
+ * @param rgba four bytes per dot, rows from the top; transparent dots are paper.
  */
 export function dithered(rgba: Uint8ClampedArray, { width, height }: Size): Logo {
   const light = Float32Array.from({ length: width * height }, (_, dot) => lightOf(rgba, dot * 4));
@@ -52,10 +52,10 @@ export function dithered(rgba: Uint8ClampedArray, { width, height }: Size): Logo
   return { width, height, data: base64(bits) };
 }
 
-/** What is nearly black or white is meant so: soft edges and a JPEG's noise would leave stray dots. */
+/** Nearly black or white snaps to it: otherwise soft edges and JPEG noise would leave stray dots. */
 const NEARLY = 32;
 
-/** 0 black to 255 white, as the eye weighs colours (Rec. 601), on white paper. */
+/** The perceived brightness (Rec. 601) on white paper, from 0 black to 255 white. */
 function lightOf(rgba: Uint8ClampedArray, at: number): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
   const light = 255 - (255 - (0.299 * red + 0.587 * green + 0.114 * blue)) * (alpha / 255);

@@ -1,9 +1,9 @@
-/** What a printer's paper can be set to, where there is more to choose from than fits in a row of buttons. */
+/** The choices for a printer's paper that are too many for a row of buttons. */
 import type { TFunction } from 'i18next';
 import type { Choice } from '../ui/forms/ChoiceField.tsx';
 import { spokenLanguage } from '../language/language.ts';
 
-/** Regions whose way of writing dates and amounts a restaurant may want; the printer's own joins them. */
+/** Regions whose formats for dates and amounts a restaurant may want; the printer's own region is added to them. */
 const LOCALES = [
   ...['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IN', 'fr-FR', 'fr-CA', 'de-DE', 'de-CH', 'it-IT', 'es-ES'],
   ...['es-MX', 'pt-PT', 'pt-BR', 'nl-NL', 'da-DK', 'sv-SE', 'nb-NO', 'fi-FI', 'pl-PL', 'cs-CZ', 'hu-HU'],
@@ -11,7 +11,7 @@ const LOCALES = [
   ...['zh-CN', 'zh-TW', 'ja-JP', 'ko-KR'],
 ];
 
-/** "English (United States)", by their names. */
+/** "English (United States)", sorted by name. */
 export function regionChoices(): readonly Choice<string>[] {
   const names = new Intl.DisplayNames(spokenLanguage(), { type: 'language', languageDisplay: 'standard' });
   return LOCALES.map((value) => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
@@ -19,7 +19,7 @@ export function regionChoices(): readonly Choice<string>[] {
   );
 }
 
-/** The code pages that the agent prints in (ESC/POS "ESC t"), by what they are for. */
+/** The code pages that the agent prints in (ESC/POS "ESC t"), labelled by their purpose. */
 export function characterChoices(t: TFunction): readonly Choice<string>[] {
   return [
     { value: 'cp437', label: t('{{page}}: United States', { page: 'CP437' }) },
@@ -32,7 +32,7 @@ export function characterChoices(t: TFunction): readonly Choice<string>[] {
   ];
 }
 
-/** The choices, and what is set where it is none of them: a choice that is not shown could not be kept. */
+/** The choices, plus the current value if it is not among them: a value that is not shown could not be kept. */
 export function withValue(
   choices: readonly Choice<string>[],
   value: string,

@@ -1,9 +1,9 @@
-/** The language of a printer's paper, which is a part of its locale: the rest is how dates and amounts read. */
+/** The language of a printer's paper, a part of its locale: the region sets the formats of dates and amounts. */
 import { RECEIPT_LANGUAGES, type ReceiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { spokenLanguage } from '../language/language.ts';
 import type { Choice } from '../ui/forms/ChoiceField.tsx';
 
-/** As those who read them call them. */
+/** The languages' own names. */
 const NAMES: Readonly<Record<ReceiptLanguage, string>> = { en: 'English', es: 'Español', ar: 'العربية' };
 
 export const LANGUAGE_CHOICES: readonly Choice<ReceiptLanguage>[] = RECEIPT_LANGUAGES.map((value) => ({
@@ -15,7 +15,7 @@ const read = (locale: string): Intl.Locale | undefined => {
   try {
     return new Intl.Locale(locale);
   } catch {
-    // What is no tag reads as in English, as the agent has it.
+    // An invalid tag counts as English, as in the agent.
     return undefined;
   }
 };
@@ -26,7 +26,7 @@ export function inLanguage(locale: string, language: ReceiptLanguage): string {
   return region === undefined ? language : `${language}-${region}`;
 }
 
-/** "Spanish (Mexico)"; what is no tag stands for itself. */
+/** "Spanish (Mexico)"; an invalid tag is shown as it is. */
 export function localeName(locale: string): string {
   if (read(locale) === undefined) return locale;
   return (

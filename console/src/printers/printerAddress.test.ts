@@ -20,7 +20,7 @@ it.each([
   expect(problems(values)).toEqual(said);
 });
 
-it('is sent in the digits that printers have', () => {
+it('is sent in ASCII digits', () => {
   const { data } = addressSchema.safeParse({ ...typed, port: '٩١٠٠' });
   expect(data && addressPayload(data, undefined)).toMatchObject({ port: 9100 });
 });

@@ -1,4 +1,4 @@
-/** The printer's address as it is typed: its checks (spec 000 §5) and what is sent. */
+/** The typed printer address: its validation (spec 000 §5) and the request body. */
 import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
@@ -25,14 +25,14 @@ export const addressSchema = z.object({
 });
 export type AddressValues = z.output<typeof addressSchema>;
 
-/** What the form starts with: the printer's own address, or for the first printer what this device remembers. */
+/** The form's initial values: the printer's address, or for the first printer this device's settings. */
 export function addressOf(printer: Printer | undefined, seed: DeviceSettings): AddressValues {
   return printer
     ? { host: printer.host, port: String(printer.port), name: printer.name }
     : { host: seed.ipAddress, port: String(seed.port), name: '' };
 }
 
-/** What is sent to connect. The agent finds out the language by itself (decisions 22). */
+/** The request body to connect. The agent detects the language itself (decisions 22). */
 export function addressPayload(
   { host, port, name }: AddressValues,
   printerId: string | undefined,

@@ -2,9 +2,9 @@ import { isCanvasTrue, MOST_READ_BYTES } from '../ui/images/trueCanvas.ts';
 import { dithered, type Logo, logoSize } from './logoRaster.ts';
 
 /**
- * Makes what the printer prints of an image file, once, here: no other program ever decodes an image.
+ * Converts an image file to the printer's dots, once, here: no other program ever decodes an image.
  *
- * @param columns the paper's printed columns, which the logo has to fit.
+ * @param columns the paper's printed columns, which the logo must fit.
  */
 export async function readLogo(
   file: Blob,

@@ -4,10 +4,10 @@ import type { Receipt } from '@servery/protocol/printing/receipt';
 import type { TFunction } from 'i18next';
 import type { Restaurant } from './useRestaurant.ts';
 
-/** Stands where an order's number does. */
+/** The sample's order number. */
 export const SAMPLE_ORDER_ID = 'TEST';
 
-/** A made-up order with what a shop worries about: accents, a long name, add-ons, a tip, a note. */
+/** A sample order with the critical cases: accents, a long name, add-ons, a tip, a note. */
 export function sampleReceipt(
   kind: 'order' | 'test',
   { name, zone }: Pick<Restaurant, 'name' | 'zone'>,
@@ -17,7 +17,7 @@ export function sampleReceipt(
   return {
     kind,
     restaurant: (name || t('Your restaurant')).slice(0, 200),
-    // The platform's own word, which paper says in its language.
+    // The platform's word, which the paper prints in its own language.
     serviceType: 'Delivery',
     orderId: SAMPLE_ORDER_ID,
     placedAt: placedAt.toISOString(),
@@ -35,7 +35,7 @@ export function sampleReceipt(
   };
 }
 
-/** One test print, on one printer, of one copy; every press is a job of its own. */
+/** One test print, on one printer, of one copy; every press is a separate job. */
 export function testPrint(scope: JobScope, printerId: string, receipt: Receipt): RequestBody<'job.submit'> {
   return {
     key: jobKey(scope, SAMPLE_ORDER_ID, { reason: 'test', n: crypto.randomUUID() }),

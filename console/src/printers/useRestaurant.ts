@@ -5,14 +5,14 @@ import { useMerchant, useZone } from '../platform/merchant.ts';
 import { selectMid } from '../session/sessionSlice.ts';
 
 export interface Restaurant {
-  /** Stands at the head of its paper; empty while it is not known. */
+  /** The heading of its paper; empty while unknown. */
   readonly name: string;
-  /** IANA name of the zone that times are printed in. */
+  /** The IANA name of the time zone of printed times. */
   readonly zone: string;
   readonly scope: JobScope;
 }
 
-/** Whose paper it is. */
+/** The restaurant's data for its paper. */
 export function useRestaurant(): Restaurant {
   const { data: merchant } = useMerchant();
   const mid = useSelector(selectMid) ?? '';

@@ -33,7 +33,7 @@ const Facts = chakra('ul', {
   base: { display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5' },
 });
 
-/** Exports and deletes what this device and its print agent keep of one guest. */
+/** Exports and deletes the data that this device and its print agent store about one guest. */
 export default function GuestDataPage() {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import type { GuestOutcome } from './useGuestData.ts';
 
-/** What the agent's own words are right for; all others are about printing. */
+/** The codes whose agent error text fits here; all other texts are about printing. */
 const OWN_WORDS: ReadonlySet<AgentFailureCode> = new Set<AgentFailureCode>([
   'spool-full',
   'other-version',
@@ -16,7 +16,7 @@ const OWN_WORDS: ReadonlySet<AgentFailureCode> = new Set<AgentFailureCode>([
   'unpaired',
 ]);
 
-/** What became of a guest's data, read out as it appears. */
+/** The result of an export or a deletion, announced to screen readers. */
 export function GuestNotice({ outcome }: { readonly outcome: GuestOutcome }) {
   const { t } = useTranslation();
   const { isDone, sentences } = toldOf(outcome, t);

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps of a guest, in all of its places: the last known answers, local and session storage. Places are
- * gone through by what is in them, so that one that comes later is not forgotten.
+ * The data that this browser stores about a guest, in all places: the cached responses, local and session storage. It
+ * searches each place by its contents, so that keys added later are covered.
  */
 import type { Guest } from '@servery/protocol/printing/guest';
 import { changeAnswers } from '../../platform/lastKnown/answerCache.ts';
@@ -8,20 +8,20 @@ import { SESSION_KEYS } from '../../session/storage.ts';
 import { orderNumbers, partGuest } from './traces.ts';
 import { deviceStorage, tabStorage } from '../../storage/textStorage.ts';
 
-/** Something that is kept of a guest. */
+/** A stored entry about a guest. */
 interface DeviceEntry {
-  /** The place's own name. */
+  /** The name of the place. */
   readonly place: string;
   readonly data: unknown;
 }
 
 interface OnDevice {
   readonly entries: readonly DeviceEntry[];
-  /** The numbers of the guest's orders among them. */
+  /** The numbers of the guest's orders in the entries. */
   readonly orders: readonly string[];
 }
 
-/** What is kept of a guest. @param remove whether it is removed: of lists the guest's rows, otherwise the whole. */
+/** The data about a guest. @param remove whether to remove it: the guest's rows of lists, otherwise the whole value. */
 export async function onDevice(guest: Guest, { remove }: { readonly remove: boolean }): Promise<OnDevice> {
   const entries: DeviceEntry[] = [];
   const part = (place: string, value: unknown): unknown => {
@@ -42,12 +42,12 @@ export async function onDevice(guest: Guest, { remove }: { readonly remove: bool
   return { entries, orders: orderNumbers(entries.map(({ data }) => data)) };
 }
 
-/** What is kept as a text, and how it is written: JSON, or the text itself. */
+/** Parses a stored text, and returns the function that writes it back: as JSON, or as the text itself. */
 function asKept(text: string): readonly [read: unknown, write: (value: unknown) => string] {
   try {
     if (/^[[{]/.test(text)) return [JSON.parse(text) as unknown, JSON.stringify];
   } catch {
-    // It only begins so.
+    // It only looks like JSON.
   }
   return [text, String];
 }

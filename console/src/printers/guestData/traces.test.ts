@@ -21,13 +21,13 @@ it.each(['ada lovelace', '+1 (415) 555-0142', 'ada@guest.test'])('finds an order
   expect(orderNumbers(taken)).toEqual(['1042']);
 });
 
-it('takes an order that stands by itself as a whole', () => {
+it('takes a standalone order as a whole', () => {
   const answer = { request_status: true, object: ADA };
   expect(partGuest(guest('Ada Lovelace'), answer)).toEqual({ kept: undefined, taken: [answer] });
   expect(orderNumbers([answer])).toEqual(['1042']);
 });
 
-it('takes what is kept under a name that tells of the guest, and leaves the rest', () => {
+it('takes values under keys that name the guest, and leaves the rest', () => {
   const positions = { '/orders?q=ada+lovelace': 10, '/orders': 20 };
   expect(partGuest(guest('Ada Lovelace'), positions)).toEqual({
     kept: { '/orders': 20 },

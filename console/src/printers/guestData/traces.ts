@@ -1,10 +1,10 @@
-/** What of something that is kept is about one guest, and what is left without it. Pure. */
+/** Separates the data about one guest from the rest of a stored value. Pure. */
 import { type Guest, namesGuest } from '@servery/protocol/printing/guest';
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A name is told in two fields by the platform; a phone number may be sent as a number. */
+/** The platform sends a name in two fields, and may send a phone number as a number. */
 function isNamedIn(guest: Guest, fields: Readonly<Record<string, unknown>>): boolean {
   const { first_name: first, last_name: last } = fields;
   if (typeof first === 'string' && typeof last === 'string' && namesGuest(guest, `${first} ${last}`))
@@ -15,7 +15,7 @@ function isNamedIn(guest: Guest, fields: Readonly<Record<string, unknown>>): boo
   );
 }
 
-/** Whether something names the guest, in whichever of its parts. */
+/** Whether any part of a value names the guest. */
 function tellsOf(guest: Guest, value: unknown): boolean {
   if (typeof value === 'string') return namesGuest(guest, value);
   if (Array.isArray(value)) return value.some((each) => tellsOf(guest, each));
@@ -29,15 +29,15 @@ function tellsOf(guest: Guest, value: unknown): boolean {
 }
 
 interface Parted {
-  /** Undefined where nothing is left. */
+  /** Undefined if nothing is left. */
   readonly kept: unknown;
-  /** What was about the guest, as it stood there. */
+  /** The data about the guest, unchanged. */
   readonly taken: readonly unknown[];
 }
 
 /**
- * Parts what is about a guest from the rest: rows from their list, what is kept under a name that tells of the guest, and
- * otherwise the whole.
+ * Separates the data about a guest from the rest: rows of lists, values under a key that names the guest, and
+ * otherwise the whole value.
  */
 export function partGuest(guest: Guest, value: unknown): Parted {
   if (Array.isArray(value)) {
@@ -63,7 +63,7 @@ export function partGuest(guest: Guest, value: unknown): Parted {
   return taken.length === 0 ? { kept: value, taken } : { kept, taken };
 }
 
-/** The numbers of all orders within something, as they were sent. */
+/** The numbers of all orders in a value, as they were sent. */
 export function orderNumbers(value: unknown): readonly string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(orderNumbers))];
   if (!isFields(value)) return [];

@@ -7,11 +7,11 @@ import { isAgentFailure } from '../../agent/agentErrorText.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { onDevice } from './onDevice.ts';
 
-/** What became of an export or a deletion. `receipts` are the print agent's; undefined where none was asked. */
+/** The result of an export or a deletion. `receipts` are the print agent's; undefined if no agent was asked. */
 export type GuestOutcome =
   | { readonly kind: 'exported'; readonly entries: number; readonly agent: 'asked' | 'off' | 'away' }
   | { readonly kind: 'deleted'; readonly entries: number; readonly receipts: number | undefined }
-  /** Orders that are still to print: nothing was deleted. */
+  /** Some orders still have to print: nothing was deleted. */
   | { readonly kind: 'waiting'; readonly orders: readonly string[] }
   /** The print agent does not answer: nothing was deleted. */
   | { readonly kind: 'away' }
@@ -24,13 +24,13 @@ interface GuestData {
   readonly deleteGuest: (typed: string) => Promise<void>;
 }
 
-/** An order's number is no longer than the agent takes; of so many orders no guest is. */
+/** Stays within the agent's limits: no order number is longer, and no guest has more orders. */
 const askFor = (guest: string, orders: readonly string[]): RequestBody<'guest.delete'> => ({
   guest,
   orders: orders.filter((id) => id.length <= 100).slice(0, 1000),
 });
 
-/** Exports and deletes what this device and its print agent keep of a guest, as `guestOf` understands what is typed. */
+/** Exports and deletes the data that this device and its print agent store about a guest, as parsed by `guestOf`. */
 export function useGuestData(): GuestData {
   const { data: agent } = useAgentStateQuery();
   const [exportFromAgent] = useExportGuestMutation();
@@ -51,7 +51,7 @@ export function useGuestData(): GuestData {
     return { kind: 'exported', entries: entries.length + receipts.length, agent: asked };
   };
 
-  // The agent comes first: it may refuse, and what this device knows of the orders is asked for there.
+  // The agent comes first: it may refuse, and the request needs the order numbers that this device still has.
   const deleteNow = async (typed: string, guest: Guest): Promise<GuestOutcome> => {
     if (!hasAgent && status !== 'off') return { kind: 'away' };
     const { orders } = await onDevice(guest, { remove: false });
