@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** The way out of a page that cannot be shown. */
+/** The way home from a page that cannot be shown. */
 export function HomeLink() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
-/** Stands at an address that the signed-in person may not see (decisions 13). */
+/** Shown at an address that the signed-in person may not see (decisions 13). */
 export function NoAccessPage() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
-/** Stands at an address that the console does not have. */
+/** Shown at an address that the console does not have. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

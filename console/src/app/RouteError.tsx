@@ -7,7 +7,7 @@ import { useRouteError } from 'react-router-dom';
 import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from '../loading/anothersPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** Stands where a page has crashed or could not be fetched; the rest of the shell goes on working. */
+/** Shown in place of a page that crashed or could not be fetched; the rest of the shell keeps working. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();

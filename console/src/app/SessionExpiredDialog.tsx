@@ -22,7 +22,9 @@ interface Props {
   readonly onSignedIn: (session: Session) => void;
 }
 
-/** Asks to sign in again over the page, which keeps its unsaved input and goes on afterwards (decisions 11). */
+/**
+ * Asks the user to sign in again, over the page, which keeps its unsaved input and continues afterwards (decisions 11).
+ */
 export default function SessionExpiredDialog({ isOpen, onSignedIn }: Props) {
   const { t } = useTranslation();
   const session = useSelector(selectSession);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Stands while the first page is on its way, where index.html has had the same. */
+/** Shown while the first page loads; index.html shows the same before. */
 export function StartScreen() {
   const { t } = useTranslation();
   return (

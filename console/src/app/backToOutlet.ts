@@ -5,12 +5,12 @@ import type { SignedIn } from '../session/signIn.ts';
 import { sameEmail, type Session } from '../session/storage.ts';
 
 /**
- * Leads somebody who has signed in again back to the outlet of before: the platform signs in to the first one, and what
- * was begun in another would be lost (decisions 11).
+ * Returns a user who has signed in again to the previous outlet: the platform signs in to the first outlet, and work
+ * begun in another would be lost (decisions 11).
  *
- * @param before whose session has expired; undefined when nobody's.
- * @param email who has signed in now: somebody else starts where the platform has them start.
- * @returns the session in that outlet, or the one given where the platform does not let the person in there any more.
+ * @param before the expired session; undefined if there was none.
+ * @param email of the user who signed in: a different user starts where the platform puts them.
+ * @returns the session in that outlet, or the one given if the platform no longer lets the user in there.
  */
 export async function backToOutlet(
   before: Session | undefined,

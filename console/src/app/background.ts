@@ -1,4 +1,4 @@
-/** The work that runs in the background of every page, for every user. */
+/** Background work of every page, for every user. */
 import type { DataRouter } from 'react-router-dom';
 import { comebacks } from '../menu/soldOut/comebacks.ts';
 import { prefetchPages } from '../loading/prefetchPages.ts';
@@ -9,7 +9,7 @@ import { tellRowProblems } from './tellRowProblems.ts';
 import { startWorker } from './worker.ts';
 import type { Leadership } from '../storage/leadership.ts';
 
-/** What was sold out for a while is brought back where anything is remembered, which it seldom is. */
+/** Starts the comeback of dishes that are sold out for a limited time, once any is remembered, which is rare. */
 function bringBackSoldOut({ store }: AppStore): readonly (() => void)[] {
   let stop: (() => void) | undefined;
   let isStarted = false;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KEEP_FILES } from '../worker/messages.ts';
 import { FIRST_PAUSE_MS, keepFiles } from './keepFiles.ts';
 
-/** Passes on at once what is posted. */
+/** Delivers messages at once. */
 class Channel {
   readonly port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined });
   readonly port2 = {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose workers answer so, in turn: whether they have all files; undefined where nothing is said. */
+/** A page whose worker gives these answers in turn: whether it has all files; undefined for no answer. */
 function page(...answers: (boolean | undefined)[]) {
   const asked: unknown[] = [];
   const governs = () => ({
@@ -42,7 +42,7 @@ function page(...answers: (boolean | undefined)[]) {
   };
 }
 
-it('asks again, ever more rarely, until everything is kept, and nobody after that', async () => {
+it('asks again at growing intervals until everything is cached, and then stops', async () => {
   const { asked } = page(false, undefined, true);
   expect(asked).toEqual([KEEP_FILES]);
   await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
@@ -63,7 +63,7 @@ it('asks again as soon as the network is back', () => {
   expect(asked).toHaveLength(2);
 });
 
-it('asks the worker of a new deployment, too', () => {
+it('also asks the worker of a new deployment', () => {
   const { asked, takeOver } = page(true, true);
   takeOver();
   expect(asked).toHaveLength(2);

@@ -1,20 +1,21 @@
-/** Has the service worker keep the application's files, and asks again until it has all of them. */
+/** Tells the service worker to cache the application's files, and repeats until it has all of them. */
 import { KEEP_FILES } from '../worker/messages.ts';
 import { whenIdle } from '../loading/whenIdle.ts';
 
-/** Keeping the files takes the line that the page may still want. */
+/** Waits for idle time: downloading the files takes bandwidth that the page may still need. */
 const IDLE = { atMostMs: 10_000, untoldMs: 2000 };
 
-/** So long after the first time it is asked again, in milliseconds, and then ever more rarely. */
+/** Delay before the first repetition, in milliseconds; it doubles each time. */
 export const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 type Workers = Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>;
 
 /**
- * Asks the worker that governs this page now, and those that take over later, as a new deployment's. A till whose line
- * broke while the files came, and which is never reloaded, would lack them at the next outage: it asks again when the
- * network is back, and now and then, as the browser does not know of every outage. Once all is kept nobody asks.
+ * Asks the worker that controls this page now, and those that take over later, such as a new deployment's. A till whose
+ * connection dropped during the download, and which is never reloaded, would lack the files at the next outage: it asks
+ * again when the network is back, and periodically, since the browser does not notice every outage. It stops once
+ * everything is cached.
  */
 export function keepFiles(workers: Workers): void {
   let pauseMs = FIRST_PAUSE_MS;
@@ -22,7 +23,7 @@ export function keepFiles(workers: Workers): void {
 
   const ask = (): void => {
     clearTimeout(again);
-    // Also where the worker is stopped before it can say how it went.
+    // Set before the request, in case the worker is stopped before it can answer.
     again = setTimeout(() => {
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
       ask();

@@ -38,7 +38,7 @@ export function loadDeferred(appStore: AppStore, router: DataRouter): void {
 /**
  * Loads a page that shows printing, which the deferred part starts.
  *
- * @throws the error of whichever could not be loaded; the page shows it.
+ * @throws the error of the part that could not be loaded; the page shows it.
  */
 export async function withDeferred<Page>(loadPage: () => Promise<Page>): Promise<Page> {
   const page = await loadPage();
@@ -46,7 +46,7 @@ export async function withDeferred<Page>(loadPage: () => Promise<Page>): Promise
   return page;
 }
 
-/** A component of the deferred part; `Room` is shown until it has loaded. */
+/** A component of the deferred part; `Room` is its placeholder until it has loaded. */
 export const deferredPart = <Props extends object>(
   pick: (all: Deferred) => Part<Props>,
   Room?: Part<Props>,

@@ -10,7 +10,7 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-it('installs as an app whose start, shortcuts and icons are there', () => {
+it('installs as an app with an existing start page, shortcuts and icons', () => {
   expect(fileOf('index.html')).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   const { start_url, icons, shortcuts } = manifestSchema.parse(
     JSON.parse(fileOf('public/manifest.webmanifest')),

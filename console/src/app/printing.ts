@@ -13,10 +13,12 @@ import { startAutoPrint } from './autoPrint/autoPrint.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
 import type { AppStore } from './store.ts';
 
-/** A time of day as this computer's own clock has it: the agent's times are those of the place it prints at. */
+/** A time of day by this computer's clock: the agent's times are local to the place where it prints. */
 const clockOfComputer = (at: string): string => clockText(timeIn(Date.parse(at), BROWSER_ZONE));
 
-/** Puts the agent into the store, keeps its connection with the signed-in merchant, and has it keep watch. */
+/**
+ * Adds the agent to the store, keeps its connection in line with the signed-in merchant, and makes it watch for orders.
+ */
 export function startPrinting(appStore: AppStore, watch: NewOrders, leadership: Leadership): void {
   const { store, environment, addAgent } = appStore;
   const { agentUrl, agentToken, platformUrl } = config();
@@ -24,13 +26,13 @@ export function startPrinting(appStore: AppStore, watch: NewOrders, leadership: 
   Object.assign(environment, { agent } satisfies AgentEnvironment);
   addAgent(agentApi);
 
-  // Before what hangs up on a device that prints no longer: the agent is to hear of it first.
+  // Before `followMerchant`, which disconnects a device that no longer prints: the agent must be told first.
   const { look } = keepWatch(agent, {
     isSignedIn: () => !selectIsExpired(store.getState()),
     isLeading: leadership.isLeading,
   });
   followMerchant(store, agent, platformUrl);
-  // Opening the shift has the agent watch at once.
+  // Opening the shift makes the agent watch at once.
   watch.shift.state.subscribe(look);
   startAutoPrint(appStore, agent, watch, leadership);
   leadership.whileLeading(() => [

@@ -4,21 +4,21 @@ import { SCROLL_POSITIONS } from '../session/forgetTab.ts';
 import { scrollKey } from './shell/scrollKey.ts';
 import { stored } from '../storage/stored.ts';
 
-/** Of each place, as the router keeps them. */
+/** Scroll positions by place, as the router stores them. */
 const positions = stored(SCROLL_POSITIONS, z.record(z.string(), z.number()), { per: 'tab', otherwise: {} });
 
-/** So long a page may take to be as long as it was, in milliseconds. */
+/** How long to wait for a page to reach its former length, in milliseconds. */
 const WAITED_MS = 10_000;
 
-/** By these a person takes the page in hand: it stays where they have it. */
+/** User input that stops the restoring: the page stays where the user moves it. */
 const TAKEN_IN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
 /**
- * Brings a page that was reloaded back to where it was left. The router does so too, but at once, when the lists have
- * no rows yet and nothing can be scrolled.
+ * Restores the scroll position of a reloaded page. The router does so too, but at once, when the lists have no rows yet
+ * and nothing can be scrolled.
  */
 export function bringBackScroll(router: DataRouter): void {
   const place = scrollKey(router.state.location);
@@ -35,7 +35,7 @@ export function bringBackScroll(router: DataRouter): void {
     for (const name of TAKEN_IN_HAND) window.removeEventListener(name, stop);
   };
   const timer = setTimeout(stop, WAITED_MS);
-  // Of another place positions are the router's again.
+  // On another page, the router restores positions again.
   const unsubscribe = router.subscribe(({ location }) => {
     if (scrollKey(location) !== place) stop();
   });

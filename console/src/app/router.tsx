@@ -8,9 +8,8 @@ import { StartScreen } from './StartScreen.tsx';
 import { withDeferred } from './loadDeferred.ts';
 
 /**
- * A page to be fetched when it is wanted. One that could not be fetched becomes a page that throws why, for
- * {@link RouteError} to show: of a route that failed to load React Router draws nothing at all where a fallback
- * stands above it.
+ * A page fetched on demand. If the fetch fails, the result is a page that throws the error, for {@link RouteError} to
+ * show: for a route that failed to load, React Router renders nothing at all below a fallback.
  */
 const lazily = (fetchPage: () => Promise<ComponentType>) => async () => {
   try {
@@ -27,13 +26,13 @@ const lazily = (fetchPage: () => Promise<ComponentType>) => async () => {
 function routeObject(route: PageRoute, permissionType: string): RouteObject {
   const page = route.prints ? () => withDeferred(route.page) : route.page;
   const shared = { path: route.path, handle: route, ErrorBoundary: RouteError };
-  // A page that may not be seen is not even fetched (decisions 13).
+  // A page that the user may not see is not even fetched (decisions 13).
   return mayUse(route.audience ?? 'everyone', permissionType)
     ? { ...shared, lazy: lazily(async () => (await page()).default) }
     : { ...shared, lazy: lazily(async () => (await import('./NoAccessPage.tsx')).NoAccessPage) };
 }
 
-/** The router over the table of routes, inside the shell, for a person of this permission type. */
+/** Creates the router for the route table, inside the shell, for a person with this permission type. */
 export function createRouter(permissionType: string) {
   return createBrowserRouter([
     {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GROUPS, routes } from './routes.tsx';
 
-/** Spec 000 §2.1 as it stands there, what spec 001 §2 adds, and on the last line the console's own. */
+/** Spec 000 §2.1 verbatim, the additions of spec 001 §2, and on the last line the console's own routes. */
 const SPECIFIED = `
   /, /viewsalesanalytics, /rest-timing, /categories, /products, /orders, /events, /eventslist, /coupons,
   /couponslist, /contact-us, /holidays, /addongroups, /change-password, /owner-manager, /phone-numbers,
@@ -16,7 +16,7 @@ const SPECIFIED = `
   .split(',')
   .map((path) => path.trim());
 
-/** What PARTIAL_OUTLET_ACCESS does not see: spec 000 §6, decisions 13. */
+/** Hidden from PARTIAL_OUTLET_ACCESS: spec 000 §6, decisions 13. */
 const HIDDEN = [
   '/orders',
   '/order_detail',
@@ -40,7 +40,9 @@ const HIDDEN = [
   '/guest-data',
 ];
 
-/** Spec 000 §2.2, with the marketing plan (decisions 28). Contact Us leads out and is no route's entry. */
+/**
+ * Spec 000 §2.2, with the marketing plan (decisions 28). Contact Us is an external link and not an entry of a route.
+ */
 const SIDEBAR: Readonly<Record<(typeof GROUPS)[number], readonly string[]>> = {
   Service: ['/', '/orders'],
   Menu: ['/categories', '/product', '/addongroups', '/sold_out', '/special_deals'],
@@ -65,7 +67,7 @@ describe('the route table', () => {
     expect(sorted(routes.map(({ path }) => path))).toEqual(sorted(SPECIFIED));
   });
 
-  it('keeps from PARTIAL_OUTLET_ACCESS exactly what is to be hidden', () => {
+  it('hides exactly the specified pages from PARTIAL_OUTLET_ACCESS', () => {
     const hidden = routes.filter(({ audience }) => audience === 'full-access').map(({ path }) => path);
     expect(sorted(hidden)).toEqual(sorted(HIDDEN));
   });

@@ -1,13 +1,13 @@
 /**
- * Every page of the console as data. The sidebar, the guards, the document titles and the browser tests read
- * this table; a page is added here and nowhere else. Paths: spec 000 §2.1, spec 001 §2. Sidebar labels:
- * decisions 26b. Who may see what: spec 000 §6, decisions 13.
+ * Every page of the console as data. The sidebar, the guards, the document titles and the browser tests read this
+ * table; a new page is added only here. Paths: spec 000 §2.1, spec 001 §2. Sidebar labels: decisions 26b. Access: spec
+ * 000 §6, decisions 13.
  */
 import type { ComponentType } from 'react';
 import type { Audience } from '../session/permission.ts';
 import type { TextKey } from '../language/textKey.ts';
 
-/** The sidebar's groups, in their order. */
+/** The sidebar's groups, in order. */
 export const GROUPS = ['Service', 'Menu', 'Offers', 'Reach', 'Store', 'Account'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -18,17 +18,17 @@ interface PageModule {
 export interface PageRoute {
   readonly path: `/${string}`;
   readonly title: TextKey;
-  /** Where the sidebar lists it, and under which words when they differ from the title. */
+  /** Where the sidebar lists it, and its label there if that differs from the title. */
   readonly sidebar?: { readonly group: Group; readonly label?: TextKey };
-  /** The page of the sidebar that leads here, and that it marks. */
+  /** The sidebar page that leads here, and that is marked as current. */
   readonly parent?: `/${string}`;
-  /** Everyone unless said. */
+  /** Default: everyone. */
   readonly audience?: Audience;
   /**
-   * Loads the page. Addresses with the same function are one page: the focus stays in it.
+   * Loads the page. Addresses with the same function are one page: moving between them keeps the focus.
    */
   readonly page: () => Promise<PageModule>;
-  /** The page shows printing, which is loaded after the first view: it waits for it. */
+  /** The page shows printing, which loads after the first view, and waits for it. */
   readonly prints?: true;
 }
 
@@ -38,7 +38,7 @@ const productParts = () => import('../menu/products/productParts.ts');
 const aboutParts = () => import('../account/about/aboutParts.ts');
 const socialLists = () => import('../reach/social/socialLists.ts');
 
-/** One of several pages that are loaded together. */
+/** One page of a module that holds several. */
 const oneOf =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
   (): Promise<PageModule> =>
@@ -162,7 +162,7 @@ export const routes: readonly PageRoute[] = [
     page: () => import('../menu/addOns/ManageAddOnsPage.tsx'),
   },
   {
-    // The console's own: the specifications have no page for it.
+    // The console's own: the specifications have no such page.
     path: '/sold_out',
     title: "What's off",
     sidebar: { group: 'Menu' },
@@ -282,7 +282,7 @@ export const routes: readonly PageRoute[] = [
     title: 'External Order Online Link',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    // Takes the watch over what prints along.
+    // Also takes over the watch of printing.
     prints: true,
     page: () => import('../reach/outlet/OutletSettingPage.tsx'),
   },
@@ -369,7 +369,7 @@ export const routes: readonly PageRoute[] = [
     page: oneOf(accountPages, 'ContactUsPage'),
   },
   {
-    // The console's own, as the next.
+    // The console's own, like the next one.
     path: '/keyboard-shortcuts',
     title: 'Keyboard shortcuts',
     page: oneOf(aboutParts, 'ShortcutsPage'),
@@ -377,7 +377,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/about',
     title: 'About',
-    // Tells the print agent's version.
+    // Shows the print agent's version.
     prints: true,
     page: oneOf(aboutParts, 'AboutPage'),
   },

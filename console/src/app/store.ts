@@ -9,10 +9,10 @@ import { sessionReducer, sessionRestored } from '../session/sessionSlice.ts';
 import type { Session } from '../session/storage.ts';
 
 /**
- * One store per page and merchant: signing in as somebody else reloads the page, so that nothing cached for
- * one merchant is ever seen by another (decisions 8d).
+ * One store per page and merchant: signing in as another user reloads the page, so that one merchant's cached data is
+ * never shown to another (decisions 8d).
  *
- * @param environment what requests find as their thunk's extra argument; parts loaded later add theirs.
+ * @param environment passed to requests as the thunks' extra argument; parts that load later add to it.
  */
 export function createStore(environment: PlatformEnvironment, session: Session | undefined) {
   const reducer = combineSlices(
@@ -31,7 +31,7 @@ export function createStore(environment: PlatformEnvironment, session: Session |
     store,
     environment,
     addMiddleware: later.addMiddleware,
-    /** Adds the agent's part, which is loaded after the first view. */
+    /** Adds the agent's slice, which loads after the first view. */
     addAgent: (api: typeof agentApi) => {
       reducer.inject(api);
       later.addMiddleware(api.middleware);

@@ -1,4 +1,4 @@
-/** Says of a row that could not be read which one it is and why, once. */
+/** Shows a toast, once for each row that could not be parsed, with its name and the field that is wrong. */
 import { onRowProblem } from '@servery/protocol/platform/rowProblems';
 import { plainText } from '@servery/protocol/plainText';
 import { t } from 'i18next';

@@ -9,12 +9,12 @@ import { useWatched } from '../../storage/useWatched.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** Where orders are worked on. */
+/** The pages on which orders are handled. */
 const PLACES = ['/', '/orders'];
 
 /**
- * Orders that should be on paper and are not: old ones wait for one tap (decisions 17a); of the others it says what is
- * in the way until they are printed.
+ * Orders that should have been printed and are not: old ones wait for one tap (decisions 17a); for the others it shows
+ * what is blocking until they are printed.
  */
 export function AutoPrintNotice() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-/** Auto-print: put together with the store, the agent and the orders that come. */
+/** Auto-print: connects the store, the agent and the incoming orders. */
 import { type JobScope, scopeText } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
 import type { AgentConnection } from '../../agent/agentConnection.ts';
@@ -20,10 +20,10 @@ import type { NewOrders } from '../newOrders/newOrders.ts';
 import type { AppStore } from '../store.ts';
 import { createPrintRoom } from './printRoom.ts';
 
-/** The kitchen begins with a future order so long before it is due: the minutes that Accept takes on lists. */
+/** The kitchen starts a future order this long before it is due: the preparation time that Accept uses on lists. */
 const PREPARATION_MS = 30 * 60_000;
 
-/** Prints what arrives, in the tab that leads; tells in every tab how it fares. */
+/** Prints incoming orders in the tab that leads; every tab shows the state. */
 export function startAutoPrint(
   appStore: AppStore,
   agent: AgentConnection,
@@ -42,7 +42,7 @@ export function startAutoPrint(
   whileLeading(() => print(appStore, agent, watch, scope, shared));
 }
 
-/** Prints from now on. @returns what ends each part of it. */
+/** Starts printing. @returns what ends each part of it. */
 function print(
   appStore: AppStore,
   agent: AgentConnection,
@@ -95,14 +95,14 @@ function print(
     }),
     desk.waiting.subscribe(look),
     deviceSettings.subscribe(() => {
-      // What is still to be handed over is no promise any more once it is switched off.
+      // Once auto-print is switched off, pending orders are no longer promised.
       printer.again();
       look();
     }),
     appStore.store.subscribe(() => {
       if (wasOn === isOn()) return;
       wasOn = !wasOn;
-      // Signed in again: what was dropped while the session had expired is taken again.
+      // After a new sign-in, orders dropped while the session had expired are taken up again.
       look();
     }),
     agent.onEvent((event) => {

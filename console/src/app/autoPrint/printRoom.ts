@@ -1,4 +1,4 @@
-/** What prints by itself asks of the platform and of the agent. */
+/** What auto-print requests from the platform and from the agent. */
 import type { Order } from '@servery/protocol/platform/order';
 import { type Job, jobKey, type JobScope } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
@@ -24,7 +24,7 @@ const agentSays = (error: unknown): string =>
 
 type AgentState = Parameters<ReturnType<typeof agentApi.endpoints.jobs.select>>[0];
 
-/** @param scope whose orders these are. */
+/** @param scope the owner of these orders. */
 export function createPrintRoom({ store }: AppStore, scope: JobScope) {
   const merchant = () => merchantQuery.select(undefined)(store.getState()).data;
   const zone = (): string => zoneOr(merchant()?.time_zone);
@@ -39,29 +39,29 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
     placedAt: ({ order_date: written }: Order): number => moment(written) ?? now(),
     dueAt: ({ promised_at: written }: Order): number | undefined => moment(written),
 
-    /** An order as it is now; the words for why it could not be read. */
+    /** The current order, or an error text if it could not be read. */
     read: async (orderId: string): Promise<{ readonly order: Order } | { readonly text: string }> => {
-      // Its receipt carries the restaurant's name and times.
+      // The receipt needs the restaurant's name and zone.
       await store.dispatch(merchantQuery.initiate(undefined, ONCE));
       const { data, error } = await store.dispatch(order.initiate(orderId, ANEW));
       return data ? { order: data } : { text: errorText(error ?? {}, t) };
     },
-    /** The newest cancelled orders; undefined when they could not be read. */
+    /** The newest cancelled orders; undefined if they could not be read. */
     readCancelled: async (): Promise<readonly Order[] | undefined> =>
       (await store.dispatch(orderPage.initiate({ filters: { status: 5 }, offset: 0 }, ANEW))).data?.orders,
 
-    /** The agent's jobs as far as they are known here. */
+    /** The agent's jobs, as far as the store has them. */
     knownJobs: (): readonly Job[] | undefined =>
       jobs.select()(store.getState() as unknown as AgentState).data,
-    /** The agent's jobs of an order; the words for why they are not known. */
+    /** The agent's jobs for an order, or an error text. */
     jobsOf: async (orderId: string): Promise<readonly Job[] | { readonly text: string }> => {
       const { data, error } = await store.dispatch(jobs.initiate(undefined, ONCE));
       return data ? jobsOfOrder(data, orderId) : { text: agentSays(error) };
     },
     /**
-     * Hands an order to the agent, once, whoever else does.
+     * Hands an order to the agent, which prints it once even if other devices hand it over as well.
      *
-     * @param slip what it is besides the print at its arrival.
+     * @param slip the kind of print, if it is not the one at the order's arrival.
      */
     handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<HandedOver> => {
       const receipt = receiptOf(printed, {
@@ -80,11 +80,11 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
         ),
       );
       if (data) return data;
-      // Another device was faster, and read the order a little otherwise: it is on its way all the same.
+      // Another device was faster, with a slightly different reading of the order: the job exists all the same.
       if (isAgentFailure(error) && error.code === 'key-conflict') return { jobs: [], duplicate: true };
       return { text: agentSays(error) };
     },
-    /** @throws what the agent refuses. */
+    /** @throws the agent's refusal. */
     cancelJob: ({ id }: Job): Promise<unknown> =>
       store.dispatch(cancelJob.initiate({ jobId: id }, UNTRACKED)).unwrap(),
   };

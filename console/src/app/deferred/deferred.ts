@@ -23,8 +23,8 @@ export { RecordNotice } from '../shell/RecordNotice.tsx';
 export { SoundPill } from '../shell/SoundPill.tsx';
 
 /**
- * Starts the background work: new orders and printing only for people who may see orders (decisions 13). What is to be
- * done once is done by the one tab that leads, of all tabs of this platform and merchant.
+ * Starts the background work: new orders and printing only for people who may see orders (decisions 13). Of all tabs of
+ * this platform and merchant, only the leader does work that must happen once.
  */
 export function startDeferred(appStore: AppStore, router: DataRouter): void {
   const { store } = appStore;

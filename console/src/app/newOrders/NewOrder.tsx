@@ -4,16 +4,16 @@ import { rereadOrder, useOrdersDispatch } from '../../orders/liveOrders.ts';
 import { newOrders } from './newOrders.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 
-/** What the panel and the drawer of a new order are given. */
+/** Props of the panel and the drawer of a new order. */
 export interface NewOrderProps {
   readonly orderId: string;
-  /** How many others wait. */
+  /** How many others are waiting. */
   readonly more: number;
   readonly onNext: () => void;
   readonly onClose: () => void;
 }
 
-/** A new order with the content and the actions of its own page, as it is after somebody else has acted on it. */
+/** A new order with the content and the actions of its own page, kept up to date when someone else acts on it. */
 export function NewOrder({ orderId }: { readonly orderId: string }) {
   const dispatch = useOrdersDispatch();
   const isWaiting = useWatched(newOrders().desk.waiting).orderIds.includes(orderId);

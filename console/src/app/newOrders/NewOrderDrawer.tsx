@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from '../../ui/DrawerFrame.tsx';
 import { NewOrder, type NewOrderProps } from './NewOrder.tsx';
 
-/** The order that has just come, beside a page that must not be left: its unsaved form stays as it is. */
+/** The new order beside a page that must not be left: its unsaved form stays as it is. */
 export default function NewOrderDrawer({ orderId, more, onNext, onClose }: NewOrderProps) {
   const { t } = useTranslation();
   const body = useRef<HTMLDivElement>(null);
   return (
-    // Anyone who is in the middle of writing presses no button with the next key.
+    // The focus goes to the body, so that a user in the middle of typing presses no button with the next key.
     <DrawerFrame onClose={onClose} initialFocusEl={() => body.current}>
       <DrawerHeader display="grid" gap="2.5" paddingInlineEnd="6">
         <DrawerTitle>{t('New Order')}</DrawerTitle>

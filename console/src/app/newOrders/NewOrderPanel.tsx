@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { NewOrder, type NewOrderProps } from './NewOrder.tsx';
 
-/** The order that has just come, above the home page (spec 000 §2.8). */
+/** The new order above the home page (spec 000 §2.8). */
 export default function NewOrderPanel({ orderId, more, onNext, onClose }: NewOrderProps) {
   const { t } = useTranslation();
   return (

@@ -4,13 +4,13 @@ import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { newOrders } from './newOrders.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 
-// An order whole is more than any page needs before there is one.
+// The code of a whole order is more than any page needs before there is one.
 const NewOrderPanel = lazyPart(() => import('./NewOrderPanel.tsx'), MissingOverlay);
 const NewOrderDrawer = lazyPart(() => import('./NewOrderDrawer.tsx'), MissingOverlay);
 
 /**
- * Where a new order is shown: above the home page when that was opened with an order and the notify flag (spec
- * 000 §2.8), beside any page that holds unsaved input (decisions 17).
+ * Shows a new order: above the home page if that was opened with an order and the notify flag (spec 000 §2.8), beside
+ * any page with unsaved input (decisions 17).
  */
 export function NewOrderPlace() {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function NewOrderPlace() {
   const place = readOrderLocation(state, new URLSearchParams());
   const shownId = overId ?? (pathname === '/' && place?.isNotify ? place.orderId : undefined);
 
-  // The one that has waited longest comes first.
+  // The longest waiting order comes first.
   const others = orderIds.filter((id) => id !== shownId);
   const nextId = others.at(-1);
   const showAtHome = (orderId: string): void =>

@@ -1,16 +1,16 @@
-/** What the one toast of new orders says: in a rush it names every order told of that could not yet be read. */
+/** The text of the one toast for new orders: in a rush it names every order that nobody had time to read yet. */
 import type { Notice } from '../../worker/notice.ts';
 
-/** How long an order is named at least though others follow, in milliseconds: time to look up and read it. */
+/** Minimum time to name an order even if others follow, in milliseconds: enough to look up and read it. */
 const READ_MS = 5000;
 
 /** More lines would fill a phone's screen. */
 const MOST_LINES = 6;
 
 /**
- * Keeps which orders have just been told of.
+ * Tracks which orders have just been announced.
  *
- * @returns takes one more, and gives the toast's text from then on: a line for each, the newest last.
+ * @returns a function that adds one and returns the toast's text: a line for each, newest last.
  */
 export function createNewOrderText(now = () => performance.now()): (notice: Notice) => string {
   let told: readonly { readonly body: string; readonly at: number }[] = [];

@@ -1,4 +1,4 @@
-/** Watching for new orders: its sources, its alerts, its sound. */
+/** The watch for new orders: its sources, its alerts, its sound. */
 import type { DataRouter } from 'react-router-dom';
 import { orderEvents } from '@servery/protocol/platform/orders';
 import { toRequest } from '@servery/protocol/platform/request';
@@ -42,20 +42,20 @@ export interface NewOrders {
 let current: NewOrders | undefined;
 
 /**
- * What watches for new orders on this page.
+ * The watch for new orders on this page.
  *
- * @throws Error before it has started, as it is for a person who sees no orders (decisions 13).
+ * @throws Error before it has started; it never starts for a person without access to orders (decisions 13).
  */
 export function newOrders(): NewOrders {
   if (current === undefined) throw new Error('New orders are not watched yet');
   return current;
 }
 
-/** What the browser shows where the console is not in sight; the worker shows the same under the same tag. */
+/** Shows a browser notification while the console is hidden; the worker shows the same one under the same tag. */
 async function notify(notice: Notice): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // Where site data is blocked, browsers refuse it.
+  // If site data is blocked, browsers refuse it.
   const registration = await workers?.getRegistration().catch(() => undefined);
   await registration?.showNotification(notice.title, {
     body: notice.body,
@@ -95,7 +95,7 @@ export function startNewOrders(
   const scope = scopeOf(selectMid(store.getState()) ?? '');
   const over = watched<string | undefined>(undefined);
 
-  /** Home with the order and the notify flag (spec 000 §2.8), or over what must not be left. */
+  /** Opens Home with the order and the notify flag (spec 000 §2.8), or the drawer over a page that must not be left. */
   const show = (orderId: string): void => {
     if (hasUnsavedInput()) {
       over.set(orderId);
@@ -104,7 +104,7 @@ export function startNewOrders(
     over.set(undefined);
     void router.navigate('/', { state: { orderId, isNotify: true } });
   };
-  /** Whether the panel shows an order that nobody has acted on yet: that one stays, the next stands behind it. */
+  /** Whether the panel shows an order that is still waiting: that one stays, the next queues behind it. */
   const isPanelTaken = (): boolean => {
     const { pathname, state } = router.state.location as Location<unknown>;
     const atHome = pathname === '/' ? readOrderLocation(state, new URLSearchParams())?.orderId : undefined;
@@ -112,12 +112,12 @@ export function startNewOrders(
     return shown !== undefined && desk.waiting.get().orderIds.includes(shown);
   };
 
-  /** The toast of the order before: in a rush they would pile up over what else is to be said. */
+  /** The toast of the previous order: in a rush, one toast each would cover everything else. */
   let toasted: string | undefined;
   const newOrderText = createNewOrderText();
   const tellOf = async (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
-    // What is being decided in a dialog is not torn from under the finger; the toast leads to the order.
+    // Never close a dialog that the user is in; the toast links to the order.
     const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
     const isOpened = !isAsked && !isPanelTaken() && opensPanel(router.state.location.pathname);
     const isShown = isOrderNumber(orderNumber) && isOpened;
@@ -165,7 +165,7 @@ export function startNewOrders(
   desk.waiting.subscribe(() => {
     const { orderIds, isKnown } = desk.waiting.get();
     sign(orderIds.length);
-    // What waited already is in the lists, which are read as the platform is asked for the first time.
+    // Orders that were already waiting are in the lists, which load with the first poll.
     if (isKnown || orderIds.length > 0) tellWaitingOrders(orderIds, wasKnown || !isKnown);
     wasKnown = isKnown;
   });

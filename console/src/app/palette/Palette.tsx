@@ -32,10 +32,10 @@ const Field = chakra('input', {
     minHeight: '14',
     bg: 'transparent',
     color: 'ink',
-    // Smaller, and a phone's browser zooms in.
+    // A smaller font makes a phone's browser zoom in.
     fontSize: 'lg',
     outline: '0',
-    // The dialog is its ring; the caret says that it has the focus.
+    // The dialog serves as the focus ring; the caret shows that the field has the focus.
     _focusVisible: { outline: '0' },
     _placeholder: { color: 'ink.muted' },
   },
@@ -55,20 +55,20 @@ const Hints = chakra('p', {
   },
 });
 
-/** Waits until what had the focus before has it again, which takes a dialog a frame. */
+/** Runs something after a dialog has returned the focus, which takes it a frame. */
 const afterFocus = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };
 
 interface Props {
-  /** What was typed before it was there. */
+  /** Text typed before the palette was rendered. */
   readonly initial: string;
   readonly onClose: () => void;
 }
 
 /**
- * Goes to any page, order or dish, and does what can be done from everywhere, by a few letters. The focus stays in the
- * field, the arrows move among what was found.
+ * Finds any page, order or dish, and global actions, by a few letters. The focus stays in the field; the arrow keys
+ * move through the results.
  */
 export default function Palette({ initial, onClose }: Props) {
   const { t } = useTranslation();
@@ -83,9 +83,9 @@ export default function Palette({ initial, onClose }: Props) {
   const listId = useId();
   const chosen = useRef<() => void>(undefined);
   useReturnFocus();
-  // The dialog gives it the focus some frames later, and selects what is in it: the next letter would replace that.
+  // The dialog would focus it some frames later and select its text, which the next letter would replace.
   useLayoutEffect(() => field.current?.focus(), []);
-  // What is gone to takes the focus, and keeps it when this one's opener has had it.
+  // Run the choice after the closing dialog has returned the focus to its opener: the destination then keeps it.
   useEffect(
     () => () => {
       if (chosen.current) afterFocus(chosen.current);
@@ -94,7 +94,7 @@ export default function Palette({ initial, onClose }: Props) {
   );
 
   const entries = groups.flatMap((group) => group.entries);
-  // Where the one that was moved to has gone, the first.
+  // If the active entry is gone, the first one is active.
   const active = entries.find(({ id }) => id === wantedId) ?? entries[0];
   const rowId = ({ id }: Entry): string => `${listId}-${id}`;
 
@@ -117,7 +117,7 @@ export default function Palette({ initial, onClose }: Props) {
     setWantedId(entries.at((at + by) % entries.length)?.id);
   };
   const press = (event: KeyboardEvent): void => {
-    // While letters are being put together the keys are the input method's.
+    // During composition the keys belong to the input method.
     if (entries.length === 0) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -131,7 +131,7 @@ export default function Palette({ initial, onClose }: Props) {
     <DialogRoot {...modal(onClose)} size="lg" initialFocusEl={() => field.current}>
       <Portal>
         <DialogBackdrop />
-        {/* From the top: what is found changes its height with every letter. */}
+        {/* Aligned to the top, because the results change its height with every letter. */}
         <DialogPositioner placeItems="start center" paddingBlockStart={{ base: '4', md: '20' }}>
           <DialogContent maxHeight={{ base: '90dvh', md: '70dvh' }} overflow="hidden">
             <VisuallyHidden>

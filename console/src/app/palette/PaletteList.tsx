@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (entry: Entry, isInNewTab: boolean) => void;
 }
 
-/** What was found, under headings; below it what is still looked for, or could not be had. */
+/** The results under headings; below them, what is still loading or could not be loaded. */
 export function PaletteList({ id, label, groups, typed, activeId, rowId, onActive, onChoose }: Props) {
   const { t } = useTranslation();
   const lines = groups.filter(({ line }) => line !== undefined);

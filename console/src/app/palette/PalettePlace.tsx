@@ -11,22 +11,22 @@ import { toaster } from '../../ui/toaster.ts';
 import { openPalette, paletteIsOpen } from './openPalette.ts';
 import { ARIA_SHORTCUT, isPaletteShortcut, SHORTCUT } from './shortcut.ts';
 
-/** A question that waits for its answer. */
+/** An open confirmation dialog. */
 const OPEN_QUESTION = '[role="alertdialog"][data-state="open"]';
 
 const load = () => import('./Palette.tsx');
-/** Fetches it before it is wanted; where that fails, it is fetched again when it is. */
+/** Prefetches the palette; if that fails, it is fetched again when it is opened. */
 const loadEarly = (): void => void load().catch(() => undefined);
 
 const close = (): void => paletteIsOpen.set(false);
 
-/** Opens the palette by its key, and closes it. Not over a question, nor where one has to sign in first. */
+/** Opens and closes the palette by its key, except over a confirmation or the sign-in dialog. */
 function usePaletteKey(): void {
   const isExpired = useSelector(selectIsExpired);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isPaletteShortcut(event)) return;
-      // Browsers search by the same key.
+      // Browsers use the same key for search.
       event.preventDefault();
       const mayOpen = !isExpired && document.querySelector(OPEN_QUESTION) === null;
       paletteIsOpen.set(mayOpen && !paletteIsOpen.get());
@@ -37,9 +37,9 @@ function usePaletteKey(): void {
 }
 
 /**
- * Keeps what is typed, so that it reaches nothing on the page, where A accepts an order.
+ * Captures typing while the palette loads, so that no key reaches the page, where A accepts an order.
  *
- * @returns what gives it back. From then on keys go where the focus is.
+ * @returns a function that ends the capture and returns the text; from then on keys go to the focused element.
  */
 function keepKeys(): () => string {
   let typed = '';
@@ -60,7 +60,7 @@ function keepKeys(): () => string {
 
 type Palette = ComponentType<{ readonly initial: string; readonly onClose: () => void }>;
 
-/** The palette's button in the header, its key, and the palette once it is wanted. */
+/** The palette's button in the header, its key, and the palette once it is opened. */
 export function PalettePlace() {
   const { t } = useTranslation();
   const isOpen = useWatched(paletteIsOpen);
@@ -74,7 +74,7 @@ export function PalettePlace() {
     load().then(
       ({ default: Palette }) => {
         toaster.remove('palette');
-        // At once: what is typed from here on is for the field.
+        // Rendered synchronously, so that the next key already goes to the field.
         if (isWanted) flushSync(() => setOpened({ Palette, initial: takeTyped() }));
       },
       () => {
@@ -108,7 +108,7 @@ export function PalettePlace() {
         onClick={openPalette}
       >
         <Search aria-hidden />
-        {/* Drawn, and no part of the button's name: aria-keyshortcuts says it. */}
+        {/* Visible only and not part of the button's name: aria-keyshortcuts announces it. */}
         <chakra.kbd
           hideBelow="xl"
           fontFamily="body"

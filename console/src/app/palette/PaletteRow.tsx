@@ -30,7 +30,7 @@ interface Props {
   readonly onChoose: (isInNewTab: boolean) => void;
 }
 
-/** One of the palette's rows. The focus stays in the field: it is chosen by Enter there, or with the pointer. */
+/** One of the palette's rows. The focus stays in the field: Enter there, or the pointer, chooses the row. */
 export function PaletteRow({ id, entry, typed, isActive, onActive, onChoose }: Props) {
   const { icon: Icon, title, detail } = entry;
   const row = useRef<HTMLDivElement>(null);
@@ -43,9 +43,9 @@ export function PaletteRow({ id, entry, typed, isActive, onActive, onChoose }: P
       id={id}
       role="option"
       aria-selected={isActive}
-      // When it moves, not when the list moves beneath it.
+      // When the pointer moves, not when the list moves beneath it.
       onPointerMove={isActive ? undefined : onActive}
-      // A press takes no focus from the field.
+      // A press must not take the focus from the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
       onAuxClick={(event) => {
@@ -55,7 +55,7 @@ export function PaletteRow({ id, entry, typed, isActive, onActive, onChoose }: P
       <Icon aria-hidden />
       <Box flex="1" minWidth="0" overflowWrap="anywhere" fontWeight="medium">
         {matchedParts(title, typed).map(({ text, isMatch }, index) =>
-          // The parts have no names, and none moves.
+          // The parts have no ids and never change order.
           isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
       </Box>

@@ -17,19 +17,19 @@ const PAGES = [
   entry('Café terrace'),
 ];
 
-it('finds words in any order, accents or not, and by what a thing is also called', () => {
+it('finds words in any order, with or without accents, and by alternative names', () => {
   expect(titles(PAGES, 'sett rest')).toEqual(['Restaurant settings']);
   expect(titles(PAGES, 'cafe')).toEqual(['Café terrace']);
   expect(titles(PAGES, 'opening')).toEqual(['Restaurant Timings']);
-  // A word of the title and one of its others.
+  // A word from the title and one from its keywords.
   expect(titles(PAGES, 'printer store')).toEqual(['Printer settings']);
   expect(titles(PAGES, 'printer hours')).toEqual([]);
-  // Letters within a word that is not shown.
+  // Letters inside a keyword that is not shown.
   expect(titles(PAGES, 'ore')).toEqual([]);
   expect(titles(PAGES, ' ')).toEqual([]);
 });
 
-it('puts titles before other words, and of equals what was chosen last, then the shorter', () => {
+it('ranks titles before keywords, and equals by most recent choice, then by length', () => {
   const orders = [
     entry('All of them', 'orders'),
     entry('Orders of today'),
@@ -47,7 +47,7 @@ it('puts titles before other words, and of equals what was chosen last, then the
   expect(titles(orders, 'order', [], 1)).toEqual(['Orders']);
 });
 
-it('knows which list has the better first', () => {
+it('knows which list has the better first entry', () => {
   const [page, verb] = [entry('Orders'), entry('Pause', 'stop orders')];
   expect(isBetter('orders', [page], [verb])).toBe(true);
   expect(isBetter('orders', [verb], [page])).toBe(false);

@@ -1,15 +1,15 @@
-/** What the palette lists, and which of it is meant by what was typed. Pure. */
+/** The entries of the palette, and the search for those that match the typed text. Pure. */
 import type { LucideIcon } from 'lucide-react';
 import { NOT_FOUND, rankOf, searched, soughtText, WORDS } from '../../ui/lists/nameSearch.ts';
 
 interface Named {
-  /** The same from one visit to the next: "page/orders", "order/1042". */
+  /** Stable between visits: "page/orders", "order/1042". */
   readonly id: string;
   /** Translated, or a name of the restaurant's own. */
   readonly title: string;
-  /** What it is found by beside its title. */
+  /** Keywords that find it besides its title. */
   readonly words?: string;
-  /** What stands beside the title, smaller. */
+  /** Shown beside the title, smaller. */
   readonly detail?: string;
   readonly icon: LucideIcon;
 }
@@ -19,39 +19,40 @@ export interface PlaceEntry extends Named {
   readonly to: string;
 }
 
-/** Something that is done at once. */
+/** An action that runs at once. */
 export interface VerbEntry extends Named {
   readonly run: () => void;
-  /** Needs the very press that chose it: browsers let a page sound by that alone. */
+  /** Must run inside the click itself: browsers allow a page to play sound only then. */
   readonly isOfPress?: true;
 }
 
 export type Entry = PlaceEntry | VerbEntry;
 
-/** Entries under a heading, and how far what is still being looked for has come. */
+/** Entries under a heading, and the state of those still loading. */
 export interface EntryGroup {
   readonly id: 'recent' | 'orders' | 'actions' | 'pages' | 'menu' | 'off';
   readonly heading: string;
   readonly entries: readonly Entry[];
-  /** Stands in place of what is not there yet, or could not be had. */
+  /** Shown in place of entries that are still loading or could not be loaded. */
   readonly line?: string;
-  /** Asks for it again. */
+  /** Loads them again. */
   readonly onRetry?: () => void;
 }
 
-/** A rank of its own: all words are there, but not all in the title. */
+/** A separate rank: all words match, but not all of them in the title. */
 const BY_WORDS = NOT_FOUND;
 const NO_ENTRY = BY_WORDS + 1;
 
-/** @param sought what was typed as `soughtText` has it. */
+/** @param sought the typed text, normalized by `soughtText`. */
 function rankOfEntry({ title, words = '' }: Entry, sought: string): number {
   const rank = rankOf(searched(title), sought);
   if (rank !== NOT_FOUND) return rank;
-  // Letters within words that nobody sees would bring up anything.
+  // In keywords, which are not shown, only whole words or their beginnings count: letters inside them would match
+  // anything.
   return rankOf(searched(`${title} ${words}`), sought) <= WORDS ? BY_WORDS : NO_ENTRY;
 }
 
-/** Whether the best of some entries is meant more surely by what was typed than the best of others; each best first. */
+/** Whether the best entry of one list matches the typed text better than the best of another; each list best first. */
 export function isBetter(typed: string, [one]: readonly Entry[], [other]: readonly Entry[]): boolean {
   const sought = soughtText(typed);
   const rank = (entry: Entry | undefined): number => (entry ? rankOfEntry(entry, sought) : NO_ENTRY);
@@ -59,10 +60,10 @@ export function isBetter(typed: string, [one]: readonly Entry[], [other]: readon
 }
 
 /**
- * The entries that are meant by what was typed, the best first and at most so many; of equals those that were chosen
- * before, the last chosen first, then the shorter titles.
+ * The entries that match the typed text, best first, up to a maximum; equals by most recent choice, then by shorter
+ * title.
  *
- * @param recent the ids of what was chosen before, the last first.
+ * @param recent the ids of earlier choices, latest first.
  */
 export function findEntries(
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-/** Products and categories in the palette, by name; and marking a product as sold out. */
+/** Products and categories in the palette, by name; and actions that mark a product as sold out. */
 import type { TFunction } from 'i18next';
 import { Boxes, CircleOff, LayoutList } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,28 +14,32 @@ const KINDS: readonly FoundKind[] = ['product', 'category'];
 const MOST_OF_KIND = 6;
 const MOST_TO_MARK = 3;
 
-/** What of the menu is known, and how its reading goes. */
+/** The known part of the menu, and the state of its loading. */
 export interface KnownMenu {
   readonly findables: readonly Found[];
   readonly isWhole: boolean;
-  /** Why it could not be read to its end; undefined while nothing is wrong. */
+  /** Why it could not be loaded completely; undefined without an error. */
   readonly error: ReturnType<typeof useCatalogue>['error'];
   readonly goOn: () => void;
 }
 
-/** Reads the menu from now on and tells of it. Draws nothing: while nobody looks for a dish, nothing is read. */
+/**
+ * Loads the menu while it is mounted and reports it. Renders nothing: until someone searches for a dish, nothing is
+ * loaded.
+ */
 export function MenuReading({ onMenu }: { readonly onMenu: (menu: KnownMenu) => void }) {
   const { findables, isWhole } = useFindables(KINDS);
   const { error, goOn, stop, source, state } = useCatalogue();
   const [isReadAnyway] = useState(state === 'reading');
   useEffect(() => onMenu({ findables, isWhole, error, goOn }), [findables, isWhole, error, goOn, onMenu]);
-  // A platform without the index is asked for page after page, which is not for a glance.
+  // A platform without the index is read page by page, so stop when the palette closes, unless the read was already
+  // under way.
   const isOurs = source === 'crawl' && !isReadAnyway;
   useEffect(() => (isOurs ? stop : undefined), [isOurs, stop]);
   return null;
 }
 
-/** Something of the menu, by what was kept of it. */
+/** An entry for a product or a category, from its stored data. */
 export function menuEntry(kind: 'product' | 'category', id: string, name: string): PlaceEntry {
   return {
     id: `${kind}/${id}`,
@@ -48,7 +52,7 @@ export function menuEntry(kind: 'product' | 'category', id: string, name: string
 /** "Mark Pizza Margherita as sold out", "sold out pizza" and "86 pizza" are all about pizza. */
 const ABOUT_MARKING = /^(mark|as|sold|out|off|86)$/i;
 
-/** What is left of what was typed without the words that say what to do with it. */
+/** The typed text without the words that ask to mark something as sold out. */
 export function dishOf(typed: string): string {
   return typed
     .split(/\s+/)
@@ -56,7 +60,7 @@ export function dishOf(typed: string): string {
     .join(' ');
 }
 
-/** What of the menu is meant, and the products of it that can be marked as sold out. */
+/** The matching products and categories, and actions to mark the products as sold out. */
 export function menuGroups(
   { findables, isWhole, error, goOn }: KnownMenu,
   typed: string,

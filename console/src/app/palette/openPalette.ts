@@ -1,6 +1,6 @@
 import { watched } from '../../storage/watched.ts';
 
-/** Whether the palette is open, or on its way. */
+/** Whether the palette is open or opening. */
 export const paletteIsOpen = watched(false);
 
 export const openPalette = (): void => paletteIsOpen.set(true);

@@ -1,4 +1,4 @@
-/** Orders in the palette: those that are known here at once, another by its number from the platform. */
+/** Orders in the palette: known ones at once, any other by its number from the platform. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { Order } from '@servery/protocol/platform/order';
@@ -15,16 +15,16 @@ import { orderUrl } from '../../orders/urls.ts';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import type { EntryGroup, PlaceEntry } from './entry.ts';
 
-/** Of the orders that are known here, the newest so many. */
+/** Maximum of known orders to show, newest first. */
 const MOST = 5;
 
-/** How long typing rests before the platform is asked, in milliseconds. */
+/** Debounce before the platform is asked, in milliseconds. */
 const REST_MS = 250;
 
-/** A letter or two are in somebody's name always. */
+/** One or two letters match nearly every name. */
 const FEWEST_LETTERS = 3;
 
-/** An order by its number alone. */
+/** An order of which only the number is known. */
 export function orderEntry(orderId: string, t: TFunction): PlaceEntry {
   return {
     id: `order/${orderId}`,
@@ -36,7 +36,7 @@ export function orderEntry(orderId: string, t: TFunction): PlaceEntry {
 
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.order.select>>[0];
 
-/** Every order that the store holds, of lists and by itself. */
+/** Every order in the store, from lists and single requests. */
 function knownOrders(state: State): readonly Order[] {
   const { order, orderList } = ordersApi.endpoints;
   const { selectCachedArgsForQuery } = ordersApi.util;
@@ -53,20 +53,20 @@ function knownOrders(state: State): readonly Order[] {
   return [...known.values()].sort((one, other) => Number(other.order_id) - Number(one.order_id));
 }
 
-/** Of the known orders those that are meant: by digits of their number, or by who ordered. */
+/** The known orders that match: by digits of their number, or by customer name. */
 export function soughtOrders(known: readonly Order[], typed: string): readonly Order[] {
   const number = soughtNumber(typed);
   if (number === undefined) {
     return typed.trim().length < FEWEST_LETTERS ? [] : known.filter((order) => isSought(order, typed));
   }
-  // The number itself, then those that start with it, then those that hold it.
+  // The exact number, then numbers that start with it, then those that contain it.
   const rank = (id: string): number => (id === number ? 0 : id.startsWith(number) ? 1 : 2);
   return known
     .filter(({ order_id }) => order_id.includes(number))
     .toSorted((one, other) => rank(one.order_id) - rank(other.order_id));
 }
 
-/** What was typed, once typing has rested. */
+/** The typed text, debounced. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
@@ -76,13 +76,13 @@ function useRested(typed: string): string {
   return rested;
 }
 
-/** The platform knows no such order; anything else is a fault of today. */
+/** The platform knows no such order; any other error is a temporary fault. */
 const isNoOrder = (error: unknown): boolean =>
   isPlatformError(error) &&
   (['missing', 'refused'] satisfies PlatformError['kind'][] as string[]).includes(error.kind);
 
 /**
- * The orders that are meant; undefined where what was typed means none.
+ * The matching orders; undefined if the typed text cannot mean an order.
  *
  * @param isWanted whether the person may see orders (decisions 13).
  */
@@ -90,7 +90,7 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const { t } = useTranslation();
   const store = useStore<State>();
   const sought = isWanted ? typed : '';
-  // As they are when it is typed: a list that is read again while one looks is not to move under the finger.
+  // A snapshot at the time of typing: a list refreshed in the meantime must not move under the finger.
   const found = useMemo(
     () => soughtOrders(knownOrders(store.getState()), sought).slice(0, MOST),
     [store, sought],

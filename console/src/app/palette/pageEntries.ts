@@ -6,7 +6,7 @@ import { routes, type PageRoute } from '../routes.tsx';
 import { PAGE_ICONS } from '../shell/pageIcons.ts';
 import type { PlaceEntry } from './entry.ts';
 
-/** Pages that show something chosen: they are reached through it. */
+/** Pages that show a chosen item, and are reached through it. */
 export const OF_SOMETHING_CHOSEN: readonly PageRoute['path'][] = [
   '/order_detail',
   '/order_detail_print',
@@ -19,12 +19,12 @@ export const OF_SOMETHING_CHOSEN: readonly PageRoute['path'][] = [
   '/eticket_redeem/:id',
 ];
 
-/** Pages whose own title another has as well. */
+/** Distinct names for pages that share their title with another. */
 const CALLED_HERE: Readonly<Partial<Record<string, TextKey>>> = {
   '/products': 'Products by category',
 };
 
-/** What people look for who do not know what a page is called here. */
+/** Other names by which people may look for a page. */
 const ALSO_CALLED: Readonly<Partial<Record<string, TextKey>>> = {
   '/orders': 'kitchen board',
   '/sold_out': 'sold out 86 stock',
@@ -40,7 +40,7 @@ const ALSO_CALLED: Readonly<Partial<Record<string, TextKey>>> = {
   '/guest-data': 'privacy export delete customer',
 };
 
-/** The pages that a person of this permission type may go to, each found by its names and its group's. */
+/** The pages that a person with this permission type may visit, found by their names and their group's name. */
 export function pageEntries(permissionType: string, t: TFunction): readonly PlaceEntry[] {
   return routes
     .filter(

@@ -14,8 +14,8 @@ import { isPaletteShortcut } from './shortcut.ts';
 const t = ((key: string, values: Readonly<Record<string, unknown>> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))) as TFunction;
 
-describe('the pages', () => {
-  it('are those of the table but for what is reached through something chosen', () => {
+describe('the palette’s pages', () => {
+  it('are those of the table, except the ones reached through a chosen item', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining([...OF_SOMETHING_CHOSEN]));
     expect(pageEntries('', t).map(({ to }) => to)).toEqual(
@@ -23,13 +23,13 @@ describe('the pages', () => {
     );
   });
 
-  it('are told apart by what they are called', () => {
+  it('have distinct names', () => {
     const titles = pageEntries('', t).map(({ title }) => title);
     expect(titles).toEqual([...new Set(titles)]);
     expect(titles).toEqual(expect.arrayContaining(['Products', 'Products by category']));
   });
 
-  it('go by the words of the sidebar, and hide what spec 000 §6 hides', () => {
+  it('use the sidebar’s labels, and hide what spec 000 §6 hides', () => {
     const titles = pageEntries(PARTIAL_OUTLET_ACCESS, t).map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Home', 'Products', 'Holidays', 'Contact Us']));
     for (const hidden of ['Orders', 'Reports', 'Coupons', 'Printer settings', 'Sales analytics', 'Posts']) {
@@ -44,7 +44,7 @@ describe('orders', () => {
   const known = [order('1204', 'Zoë'), order('204', 'Ana'), order('77', 'Zoran')];
   const ids = (typed: string): string[] => soughtOrders(known, typed).map(({ order_id }) => order_id);
 
-  it('are found by digits of their number, the number itself first, and by who ordered', () => {
+  it('are found by digits of their number, the exact number first, and by customer', () => {
     expect(ids('204')).toEqual(['204', '1204']);
     expect(ids('#77')).toEqual(['77']);
     expect(ids('zoe')).toEqual(['1204']);
@@ -68,7 +68,7 @@ describe('the menu', () => {
       ...entries.map(({ title, detail }) => detail ?? title),
     ]);
 
-  it('offers to mark what is not sold out yet, also where the words say so', () => {
+  it('offers to mark what is not sold out yet, also when the typed words say so', () => {
     expect(listed('pizza')).toEqual([
       ['menu', 'Sold out', 'Pizze'],
       ['off', 'Mark Pizza Margherita as sold out'],
@@ -81,7 +81,7 @@ describe('the menu', () => {
     expect(dishOf('Mark Pizza as sold out')).toBe('Pizza');
   });
 
-  it('says what is not read yet, and why', () => {
+  it('shows what is not loaded yet, and why', () => {
     const [group] = menuGroups({ ...menu, isWhole: false }, 'lasagne', t);
     expect(group).toMatchObject({ id: 'menu', entries: [], line: 'The menu is still being read…' });
     const [failed] = menuGroups({ ...menu, isWhole: false, error: { kind: 'network' } as never }, 'pizza', t);
@@ -91,10 +91,10 @@ describe('the menu', () => {
   });
 });
 
-describe('what was chosen before', () => {
+describe('recent choices', () => {
   beforeEach(() => localStorage.clear());
 
-  it('stands first once, the last first, of this merchant alone', () => {
+  it('are listed once each, the latest first, for this merchant only', () => {
     for (const id of ['a', 'b', 'c', 'a']) noteChoice('77', { id, title: id });
     expect(
       recentChoices
@@ -108,19 +108,19 @@ describe('what was chosen before', () => {
   });
 });
 
-it('is asked for by Ctrl K alone, on a keyboard of other letters by the place of the key', () => {
+it('opens with Ctrl K only, by the physical key on a non-Latin keyboard', () => {
   const press = { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
   expect(isPaletteShortcut(press)).toBe(true);
   expect(isPaletteShortcut({ ...press, key: 'K' })).toBe(true);
   expect(isPaletteShortcut({ ...press, key: 'ن' })).toBe(true);
-  // Dvorak has T there, and its K elsewhere.
+  // On Dvorak, this physical key is T, and K is elsewhere.
   expect(isPaletteShortcut({ ...press, key: 't' })).toBe(false);
   expect(isPaletteShortcut({ ...press, code: 'KeyV' })).toBe(true);
   expect(isPaletteShortcut({ ...press, ctrlKey: false })).toBe(false);
   expect(isPaletteShortcut({ ...press, shiftKey: true })).toBe(false);
 });
 
-it('fetches no page ahead on a line that is slow or to be spared', () => {
+it('does not prefetch pages on a slow or metered connection', () => {
   expect([{}, { effectiveType: '4g' }, { effectiveType: '3g' }].map(isFrugal)).toEqual([false, false, false]);
   const frugal = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
   expect(frugal.map(isFrugal)).toEqual([true, true, true]);

@@ -1,4 +1,4 @@
-/** What was chosen in the palette before, the last first; of each merchant, on this device (decisions 8d). */
+/** The palette's recent choices, latest first; per merchant, on this device (decisions 8d). */
 import * as z from 'zod/mini';
 import { stored } from '../../storage/stored.ts';
 import type { Entry } from './entry.ts';
@@ -6,12 +6,12 @@ import type { Entry } from './entry.ts';
 const choices = z.array(z.object({ id: z.string(), title: z.string() }));
 export type Choice = z.output<typeof choices>[number];
 
-/** So many are kept; as many are shown while nothing is typed. */
+/** How many are kept, and shown while nothing is typed. */
 export const CHOICES_KEPT = 6;
 
 export const recentChoices = stored('palette', choices, { per: 'merchant', otherwise: [] });
 
-/** Takes note of what was chosen; it comes first from now on. */
+/** Records a choice as the latest. */
 export function noteChoice(mid: string, { id, title }: Pick<Entry, 'id' | 'title'>): void {
   const kept = recentChoices.of(mid);
   const others = kept.get().filter((each) => each.id !== id);

@@ -12,25 +12,25 @@ import { useVerbs } from './useVerbs.ts';
 const MOST_PAGES = 8;
 const MOST_VERBS = 6;
 
-/** Fewer letters are in nearly every dish. */
+/** A single letter matches nearly every dish. */
 const FEWEST_LETTERS_OF_DISH = 2;
 
-/** Whether what was typed may be the name of something of the menu. */
+/** Whether the typed text may be the name of something on the menu. */
 export const isDish = (typed: string): boolean =>
   typed.trim().length >= FEWEST_LETTERS_OF_DISH && /\p{L}/u.test(typed);
 
 /**
- * What the palette shows for what was typed, in its order: what is there at once stands above what comes later, so that
+ * The palette's groups for the typed text, in order: immediate results stand above those that load later, so that
  * nothing moves under the finger.
  *
- * @param menu what is known of the menu; undefined while nobody has asked for a dish.
+ * @param menu the known part of the menu; undefined until someone searches for a dish.
  */
 export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): readonly EntryGroup[] {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
   const permissionType = useSelector(selectPermissionType);
   const mayUseOrders = useSelector(selectMayUse('full-access'));
-  // As they were when it opened.
+  // As of the palette's opening.
   const [recent] = useState(() => recentChoices.of(mid).get());
   const recentIds = useMemo(() => recent.map(({ id }) => id), [recent]);
   const pages = useMemo(() => pageEntries(permissionType, t), [permissionType, t]);
@@ -42,7 +42,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
     entries.length > 0 ? [{ id, heading, entries }] : [];
 
   if (typed.trim() === '') {
-    /** What was chosen before, as it is now; nothing of what this person may not use. */
+    /** An earlier choice with its current entry; undefined if this person may not use it. */
     const again = ({ id, title }: Choice): Entry | undefined => {
       const known = [...pages, ...verbs].find((entry) => entry.id === id);
       const [kind = '', own = ''] = id.split(/\/(.*)/s);
@@ -62,7 +62,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
   const foundPages = findEntries(pages, typed, recentIds, MOST_PAGES);
   const actions = group('actions', t('Actions'), foundVerbs);
   const places = group('pages', t('Pages'), foundPages);
-  // Enter chooses the first: "orders" is the page, not what stops them.
+  // Enter chooses the first entry: "orders" must be the page, not the action that stops orders.
   const ofConsole = isBetter(typed, foundPages, foundVerbs)
     ? [...places, ...actions]
     : [...actions, ...places];

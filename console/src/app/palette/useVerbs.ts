@@ -37,7 +37,7 @@ import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
 import { startTour } from '../tour/keptTour.ts';
 import type { Entry, VerbEntry } from './entry.ts';
 
-/** The shift as it stands; undefined for a person who sees no orders. */
+/** Opens or closes the shift; undefined for a person without access to orders. */
 function useShiftVerb(isFull: boolean): VerbEntry | undefined {
   const { t } = useTranslation();
   if (!isFull) return undefined;
@@ -60,7 +60,7 @@ function useShiftVerb(isFull: boolean): VerbEntry | undefined {
       };
 }
 
-/** Shuts the restaurant for an hour, after a question, or opens it; undefined while it is not known how it is. */
+/** Closes the restaurant for an hour, after a confirmation, or opens it; undefined while its state is not known. */
 function useShopVerb(isWanted: boolean): VerbEntry | undefined {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -119,7 +119,7 @@ const THEMES = [
   { choice: 'system', title: 'Theme of this device', icon: Monitor },
 ] as const;
 
-/** What can be done from everywhere, as far as this person may (decisions 13). */
+/** Actions available on every page, as far as this person may use them (decisions 13). */
 export function useVerbs(): readonly Entry[] {
   const { t } = useTranslation();
   const dispatch = useDispatch<OrderTestDispatch & PublishDispatch>();
@@ -131,7 +131,7 @@ export function useVerbs(): readonly Entry[] {
   const busy = useBusyVerb();
   const theme = useThemeChoice();
 
-  /** What most visits do not need is loaded when it is wanted. */
+  /** Actions that most visits do not need load on demand. */
   const runLoaded = (id: string, run: () => Promise<unknown>) => (): void => {
     run().catch(() => {
       toaster.create({ id, type: 'error', title: t('Something went wrong. Please try again later.') });

@@ -4,7 +4,7 @@ import { NewOrderPlace } from '../newOrders/NewOrderPlace.tsx';
 
 const Tour = lazyPart(() => import('../tour/Tour.tsx'));
 
-/** What stands above a page: the tour where there is one, which says what to do with the new order below it. */
+/** The content above a page: the tour, if any, which explains what to do with the new order below it. */
 export function AbovePage() {
   const { tourPrinterUrl } = config();
   return (

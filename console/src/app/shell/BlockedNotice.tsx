@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 
-/** That the browser keeps nothing, and how that is changed. */
+/** Says that the browser blocks storage, and how to change that. */
 export default function BlockedNotice() {
   const { t } = useTranslation();
   return (

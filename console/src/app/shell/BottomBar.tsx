@@ -34,7 +34,7 @@ const barItem = {
 const BarLink = chakra(NavLink, barItem);
 const BarButton = chakra('button', barItem);
 
-/** Home, Orders, Menu and Store at the foot of a phone. Menu and Store open the whole menu at their group. */
+/** Home, Orders, Menu and Store at the bottom of a phone. Menu and Store open the whole menu at their group. */
 export default memo(function BottomBar() {
   const { t } = useTranslation();
   const mayUseOrders = useSelector(selectMayUse('full-access'));

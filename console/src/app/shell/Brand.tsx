@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '../../answers/addressGuard.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 
-/** The restaurant's logo and name from its record; greyed until it is there (spec 000 §2.2). */
+/** The restaurant's logo and name from its record; a placeholder until it has loaded (spec 000 §2.2). */
 export function Brand({ isCollapsed = false }: { readonly isCollapsed?: boolean }) {
   const { t } = useTranslation();
   const { data: merchant, isLoading } = useMerchant();
   const logo = pictureAddress(merchant?.LOGO ?? '');
   const name = merchant?.name || t('Your restaurant');
-  // A logo that does not load gives way to the name's first letter.
+  // A logo that does not load is replaced by the first letter of the name.
   const [brokenLogo, setBrokenLogo] = useState<string>();
   return (
     <Flex

@@ -6,21 +6,21 @@ import { Pill } from '../../ui/Pill.tsx';
 import { useHasNetwork } from '../../ui/useHasNetwork.ts';
 
 interface Props {
-  /** Others come beside it a moment later. */
+  /** Other pills appear beside it a moment later. */
   readonly hasOthers: boolean;
 }
 
-/** Whether the platform answers. */
+/** Whether the platform responds. */
 export function ConnectionPill({ hasOthers }: Props) {
   const { t } = useTranslation();
   const isOnline = useSelector(selectIsOnline);
   const trouble = useHasNetwork() ? t('Platform not reachable') : t('Offline');
   return (
-    // A narrow screen cuts the last ones off: first when it is the trouble, last when it is not.
+    // A narrow screen cuts off the last pills: this one is first while offline, and last while online.
     <Box
       as="li"
       order={{ base: isOnline ? 1 : -2, lg: 0 }}
-      // Where it is the last, those that come before it would move it; that all is well can wait for them.
+      // While it is the only pill, those that load before it would move it; "Online" can wait for them.
       {...(hasOthers && isOnline && { css: { lgDown: { '&:only-child': { visibility: 'hidden' } } } })}
     >
       <Pill

@@ -17,7 +17,7 @@ import { OrderTestButton } from './OrderTestButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 
-// The menu and what places it are as much code as the rest of the header.
+// The menu and its positioning are as much code as the rest of the header.
 const UserMenu = lazyPart(
   () => import('./UserMenu.tsx'),
   MissingOverlay,
@@ -31,23 +31,23 @@ const StorePills = deferredPart(({ StorePills }) => StorePills);
 const PalettePlace = deferredPart(({ PalettePlace }) => PalettePlace);
 
 const LIGHTS = {
-  // As high as the bell beside it and the lights that are pressed, which come a moment later.
+  // As high as the bell beside it and the clickable pills, which load a moment later.
   minHeight: { base: '12', md: 'target' },
   '@media (pointer: coarse)': { minHeight: { base: '12', md: '13' } },
-  // Within what is cut off.
+  // Inside the area that is clipped.
   '& :focus-visible': { outlineOffset: '0' },
-  // One that does not fit fades out where it is cut: there is more to scroll to.
+  // A pill that does not fit fades out at the edge, which shows that there is more to scroll to.
   '--end': 'right',
   '[dir=rtl] &': { '--end': 'left' },
   maskImage: 'linear-gradient(to var(--end), black calc(100% - 1rem), transparent)',
 } as const;
 
-/** The restaurant's name, which comes a moment after all else. */
+/** The restaurant's name, which loads a moment after everything else. */
 function RestaurantName() {
   return <bdi>{useOfMerchant((record) => record?.name)}</bdi>;
 }
 
-/** What is done now and then, from any page; on a phone in a second line that opens. */
+/** Occasional actions, available on every page; on a phone in a second line that opens. */
 function Actions() {
   return (
     <>
@@ -59,8 +59,7 @@ function Actions() {
 }
 
 /**
- * Merchant name, status pills, what is done from everywhere, the user menu (spec 000 §2.3). Not drawn again by going to
- * another page.
+ * Merchant name, status pills, global actions, the user menu (spec 000 §2.3). Navigation does not render it again.
  */
 export const Header = memo(function Header() {
   const { t } = useTranslation();
@@ -80,9 +79,9 @@ export const Header = memo(function Header() {
       borderBlockEnd="hairline"
       position="var(--bar-position)"
       insetBlockStart="0"
-      // Its menus stand over the bar at the foot, which covered the last entry on a phone.
+      // Its menus stand above the bottom bar, which covered the last entry on a phone.
       zIndex="header"
-      // One that is open over toasts as well: they covered the last entries for as long as they stayed.
+      // An open menu also stands above toasts, which covered the last entries while they were shown.
       css={{ '&:has([data-scope=menu][data-state=open])': { zIndex: 'menu' } }}
       bg="canvas"
     >
@@ -103,7 +102,7 @@ export const Header = memo(function Header() {
         padding={{ base: '0.5', md: '1' }}
         paddingInlineEnd="4"
         marginBlock={{ md: '-1' }}
-        // A scroll bar of its own would make the whole header higher.
+        // A visible scroll bar would make the whole header higher.
         scrollbarWidth="none"
         css={LIGHTS}
       >

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { stored } from '../../storage/stored.ts';
 
 /**
- * Where this browser remembers how high what stood above a page was: a line for each page and width of the window, all in
- * CSS pixels, the newest first.
+ * The remembered height of the content above a page: one line for each page and window width, all in CSS pixels, newest
+ * first.
  */
 const above = stored('above_page', z.string(), { per: 'device', otherwise: '' });
 
-/** So many are remembered. */
+/** Maximum number of lines. */
 const MOST = 12;
 
-/** How long it is waited for, in milliseconds: what has gone meanwhile leaves no gap. */
+/** How long the space stays reserved, in milliseconds: content that is gone by now leaves no gap. */
 const WAITED_MS = 5000;
 
 const lines = (): string[] => above.get().split('\n');
@@ -29,8 +29,8 @@ function keep(pathname: string, height: number): void {
 }
 
 /**
- * What stands above a page comes a moment after it. It is given the room that it had when this page was loaded the last
- * time, so that the page does not jump below the finger that is about to tap.
+ * Content above a page loads a moment after it. This reserves the height that it had at the page's last load, so that
+ * the page does not jump below a finger that is about to tap.
  */
 export function KeptRoom({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ export function KeptRoom({ children }: { readonly children: ReactNode }) {
       const before = height;
       height = box.offsetHeight;
       if (height > 0) giveUp();
-      // Before anything has come, nothing is known.
+      // Not before the first content: until then nothing is known.
       if (height !== before) keep(location.pathname, height);
     });
     observer.observe(box);

@@ -22,7 +22,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { NavPlaceholder } from './NavList.tsx';
 
 interface Props {
-  /** The group to show first. */
+  /** The group to scroll to on opening. */
   readonly openAt: Group;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ export default function NavDrawer({ openAt, onClose }: Props) {
   const { key } = useLocation();
   const body = useRef<HTMLDivElement>(null);
 
-  // The menu has done its work once a page has been chosen.
+  // Close the menu once a page has been chosen.
   const openedAtPage = useRef(key);
   useEffect(() => {
     if (openedAtPage.current !== key) onClose();
@@ -62,7 +62,7 @@ export default function NavDrawer({ openAt, onClose }: Props) {
               </DrawerCloseTrigger>
             </DrawerHeader>
             <DrawerBody ref={body} as="nav" aria-label={t('Main menu')} paddingInline="3" paddingBlock="0">
-              {/* With the drawer, which opens at one of them. */}
+              {/* Loaded with the drawer, which opens at one of them. */}
               {isLoading ? <NavPlaceholder /> : <NavLinks isCollapsed={false} />}
             </DrawerBody>
           </DrawerContent>

@@ -41,7 +41,7 @@ const navItem = {
 const Item = chakra(Link, navItem);
 const OutsideItem = chakra('a', navItem);
 
-/** Where a link's count is. */
+/** Position of a link's count. */
 const ON_ICON = { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' } as const;
 const BESIDE_TEXT = { marginInlineStart: 'auto' } as const;
 
@@ -54,7 +54,7 @@ export function NavLinks({ isCollapsed }: Props) {
   const { t } = useTranslation();
   const permissionType = useSelector(selectPermissionType);
   const shownPage = useMatches().at(-1)?.handle as PageRoute | undefined;
-  /** A page that others lead to is marked while one of them is shown. */
+  /** A page is also marked as current while one of its subpages is shown. */
   const current = (path: string) =>
     path === shownPage?.path ? 'page' : path === shownPage?.parent ? 'true' : undefined;
 

@@ -2,12 +2,12 @@ import { Skeleton } from '@chakra-ui/react/skeleton';
 import { Stack } from '@chakra-ui/react/stack';
 import { deferredPart } from '../loadDeferred.ts';
 
-// Its icons weigh as much as a small page, and nothing of it is shown before the merchant's record is there.
+// Its icons weigh as much as a small page, and it is not shown before the merchant's record has loaded.
 const NavLinks = deferredPart(({ NavLinks }) => NavLinks, NavPlaceholder);
 
 interface Props {
   readonly isCollapsed?: boolean;
-  /** Until the merchant's record is there the menu is greyed (spec 000 §2.2). */
+  /** False until the merchant's record has loaded: the menu is then greyed out (spec 000 §2.2). */
   readonly isReady: boolean;
 }
 
@@ -17,7 +17,7 @@ export function NavList({ isCollapsed = false, isReady }: Props) {
   return <NavLinks isCollapsed={isCollapsed} />;
 }
 
-/** What stands where the links will be. */
+/** The placeholder of the links. */
 export function NavPlaceholder() {
   return (
     <Stack gap="4" padding="2.5" aria-hidden>

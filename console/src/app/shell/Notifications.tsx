@@ -9,7 +9,7 @@ import type { Subscribable } from '../../storage/watched.ts';
 import { listArrivals, type Arrival } from './arrivals.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 
-// The menu and what places it come when they are wanted.
+// The menu and its positioning load on demand.
 const NotificationsMenu = lazyPart(
   () => import('./NotificationsMenu.tsx'),
   MissingOverlay,
@@ -18,7 +18,7 @@ const NotificationsMenu = lazyPart(
 
 let list: Subscribable<readonly Arrival[]> | undefined;
 
-/** The page's list; signing in as another merchant reloads the page. */
+/** One list per page; signing in as another merchant reloads the page. */
 function arrivalsOf(mid: string): Subscribable<readonly Arrival[]> {
   list ??= listArrivals(scopeOf(mid), newOrders().desk.waiting);
   return list;

@@ -4,11 +4,11 @@ import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface Props extends IconButtonProps {
-  /** How many orders wait for somebody to accept or decline them. */
+  /** How many orders wait to be accepted or declined. */
   readonly waiting: number;
 }
 
-/** What opens the list; a dot says that there are orders that wait. */
+/** Opens the list; a dot marks waiting orders. */
 export function NotificationsButton({ waiting, ...props }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { NotificationsButton } from './NotificationsButton.tsx';
 interface Props {
   /** Newest first. */
   readonly arrivals: readonly Arrival[];
-  /** The numbers of the orders that still wait. */
+  /** The numbers of the orders still waiting. */
   readonly waiting: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export default function NotificationsMenu({ arrivals, waiting }: Props) {
       <MenuTrigger asChild>
         <NotificationsButton waiting={waiting.length} />
       </MenuTrigger>
-      {/* Within the header, so that it stays inside a landmark. */}
+      {/* Inside the header, so that it stays in a landmark. */}
       <MenuPositioner>
         <MenuContent maxHeight="96" overflowY="auto">
           <MenuItemGroup>

@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 import { toaster } from '../../ui/toaster.ts';
 import type { OrderTestDispatch } from './runOrderTest.ts';
 
-/** Has the platform send a test order. */
+/** Makes the platform send a test order. */
 export function OrderTestButton() {
   const { t } = useTranslation();
   const dispatch = useDispatch<OrderTestDispatch>();
@@ -16,11 +16,11 @@ export function OrderTestButton() {
   const run = async () => {
     setIsRunning(true);
     try {
-      // Loaded when it is wanted: most visits test nothing.
+      // Loaded on demand: most visits do not test.
       const { testOrder } = await import('./runOrderTest.ts');
       await dispatch(testOrder(t));
     } catch {
-      // The file that tests could not be fetched.
+      // The code of the test could not be fetched.
       toaster.create({
         id: 'order-test',
         type: 'error',
@@ -43,7 +43,7 @@ export function OrderTestButton() {
       paddingInline="2.5"
     >
       <FlaskConical aria-hidden />
-      {/* On narrower screens the lights beside it need the room. */}
+      {/* On narrower screens the pills beside it need the space. */}
       <chakra.span css={{ '@media (width < 90rem)': { display: 'none' } }}>{t('Run Order Test')}</chakra.span>
     </Button>
   );

@@ -47,7 +47,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Names the document after its page, and moves the focus to it when another one is shown. */
+/** Sets the document title, and moves the focus to the page when another one is shown. */
 function usePageChange() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
@@ -63,13 +63,13 @@ function usePageChange() {
   useEffect(() => {
     const before = shown.current;
     shown.current = { pathname, page };
-    // A form that stands over a page has an address of its own; the focus is the form's, and goes back by itself.
+    // A form over a page has an address of its own; the form manages the focus and returns it.
     if (before.pathname !== pathname && before.page !== page) main.current?.focus({ preventScroll: true });
   }, [pathname, page]);
   return main;
 }
 
-/** What surrounds every page: sidebar, header, footer, and the bottom bar of phones. */
+/** The frame of every page: sidebar, header, footer, and the bottom bar on phones. */
 export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
@@ -97,7 +97,7 @@ export function Shell() {
             tabIndex={-1}
             outline="0"
             minWidth="0"
-            // The footer stands below what is in sight: it went in and out with everything that came or went above it.
+            // Keeps the footer below the fold: it moved in and out of view with any content above it.
             minHeight="calc(100dvh - {sizes.header})"
             aria-busy={isLoading}
             opacity={isLoading ? 0.6 : 1}
@@ -113,7 +113,7 @@ export function Shell() {
                 </>
               )}
             </KeptRoom>
-            {/* Amounts on a page that was there before the record are in its currency from then on. */}
+            {/* Remounts a page that loaded before the record, so that its amounts use the currency's decimals. */}
             <Outlet key={decimals} />
           </Box>
           <Box

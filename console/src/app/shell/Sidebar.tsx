@@ -9,7 +9,7 @@ import { Brand } from './Brand.tsx';
 import { NavList } from './NavList.tsx';
 import { useCollapsed } from './useCollapsed.ts';
 
-/** The menu at the side of tablets and desktops. Not drawn again by going to another page; its links are. */
+/** The menu at the side on tablets and desktops. Navigation does not render it again, only its links. */
 export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation();
   const [isCollapsed, setIsCollapsed] = useCollapsed();

@@ -13,7 +13,7 @@ import type { TextKey } from '../../language/textKey.ts';
 
 const NAMES: Readonly<Record<OrderSound, TextKey>> = { bell: 'Bell', chime: 'Chime', horn: 'Horn' };
 
-/** The shift's sound: whether it was heard, how it sounds on this device, how it ends. */
+/** The shift's sound: whether it works, its settings on this device, and how to end it. */
 export default function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { shift } = newOrders();

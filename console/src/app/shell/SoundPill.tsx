@@ -11,10 +11,10 @@ import { useWatched } from '../../storage/useWatched.ts';
 
 const SoundDialog = lazyPart(() => import('./SoundDialog.tsx'), MissingOverlay);
 
-/** A line takes a moment to be there, and to be back; only after that it is told of, in milliseconds. */
+/** How long push must be down before it is reported, in milliseconds: connecting and reconnecting take a moment. */
 const MOMENT_MS = 5000;
 
-/** Whether new orders have not been announced as they come for longer than a moment. */
+/** Whether push has been down for longer than a moment. */
 function useIsPushDown(): boolean {
   const { isLive } = useWatched(newOrders().desk.waiting);
   const [isDown, setIsDown] = useState(false);
@@ -29,7 +29,7 @@ function useIsPushDown(): boolean {
   return isDown;
 }
 
-/** Whether a new order would be heard; opens the shift, and what there is to say and to set. */
+/** Shows whether a new order would be heard; opens the shift, and its dialog. */
 export function SoundPill() {
   const { t } = useTranslation();
   const { shift } = newOrders();
@@ -40,13 +40,13 @@ export function SoundPill() {
   const { tone, text, why } = soundLight(state, volume, t);
 
   const press = (): void => {
-    // The click itself is what lets the page sound.
+    // Browsers allow the page to play sound only after this very click.
     if (!state.isOpen) void shift.open();
     setIsOpen(true);
   };
   return (
     <>
-      {/* On a narrow screen, which cuts the last lights off, the first: an order must be heard. */}
+      {/* First on a narrow screen, which cuts off the last pills: an order must be heard. */}
       <Box as="li" order={{ base: -1, lg: 0 }}>
         <Pill asChild tone={tone}>
           <button type="button" title={why} aria-haspopup="dialog" onClick={press}>

@@ -58,7 +58,7 @@ const PLACES: readonly Place[] = [
   { to: '/change-password', label: 'Account Settings', icon: Settings },
 ];
 
-/** About the console rather than the restaurant. */
+/** Pages about the console, not the restaurant. */
 const HELP: readonly Place[] = [
   { to: '/keyboard-shortcuts', label: 'Keyboard shortcuts', icon: Keyboard },
   { to: '/about', label: 'About', icon: Info },
@@ -74,7 +74,7 @@ const THEMES: readonly {
   { choice: 'dark', label: 'Dark', icon: Moon },
 ];
 
-/** Who is signed in, and what belongs to them (spec 000 §2.3, decisions 20). */
+/** The signed-in person and their pages (spec 000 §2.3, decisions 20). */
 export default function UserMenu() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export default function UserMenu() {
       <MenuTrigger asChild>
         <UserMenuButton />
       </MenuTrigger>
-      {/* Within the header, so that it stays inside a landmark. */}
+      {/* Inside the header, so that it stays in a landmark. */}
       <MenuPositioner>
         <MenuContent>
           <MenuItemGroup>

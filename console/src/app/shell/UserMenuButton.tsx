@@ -2,7 +2,7 @@ import { IconButton, type IconButtonProps } from '@chakra-ui/react/button';
 import { CircleUserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What opens the user menu. */
+/** Opens the user menu. */
 export function UserMenuButton(props: IconButtonProps) {
   const { t } = useTranslation();
   return (

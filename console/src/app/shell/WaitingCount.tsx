@@ -14,12 +14,12 @@ const Count = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'bold',
     textAlign: 'center',
-    // Beside a link's words and not one of them.
+    // Beside a link's text, but not part of it.
     _before: { content: 'attr(data-count)' },
   },
 });
 
-/** How many orders wait to be accepted, in red; nothing while none do. The bell says it to screen readers. */
+/** How many orders wait to be accepted, in red; hidden at zero. Screen readers get it from the bell. */
 export function WaitingCount(props: ComponentProps<typeof Count>) {
   const count = useWatched(waitingOrders)?.length ?? 0;
   if (count === 0) return null;

@@ -5,14 +5,14 @@ import { listArrivals } from './arrivals.ts';
 
 afterEach(() => sessionStorage.clear());
 
-it('lists each order once, newest first, and goes on after a reload', () => {
+it('lists each order once, newest first, and keeps the list over a reload', () => {
   const waiting = watched<{ readonly orderIds: readonly string[] }>({ orderIds: ['1'] });
   const arrivals = listArrivals('shop.test/77', waiting);
   const numbers = (): readonly string[] => arrivals.get().map(({ orderId }) => orderId);
   expect(numbers()).toEqual(['1']);
   waiting.set({ orderIds: ['3', '2', '1'] });
   expect(numbers()).toEqual(['3', '2', '1']);
-  // Acted on, and for a moment said to wait again.
+  // Acted on, and briefly reported as waiting again.
   waiting.set({ orderIds: [] });
   waiting.set({ orderIds: ['2'] });
   expect(numbers()).toEqual(['3', '2', '1']);
@@ -22,7 +22,7 @@ it('lists each order once, newest first, and goes on after a reload', () => {
   expect(listArrivals('shop.test/78', none).get()).toEqual([]);
 });
 
-it('keeps the newest, and starts again where what was kept cannot be read', () => {
+it('keeps the newest, and starts over if the stored list cannot be read', () => {
   sessionStorage.setItem('arrivals/s', '{');
   const waiting = watched({ orderIds: Array.from({ length: 60 }, (_, n) => String(60 - n)) });
   const arrivals = listArrivals('s', waiting).get();

@@ -1,4 +1,4 @@
-/** The orders that came in while this tab was open, newest first (decisions 20). */
+/** The orders that arrived while this tab was open, newest first (decisions 20). */
 import * as z from 'zod/mini';
 import { ARRIVALS } from '../../session/forgetTab.ts';
 import type { Subscribable } from '../../storage/watched.ts';
@@ -6,19 +6,19 @@ import { listOf, stored } from '../../storage/stored.ts';
 
 const arrival = z.object({
   orderId: z.string(),
-  /** When it was first heard of, milliseconds since the epoch by this device's clock. */
+  /** When it was first reported, in milliseconds since the epoch by this device's clock. */
   at: z.number(),
 });
 export type Arrival = z.output<typeof arrival>;
 
-/** So many are listed; who looks for older ones looks among the orders. */
+/** Maximum length of the list; older ones are found on the orders page. */
 const LISTED = 50;
 
 /**
- * Lists each order once, when it is first seen to wait; a reload goes on with the list.
+ * Lists each order once, when it is first seen waiting; the list survives a reload.
  *
- * @param scope whose orders these are, `<platform host>/<mid>`.
- * @param waiting the numbers of the orders that wait, newest first.
+ * @param scope the owner of the orders, `<platform host>/<mid>`.
+ * @param waiting the numbers of the waiting orders, newest first.
  */
 export function listArrivals(
   scope: string,

@@ -1,4 +1,4 @@
-/** The sidebar's icons by page. They come with the menu, which waits for the merchant's record. */
+/** The sidebar's icons by page. They load with the menu, which waits for the merchant's record. */
 import {
   BadgePercent,
   Boxes,

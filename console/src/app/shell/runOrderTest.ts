@@ -1,4 +1,4 @@
-/** The platform's test order (spec 000 §7, with its words), for the header's button and the palette. */
+/** The platform's test order (spec 000 §7, with its messages), for the header's button and the palette. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { runOrderTest } from '@servery/protocol/platform/orders';
 import type { TFunction } from 'i18next';
@@ -15,7 +15,7 @@ const orderTestApi = platformApi.injectEndpoints({
 
 export type OrderTestDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Has the platform send a test order, and says in a toast how that went. Resolves to whether one is on its way. */
+/** Makes the platform send a test order and reports the outcome in a toast. Resolves to whether one is on its way. */
 export function testOrder(t: TFunction) {
   return async (dispatch: OrderTestDispatch): Promise<boolean> => {
     const { error } = await dispatch(orderTestApi.endpoints.runOrderTest.initiate(undefined, UNTRACKED));

@@ -1,8 +1,8 @@
 import type { Location } from 'react-router-dom';
 
 /**
- * What a place's scroll position is kept by. All that is opened by its address has the router's same key: a page would
- * open where another one was left.
+ * The key under which a page's scroll position is stored. The router gives every page that is opened by its address the
+ * same key, so a page would open at another one's position.
  */
 export const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;

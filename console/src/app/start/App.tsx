@@ -17,15 +17,15 @@ import { createStore } from '../store.ts';
 import { system } from '../theme/system.ts';
 import { deferredPart, loadDeferred } from '../loadDeferred.ts';
 
-// Where even this could not be loaded, there is nothing to say it with.
+// If even the toasts cannot be loaded, no other channel is left to report it.
 const Toasts = deferredPart(({ Toasts }) => Toasts);
 const SessionExpiredDialog = lazyPart(() => import('../SessionExpiredDialog.tsx'), SignInElsewhere);
 
-/** Where the form cannot be had that signs in again: the way to the page that does, which comes back to this one. */
+/** Without the sign-in form: leads to the sign-in page, which returns to this page. */
 function SignInElsewhere({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation();
   useEffect(() => {
-    // The browser's own question: nothing of the page's can be counted on, and another may be open over it.
+    // The browser's own dialog: the page's own may be missing, and another may be open over it.
     if (!isOpen || !confirm(t('Your session has expired. Please sign in again.'))) return;
     clearSession(config().cookieDomain);
     location.reload();
@@ -35,19 +35,19 @@ function SignInElsewhere({ isOpen }: { readonly isOpen: boolean }) {
 
 function SignInAgain({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }) {
   const isExpired = useSelector(selectIsExpired);
-  // Once it has been needed it stays, closed: a dialog gives the focus back only when it closes itself.
+  // Once needed, it stays mounted while closed: a dialog returns the focus only when it closes itself.
   const [isNeeded, setIsNeeded] = useState(false);
   if (isExpired && !isNeeded) setIsNeeded(true);
   return isNeeded && <SessionExpiredDialog isOpen={isExpired} onSignedIn={onSignedIn} />;
 }
 
-/** Tells the components of the library in which direction the language is read. */
+/** Passes the language's reading direction to the component library. */
 function Directed({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
   return <LocaleProvider locale={i18n.language}>{children}</LocaleProvider>;
 }
 
-/** Starts the application for a signed-in person: its store, its router, and what they are drawn in. */
+/** Starts the application for a signed-in person: its store, its router and their providers. */
 export function startApp(session: Session): ReactElement {
   const gate = createSignInGate();
   const appStore = createStore({ platformUrl: config().platformUrl, gate }, session);
@@ -58,9 +58,9 @@ export function startApp(session: Session): ReactElement {
   router.subscribe(markEntry);
   loadDeferred(appStore, router);
 
-  /** The session has changed, here or in another tab: go on as the same person, or start afresh as another. */
+  /** The session has changed, here or in another tab: continue as the same person, or start over as another. */
   const adopt = (changed: Session | undefined): void => {
-    // Somebody has logged out in another tab: the next person begins at Home here too.
+    // Logged out in another tab: the next person starts at Home here too.
     if (changed === undefined) location.replace('/');
     else if (isSamePerson(session, changed)) {
       store.dispatch(sessionRenewed(changed));

@@ -1,9 +1,9 @@
-/** Recipes of components that are one element. */
+/** Recipes of components with a single element. */
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /**
- * `solid` is the page's one primary action, `outline` any other, `ghost` a quiet one. `colorPalette="danger"`
- * marks what destroys.
+ * `solid` is the page's one primary action, `outline` any other, `ghost` a quiet one. `colorPalette="danger"` marks a
+ * destructive action.
  */
 const button = defineRecipe({
   base: {

@@ -7,7 +7,7 @@ import { rememberStyles } from './rememberStyles.ts';
 const chakra = createSystem(defaultBaseConfig, { disableLayers: true });
 const system = rememberStyles(chakra);
 
-test('writes down what Emotion would, once', () => {
+test('serializes the same styles as Emotion, once', () => {
   const recipe = { color: 'red', padding: '1px' };
   const props = { padding: '2px', _hover: { color: 'blue' } };
   const written = system.css(recipe, props);
@@ -17,7 +17,7 @@ test('writes down what Emotion would, once', () => {
   expect(system.css(recipe)).not.toBe(written);
 });
 
-test('makes a recipe once, and one of its own for another', () => {
+test('creates each recipe once, and a separate one for another recipe', () => {
   const config = { base: { color: 'red' }, variants: { size: { sm: { padding: '1px' } } } };
   const recipe = system.cva(config);
   expect(recipe({ size: 'sm' })).toEqual({ color: 'red', padding: '1px' });

@@ -1,7 +1,7 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system';
 import { css as writeDown, type SerializedStyles } from '@emotion/react';
 
-/** What a map has, or makes and has from then on. */
+/** Returns a map's value, or creates and stores it. */
 function remembered<Key, Value>(
   known: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown },
   key: Key,
@@ -15,8 +15,8 @@ function remembered<Key, Value>(
 }
 
 /**
- * The same system, which works out once what looks alike: for every element that it draws, Chakra makes the recipe of
- * its kind again, Emotion writes its styles down again, and each prop is looked up several times.
+ * The same system with memoization: for every element, Chakra otherwise creates the recipe of its kind again, Emotion
+ * serializes its styles again, and each prop is looked up several times.
  */
 export function rememberStyles(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, ReturnType<typeof system.cva>>();
@@ -25,7 +25,7 @@ export function rememberStyles(system: SystemContext): SystemContext {
   return {
     ...system,
     cva: ((config) => remembered(recipes, config, () => system.cva(config))) as typeof system.cva,
-    // What is written down already, Emotion takes as it is.
+    // Emotion takes serialized styles as they are.
     css: (...styles) => remembered(written, JSON.stringify(styles), () => writeDown(system.css(...styles))),
     isValidProperty: (prop) => remembered(styleProps, prop, () => system.isValidProperty(prop)),
   };

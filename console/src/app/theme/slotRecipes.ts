@@ -1,4 +1,4 @@
-/** Recipes of components that are several elements. */
+/** Recipes of components with several elements. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const backdrop = {
@@ -161,7 +161,7 @@ const toast = defineSlotRecipe({
       gap: '3',
       width: 'full',
       maxWidth: { md: '96' },
-      // One below the other, in the flow: the room that they take is measured.
+      // Stacked in the normal flow, so that their total height can be measured.
       position: 'relative !important',
       py: '3.5',
       ps: '4',
@@ -173,7 +173,7 @@ const toast = defineSlotRecipe({
       boxShadow: 'card',
       opacity: 'var(--opacity)',
       transition: 'opacity 200ms',
-      // What the library lays between toasts for a pointer.
+      // The library's elements between toasts that catch the pointer.
       '& [data-ghost]': { display: 'none' },
       '&[data-type=error]': { '--toast-colour': 'var(--new)' },
       '&[data-type=success]': { '--toast-colour': 'var(--done)' },
@@ -224,7 +224,7 @@ const switchRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       minHeight: 'target',
-      // A name of two lines keeps its distance too from what is said below it.
+      // A name of two lines also keeps its distance from the text below it.
       paddingBlock: '2',
       cursor: 'pointer',
       position: 'relative',

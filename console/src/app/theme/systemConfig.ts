@@ -1,7 +1,7 @@
 /**
- * What the Chakra system is made of: only the tokens and recipes that the console uses, which is a good part of
- * what it costs to load. Colours, radius and shadow are the variables of tokens.css, so that light and dark switch
- * without React and the sign-in page looks the same without Chakra.
+ * The configuration of the Chakra system: only the tokens and recipes that the console uses, which account for much of
+ * its download size. Colours, radius and shadow are the variables of tokens.css, so that light and dark switch without
+ * React and the sign-in page looks the same without Chakra.
  */
 import { defineConfig } from '@chakra-ui/react/styled-system';
 import { recipes } from './recipes.ts';
@@ -10,7 +10,7 @@ import { slotRecipes } from './slotRecipes.ts';
 const tokens = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-/** Steps of 4 px at the usual text size: "4" is 1rem. */
+/** Steps of 4 px at the default text size: "4" is 1rem. */
 const STEPS = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24, 28, 32, 40, 44, 48,
   56, 64, 72, 80, 96,
@@ -23,10 +23,10 @@ const sizes = {
   min: 'min-content',
   max: 'max-content',
   fit: 'fit-content',
-  /** The smallest thing that is tapped (WCAG 2.2, 2.5.8 and more). */
+  /** The minimum size of a tap target (WCAG 2.2, 2.5.8 and more). */
   target: '2.75rem',
   sidebar: '14.5rem',
-  // A finger's width, the padding beside it and the border.
+  // A finger's width plus padding and border.
   rail: '4.125rem',
   header: '3.75rem',
   /** Width of a settings page, of a form, of a dialog. */
@@ -35,15 +35,15 @@ const sizes = {
   dialog: '26.25rem',
 };
 
-/** A colour that comes with its pale ground: a tag, a notice, a late card. */
+/** A colour with its pale background: a tag, a notice, a late card. */
 const status = (name: string) => ({
   fg: { value: `var(--${name})` },
   subtle: { value: `var(--${name}-subtle)` },
 });
 
 export const systemConfig = defineConfig({
-  // A browser that is given one more rule of a layered sheet measures all text of the page again: Chromium takes the
-  // order of the layers for changed, and with it what fonts there are.
+  // With cascade layers, every rule added to a style sheet makes Chromium measure all text of the page again: it
+  // assumes that the order of the layers has changed, and with it the fonts.
   disableLayers: true,
   cssVarsPrefix: 's',
   theme: {
@@ -81,7 +81,7 @@ export const systemConfig = defineConfig({
         spin: 'spin 1s linear infinite',
         pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite',
       }),
-      // A menu that somebody has opened stands over what tells of something else.
+      // A menu that the user has opened stands above toasts about something else.
       zIndex: tokens({ bar: '10', header: '20', overlay: '1000', toast: '1500', menu: '2000', skip: '3000' }),
     },
     semanticTokens: {
@@ -97,7 +97,7 @@ export const systemConfig = defineConfig({
           muted: { value: 'var(--ink-muted)' },
           faint: { value: 'var(--ink-faint)' },
         },
-        /** The one accent: the primary action and what is on. */
+        /** The one accent: the primary action and switched-on states. */
         basil: {
           ...status('basil'),
           hover: { value: 'var(--basil-hover)' },
@@ -111,11 +111,11 @@ export const systemConfig = defineConfig({
         cancelled: status('cancelled'),
         /** Buttons that are neither the primary action nor a danger. */
         neutral: { fg: { value: 'var(--ink)' }, subtle: { value: 'var(--subtle)' } },
-        /** What destroys or has failed. */
+        /** Destructive actions and failures. */
         danger: { ...status('new'), hover: { value: 'var(--new)' }, on: { value: 'var(--surface)' } },
-        /** What wants attention but has not failed. */
+        /** Needs attention but has not failed. */
         warning: status('ready'),
-        // Names that Chakra's own reset asks for.
+        // Names used by Chakra's own reset.
         border: { value: 'var(--hairline)' },
       },
     },

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { stored } from '../../storage/stored.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 
-/** The look a person has chosen for this device; `system` follows it. */
+/** The theme chosen on this device; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** Read before the first paint by public/theme.js. */
 const theme = stored('theme', z.enum(['light', 'dark']), { per: 'device' });
 
-/** Shows what was chosen, here or in another tab. */
+/** Applies the choice, made here or in another tab. */
 theme.subscribe(() => {
   const { dataset } = document.documentElement;
   const chosen = theme.get();
@@ -16,9 +16,9 @@ theme.subscribe(() => {
   else dataset['theme'] = chosen;
 });
 
-/** Changes the theme: at once, and remembered by this device. */
+/** Changes the theme at once; this device remembers it. */
 export const chooseTheme = (choice: ThemeChoice): void =>
   void theme.set(choice === 'system' ? undefined : choice);
 
-/** The theme that is chosen, wherever that was done. */
+/** The chosen theme, followed across tabs. */
 export const useThemeChoice = (): ThemeChoice => useWatched(theme) ?? 'system';

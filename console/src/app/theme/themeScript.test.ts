@@ -10,7 +10,7 @@ const SCRIPT = readFileSync(path.join(import.meta.dirname, '../../../public/them
 
 let reload = vi.fn<() => void>();
 
-/** A page that has got as far as the script; the listeners of those before are gone. */
+/** The current page load, up to the script; aborting removes the listeners of the previous one. */
 let page = new AbortController();
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A file that the page begins with does not come. */
+/** Simulates a start file that fails to load. */
 function lose(tag: 'script' | 'link', rel = '', async = false): void {
   const file = document.createElement(tag);
   if (file instanceof HTMLScriptElement) file.async = async;
@@ -48,13 +48,13 @@ function lose(tag: 'script' | 'link', rel = '', async = false): void {
 it.each([
   ['script', ''],
   ['link', 'stylesheet'],
-] as const)('loads the page anew where it begins with a %s that is lost', (tag, rel) => {
+] as const)('reloads the page if it starts without a %s', (tag, rel) => {
   lose(tag, rel);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(document.querySelector('main')).toBeNull();
 });
 
-it('leaves alone what can do without, and a page that is drawn', () => {
+it('ignores optional files, and a page that is already rendered', () => {
   lose('link', 'modulepreload');
   lose('script', '', true);
   document.getElementById('root')?.replaceChildren('drawn');
@@ -67,7 +67,7 @@ it.each([
   ['en', ['The console could not be loaded', 'Check the internet connection.', 'Reload']],
   ['es', ['No se pudo cargar la consola', 'Revise la conexión a internet.', es.Reload]],
   ['ar', ['تعذّر تحميل لوحة التحكم', 'تحقق من الاتصال بالإنترنت.', ar.Reload]],
-])('says it in words of its own where that has not helped: %s', (language, said) => {
+])('shows a message of its own if reloading has not helped: %s', (language, said) => {
   localStorage.setItem('language', language);
   sessionStorage.setItem('reloaded_at', String(Date.now() - 30_000));
   lose('script');

@@ -37,7 +37,7 @@ const Steps = chakra('ol', {
     listStyleType: 'none',
     fontSize: { base: 'md', md: 'sm', lg: 'md' },
     '& li': { display: 'flex', alignItems: 'center', gap: '2', color: 'ink.muted' },
-    // On a phone the step one is at alone: the order is to be in sight below it.
+    // On a phone only the current step, so that the order stays in view below it.
     '& li:not([aria-current])': { display: { base: 'none', md: 'flex' } },
     '& li[aria-current]': { color: 'ink', fontWeight: 'semibold' },
     '& li > svg': { boxSize: '5', flexShrink: 0, color: 'done.fg' },
@@ -59,8 +59,8 @@ const Count = chakra('span', {
 });
 
 /**
- * The first hour: five steps of the real thing, above the home page, for a console that stands over a made-up
- * restaurant. It is moved on by what happens on any page; until it is over or skipped.
+ * The tour: five steps with real features above the home page, for a demo console with a made-up restaurant. Events on
+ * any page advance it, until it is completed or skipped.
  */
 export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
   const current = STEPS[progress.done];
   const leave = (): void => {
     keptTour.of(mid).set({ ...progress, isSkipped: true });
-    // The button goes with the tour; its focus goes where the page begins.
+    // The button disappears with the tour; the focus moves to the start of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     toaster.create({ type: 'info', title: t('The tour can be started again in the user menu.') });
   };

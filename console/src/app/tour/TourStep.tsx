@@ -19,11 +19,11 @@ interface Props {
   readonly step: Step;
   readonly progress: TourProgress;
   readonly facts: TourFacts;
-  /** Where the stand-in printer shows its paper, and is broken. */
+  /** The page of the simulated printer, which shows its paper and lets it fail. */
   readonly printerUrl: string;
 }
 
-/** What the step is about, and what brings it about. */
+/** The step's explanation and the buttons that trigger it. */
 export function TourStep({ step, progress, facts, printerUrl }: Props) {
   switch (step) {
     case 'shift':
@@ -39,7 +39,7 @@ export function TourStep({ step, progress, facts, printerUrl }: Props) {
   }
 }
 
-/** A sentence and the buttons that go with it. */
+/** A sentence and its buttons. */
 function Said({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <Flex align="center" wrap="wrap" columnGap="5" rowGap="3">
@@ -108,7 +108,7 @@ function SendOrder() {
         variant="solid"
         aria-busy={isSending}
         onClick={() => {
-          // Not disabled while it is sent: a disabled button loses the focus.
+          // Not disabled while sending: a disabled button loses the focus.
           if (!isSending) void send();
         }}
       >

@@ -1,8 +1,8 @@
-/** How far the tour has come, of each merchant on this device (decisions 8d). */
+/** The tour's progress, per merchant on this device (decisions 8d). */
 import { stored } from '../../storage/stored.ts';
 import { AT_THE_START, tourProgress } from './tourSteps.ts';
 
 export const keptTour = stored('tour', tourProgress, { per: 'merchant', otherwise: AT_THE_START });
 
-/** From the first step on. */
+/** Starts at the first step. */
 export const startTour = (mid: string): void => void keptTour.of(mid).set(undefined);

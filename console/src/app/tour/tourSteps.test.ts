@@ -42,17 +42,17 @@ const stepAfter = (progress: TourProgress, facts: Partial<TourFacts>): string =>
   STEPS[advance(progress, { ...QUIET, ...facts }).done] ?? 'over';
 
 describe('the tour', () => {
-  it('begins with the shift, and takes no order for its own that waited before', () => {
+  it('begins with the shift, and does not take an order that was already waiting as its own', () => {
     const closed = advance(AT_THE_START, { ...QUIET, isShiftOpen: false, waiting: ['9', '8'] });
     expect(closed).toMatchObject({ done: 0, before: ['9', '8'] });
-    // Nothing is rewritten for the same orders.
+    // The same orders cause no write.
     expect(advance(closed, { ...QUIET, isShiftOpen: false, waiting: ['8', '9'] })).toBe(closed);
     const open = advance(closed, { ...QUIET, waiting: ['9', '8'] });
     expect(STEPS[open.done]).toBe('order');
     expect(advance(open, { ...QUIET, waiting: ['12', '9', '8'] })).toMatchObject({ done: 2, orderId: '12' });
   });
 
-  it('goes on when the order is accepted, by whom ever, and waits for another when it is declined', () => {
+  it('continues when anyone accepts the order, and waits for another when it is declined', () => {
     expect(stepAfter(at('accept'), {})).toBe('accept');
     expect(stepAfter(at('accept'), { orderStatus: 'Processing' })).toBe('accept');
     expect(stepAfter(at('accept'), { orderStatus: 'Confirmed' })).toBe('print');
@@ -60,7 +60,7 @@ describe('the tour', () => {
     expect(declined).toEqual({ ...AT_THE_START, done: 1, before: ['3'] });
   });
 
-  it('takes for printed what the printer has confirmed of this order, and no test print', () => {
+  it('counts only prints of this order that the printer has confirmed, and no test print', () => {
     expect(stepAfter(at('print'), { jobs: undefined })).toBe('print');
     expect(stepAfter(at('print'), { jobs: [job({ state: 'sent' })] })).toBe('print');
     expect(stepAfter(at('print'), { jobs: [job({ orderId: '11' })] })).toBe('print');
@@ -68,11 +68,11 @@ describe('the tour', () => {
     expect(stepAfter(at('print'), { jobs: [job()] })).toBe('fault');
   });
 
-  it('is over once a printer in trouble is well again and has printed', () => {
+  it('ends once a broken printer works again and has printed', () => {
     const jobs = [job()];
     const broken = advance(at('fault'), { ...QUIET, jobs, printers: [printer({ faults: ['paper-out'] })] });
     expect(broken.brokenAt).toBe(NOW);
-    // Printed before the trouble, or mended without a print, or printing while another is still broken.
+    // Printed before the failure, or repaired without a print, or printed while another printer is still broken.
     expect(stepAfter(broken, { jobs })).toBe('fault');
     const later = [job({ changedAt: new Date(NOW + 5000).toISOString() })];
     expect(stepAfter(broken, { jobs: later, printers: [printer({ state: 'error' })] })).toBe('fault');
@@ -80,7 +80,7 @@ describe('the tour', () => {
     expect(stepAfter(broken, { jobs: later })).toBe('over');
   });
 
-  it('goes several steps at once where all of it has happened meanwhile', () => {
+  it('advances several steps at once if all of them are already done', () => {
     const started = { ...AT_THE_START, done: 1 };
     const facts = { ...QUIET, waiting: ['12'], orderStatus: 'Confirmed', jobs: [job()] };
     expect(STEPS[advance(started, facts).done]).toBe('fault');

@@ -1,4 +1,4 @@
-/** The tour's five steps, each done when what is real says so. Pure. */
+/** The tour's five steps, each completed when the real state says so. Pure. */
 import { actionsIn, isCancelled } from '@servery/protocol/platform/orderStatus';
 import type { Job } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
@@ -7,36 +7,36 @@ import * as z from 'zod/mini';
 export const STEPS = ['shift', 'order', 'accept', 'print', 'fault'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far somebody has come, as this device keeps it. */
+/** The tour's progress, as this device stores it. */
 export const tourProgress = z.object({
   isSkipped: z.boolean(),
-  /** How many steps are done, from the first on. */
+  /** How many steps are done, in order. */
   done: z.int().check(z.minimum(0), z.maximum(STEPS.length)),
-  /** The orders that waited before the tour's own came. */
+  /** The orders that were waiting before the tour's own arrived. */
   before: z.array(z.string()),
-  /** The tour's own order, once it is there. */
+  /** The tour's own order, once it has arrived. */
   orderId: z.optional(z.string()),
-  /** When the printer was first seen in trouble after the print, milliseconds since the epoch. */
+  /** When the printer first failed after the print, in milliseconds since the epoch. */
   brokenAt: z.optional(z.number()),
 });
 export type TourProgress = z.output<typeof tourProgress>;
 
 export const AT_THE_START: TourProgress = { isSkipped: false, done: 0, before: [] };
 
-/** What the tour looks at. */
+/** The state that the tour observes. */
 export interface TourFacts {
   readonly isShiftOpen: boolean;
   /** The numbers of the orders that wait to be accepted, newest first. */
   readonly waiting: readonly string[];
-  /** The status of the tour's order; undefined while it is not known. */
+  /** The status of the tour's order; undefined while unknown. */
   readonly orderStatus: string | undefined;
-  /** Newest first; undefined while they are not known. */
+  /** Newest first; undefined while unknown. */
   readonly jobs: readonly Job[] | undefined;
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   readonly printers: readonly Printer[] | undefined;
 }
 
-/** Whether a printer prints nothing as it is. Paper that runs low is no trouble yet. */
+/** Whether a printer cannot print. Low paper is not a failure yet. */
 export function isBroken({ state, faults, problem }: Printer): boolean {
   return (
     state !== 'connecting' &&
@@ -44,12 +44,12 @@ export function isBroken({ state, faults, problem }: Printer): boolean {
   );
 }
 
-/** The jobs of the tour's order that are no test prints, newest first. */
+/** The jobs of the tour's order, newest first, without test prints. */
 export function jobsOfTour(jobs: readonly Job[] | undefined, { orderId }: TourProgress): readonly Job[] {
   return (jobs ?? []).filter((job) => job.orderId === orderId && job.reason !== 'test');
 }
 
-/** One step further where what is real says so; the same object where it does not. */
+/** Advances by one step if the real state says so; otherwise returns the same object. */
 function stepOn(progress: TourProgress, facts: TourFacts, now: number): TourProgress {
   const { before, brokenAt, done } = progress;
   const next = { ...progress, done: done + 1 };
@@ -69,7 +69,7 @@ function stepOn(progress: TourProgress, facts: TourFacts, now: number): TourProg
     case 'accept': {
       const { orderStatus: status } = facts;
       if (status === undefined) return progress;
-      // Declined: there is nothing to print, and another one is to come.
+      // Declined: nothing to print, so the tour waits for another order.
       if (isCancelled(status))
         return { ...AT_THE_START, done: STEPS.indexOf('order'), before: [...facts.waiting] };
       return actionsIn(status).includes('confirm') ? progress : next;
@@ -87,7 +87,10 @@ function stepOn(progress: TourProgress, facts: TourFacts, now: number): TourProg
   }
 }
 
-/** As far as what is real says; the same object where nothing is new. @param now milliseconds since the epoch. */
+/**
+ * Advances as far as the real state says; returns the same object if nothing changed. @param now milliseconds since the
+ * epoch.
+ */
 export function advance(progress: TourProgress, facts: TourFacts, now: number): TourProgress {
   const next = stepOn(progress, facts, now);
   return next === progress || next.done <= progress.done ? next : advance(next, facts, now);

@@ -11,7 +11,7 @@ import { newOrders } from '../newOrders/newOrders.ts';
 import { keptTour } from './keptTour.ts';
 import { advance, type TourFacts, type TourProgress } from './tourSteps.ts';
 
-/** The tour as it stands, moved on by what happens in this console, on whichever page. */
+/** The tour's current state, advanced by events in this console, on any page. */
 export function useTour(): { readonly progress: TourProgress; readonly facts: TourFacts } {
   const mid = useSelector(selectMid) ?? '';
   const progress = useStored(keptTour);
