@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The way back from one of many to all of them, above the page's head; its arrow stands in line with that. */
+/** A link above the page's header back to its list; its arrow aligns with the header. */
 export function BackLink({ to, children }: Props) {
   return (
     <Button asChild variant="ghost" size="sm" justifySelf="start" marginInlineStart="-3">

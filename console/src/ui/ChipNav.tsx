@@ -9,22 +9,22 @@ interface Choice {
 }
 
 interface Props {
-  /** What is chosen among. */
+  /** The accessible name of the choice. */
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The key of the chosen one; none has it where nothing is chosen. */
+  /** The key of the selected chip; none has it if nothing is selected. */
   readonly current: string | number;
-  /** For a choice within a page, which is not to jump to its top. */
+  /** For a choice within a page, which must not jump to its top. */
   readonly preventScrollReset?: boolean;
 }
 
-/** Addresses of one page that show it differently, in a row. */
+/** A row of links to variants of the same page. */
 export function ChipNav({ label, choices, current, preventScrollReset = false }: Props) {
   return (
     <Flex
       as="nav"
       gap="2"
-      // On a phone one row that scrolls leaves the screen to what is shown.
+      // On a phone, a single row that scrolls leaves the screen to the content.
       wrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
       maxWidth="full"

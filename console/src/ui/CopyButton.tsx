@@ -29,15 +29,15 @@ const select = (element: HTMLElement | null): void => {
   if (element) getSelection()?.selectAllChildren(element);
 };
 
-/** Puts a text on the clipboard and says so; where the browser does not let it, the text stands there selected. */
+/** Copies a text to the clipboard and confirms it; if the browser refuses, shows the text, selected. */
 export function CopyButton({ text, children, ...button }: Props) {
   const { t } = useTranslation();
   const [isCopied, flash] = useSavedFlash();
-  /** How often it was refused in a row: each time the text is selected again. */
+  /** Consecutive refusals: each one selects the text again. */
   const [refusals, setRefusals] = useState(0);
   const copy = async (): Promise<void> => {
     try {
-      // There is no clipboard at all on addresses without https.
+      // Addresses without https have no clipboard at all.
       await navigator.clipboard.writeText(text);
       setRefusals(0);
       flash();

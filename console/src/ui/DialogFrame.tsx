@@ -14,12 +14,12 @@ import { modal } from './modal.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface FrameProps {
-  /** Escape or a tap beside the dialog. */
+  /** Escape or a tap outside the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, open while it is rendered; what had the focus has it again afterwards. */
+/** A dialog over the page, open while it is rendered; it returns the focus when it closes. */
 export function DialogFrame({ onClose, children }: FrameProps) {
   useReturnFocus();
   return (
@@ -36,12 +36,12 @@ export function DialogFrame({ onClose, children }: FrameProps) {
 
 interface SectionsProps {
   readonly title: string;
-  /** The buttons at the foot. */
+  /** The buttons at the bottom. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every dialog has: its title, what it is about, and its buttons. */
+/** The parts of every dialog: its title, content and buttons. */
 export function DialogSections({ title, footer, children }: SectionsProps) {
   return (
     <>

@@ -11,12 +11,12 @@ import { modal } from './modal.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface Props extends Pick<DrawerRootProps, 'initialFocusEl'> {
-  /** Escape or a tap beside the drawer. */
+  /** Escape or a tap outside the drawer. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A drawer beside the page, open while it is rendered; what had the focus has it again afterwards. */
+/** A drawer beside the page, open while it is rendered; it returns the focus when it closes. */
 export function DrawerFrame({ onClose, children, ...focus }: Props) {
   useReturnFocus();
   return (

@@ -10,11 +10,11 @@ export interface EmptyStateProps {
   /** What to do next, in a sentence. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** `h1` where it is the whole page; part of a page unless said. */
+  /** `h1` if it is the whole page; by default part of a page. */
   readonly level?: 'h1' | 'h2';
 }
 
-/** What stands where a list or a page has nothing to show. */
+/** Shown where a list or a page has nothing to show. */
 export function EmptyState({ icon: Icon, title, children, action, level = 'h2' }: EmptyStateProps) {
   return (
     <Flex direction="column" align="center" gap="3" paddingBlock="12" paddingInline="4" textAlign="center">

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-/** What went wrong, in red above what it is about, read out as it appears (spec 001 §8). */
+/** What went wrong, in red above the content it concerns; announced when it appears (spec 001 §8). */
 export function ErrorBanner({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -11,7 +11,7 @@ const user = userEvent.setup();
 
 afterEach(cleanup);
 
-it('keeps the focus on its button while it is tried again, and asks no second time', async () => {
+it('keeps the focus on its button during a retry, and does not start a second one', async () => {
   const retry = vi.fn();
   const shown = (isRetrying: boolean) => (
     <ChakraProvider value={system}>

@@ -16,7 +16,7 @@ interface Props {
   readonly isRetrying?: boolean;
 }
 
-/** What stands where something could not be loaded: what it is, why, and a way to try again. */
+/** Shown where something could not be loaded: what it is, why, and a way to try again. */
 export function ErrorState({ error, title, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function ErrorState({ error, title, onRetry, isRetrying = false }: Props)
       gap="3"
       padding="8"
       textAlign="center"
-      // The platform's own words may be one long one.
+      // The platform's message may be one long word.
       overflowWrap="anywhere"
     >
       <Flex

@@ -2,13 +2,13 @@ import { Button, type ButtonProps } from '@chakra-ui/react/button';
 import type { MouseEvent } from 'react';
 
 interface Props extends Omit<ButtonProps, 'disabled'> {
-  /** While what it does is under way, or can not be done. */
+  /** While its action is running, or not possible. */
   readonly isHeld: boolean;
 }
 
 /**
- * A button that does nothing while it may not. It is then not disabled, only marked, and looks so: a disabled one loses
- * the focus, and anyone who pressed it by keyboard starts again at the top of the page. Of a form it sends nothing either.
+ * A button that does nothing while it is held. It is not disabled, only marked and styled so: a disabled button loses
+ * the focus, and keyboard users start again at the top of the page. In a form it does not submit either.
  */
 export function HeldButton({ isHeld, onClick, ...button }: Props) {
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Greyed lines where content is on its way, said aloud once. */
+/** Placeholder lines while content loads, announced once. */
 export const LoadingState = memo(function LoadingState({ lines = 4 }: { readonly lines?: number }) {
   const { t } = useTranslation();
   return (

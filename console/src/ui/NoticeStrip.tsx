@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly tone: 'new' | 'danger' | 'warning' | 'done' | 'neutral';
   readonly icon: LucideIcon;
-  /** `status` where it is to be read out as it appears. */
+  /** `status` if it should be announced when it appears. */
   readonly role?: 'status';
   readonly children: ReactNode;
 }
 
-/** Something to know, above what it is about: a sentence, and what can be done. */
+/** A notice above the content it concerns: a sentence and its actions. */
 export function NoticeStrip({ tone, icon: Icon, role, children }: Props) {
   return (
     <Flex

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A page's column. `live` uses the whole width, `orders` the whole window; `page` and `form` keep lines readable. */
+/** A page's column. `live` uses the full width, `orders` the full window; `page` and `form` keep lines readable. */
 export const Page = chakra(
   'div',
   {

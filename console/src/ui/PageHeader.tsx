@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: ReactNode;
-  /** "h1" unless what it heads stands on another page. */
+  /** Default "h1"; "h2" if it is shown within another page. */
   readonly level?: 'h1' | 'h2';
-  /** One line: what this page is for, or how things stand. */
+  /** One line: what this page is for, or the current state. */
   readonly description?: ReactNode;
   /** The page's actions, the primary one last. */
   readonly children?: ReactNode;
 }
 
-/** The head of every page: its one first-level heading, a line below it, its actions at the far end. */
+/** The header of every page: its only first-level heading, a line below it, its actions at the far end. */
 export function PageHeader({ title, level = 'h1', description, children }: Props) {
   return (
     <Flex as="header" align="flex-end" wrap="wrap" columnGap="3" rowGap="3">

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * One light of the header's strip: the platform, the printer, the sound. A green dot while all is well; `bad`
- * turns it red, and the text then says why. Render it as a button or link when there is something to do.
+ * A status pill in the header: the platform, the printer, the sound. A green dot while all is well; `bad` turns it red,
+ * and the text then says why. Render it as a button or link if there is something to do.
  */
 export const Pill = chakra('span', {
   base: {
@@ -23,7 +23,7 @@ export const Pill = chakra('span', {
   },
   variants: {
     tone: {
-      // In a phone's header, which is one line: a dot says that all is well.
+      // In a phone's header, which is a single line, only the dot shows that all is well.
       good: { '[data-lights] &': { mdDown: { fontSize: '0', gap: '0', justifyContent: 'center' } } },
       waiting: { _before: { bg: 'ready.fg' } },
       bad: {

@@ -14,17 +14,17 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modal } from './modal.ts';
 
-/** A question before something that cannot be taken back. */
+/** A confirmation before an action that cannot be undone. */
 export interface Question {
-  /** The question itself, translated: "Decline this order?". */
+  /** The question, translated: "Decline this order?". */
   readonly title: string;
   /** What will happen. */
   readonly text?: ReactNode;
-  /** The word on the button that goes ahead. */
+  /** The label of the confirming button. */
   readonly confirm: string;
-  /** The word on the button that does not; "Cancel" unless said. */
+  /** The label of the cancelling button; default "Cancel". */
   readonly cancel?: string;
-  /** Marks the button that goes ahead as dangerous. */
+  /** Styles the confirming button as dangerous. */
   readonly danger?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Props {
   readonly onAnswer: (goAhead: boolean) => void;
 }
 
-/** A question over the page; Escape and a tap beside it mean no. */
+/** A confirmation dialog over the page; Escape and a tap outside it mean no. */
 export default function QuestionDialog({ question, isOpen, onAnswer }: Props) {
   const { t } = useTranslation();
   const cancelButton = useRef<HTMLButtonElement>(null);

@@ -10,12 +10,12 @@ import { NoticeStrip } from './NoticeStrip.tsx';
 
 interface Props {
   readonly error: PlatformError | SerializedError;
-  /** When what is shown was true, in milliseconds of this device's clock. */
+  /** The time of the content, in milliseconds of this device's clock. */
   readonly since: number;
   readonly onRetry: () => void;
 }
 
-/** Stands over content that could not be refreshed: nothing is ever silently old. */
+/** Shown above content that could not be refreshed, so that stale content is always marked. */
 export function StaleNotice({ error, since, onRetry }: Props) {
   const { t } = useTranslation();
   const sinceText = useSinceText();

@@ -19,7 +19,7 @@ export const Tag = chakra('span', {
     fontWeight: 'semibold',
     lineHeight: 'normal',
     whiteSpace: 'nowrap',
-    // A word of the platform's own may be of any length.
+    // A status text from the platform may have any length.
     maxWidth: '56',
     overflow: 'clip',
     _before: { content: '""', boxSize: '1.5', borderRadius: 'full', bg: 'currentColor' },

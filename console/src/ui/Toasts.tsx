@@ -18,12 +18,12 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   warning: TriangleAlert,
 };
 
-/** The row of an order that has just come. */
+/** The row of a new order. */
 const ARRIVED = '[data-arrived]';
-/** What is being used, and what has to be decided now. */
+/** What the user is using, and what needs a decision now. */
 const IN_USE = `:is(a, button, input, select, textarea):focus, [data-in-sight], ${ARRIVED}`;
 
-/** Tells the style sheet how much room toasts take, and scrolls what is in use out from under them. */
+/** Publishes the height of the toasts to the style sheet, and scrolls what is in use out from under them. */
 function measure(host: HTMLElement | null): (() => void) | undefined {
   const toasts = host?.firstElementChild;
   if (!toasts) return undefined;
@@ -39,7 +39,7 @@ function measure(host: HTMLElement | null): (() => void) | undefined {
     if (toasts.clientHeight > 0) document.querySelectorAll(IN_USE).forEach(uncover);
   });
   sizes.observe(toasts);
-  // The list may be read only after its toast has come. Once for each row: people scroll where they like.
+  // A new order's row may load only after its toast. Scrolled once per row, so as not to fight the user's scrolling.
   const known = new WeakSet<Element>();
   const rows = new MutationObserver(() => {
     for (const row of document.querySelectorAll(ARRIVED)) {

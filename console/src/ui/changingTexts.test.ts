@@ -3,7 +3,7 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import changingTexts from '../../changingTexts.mjs';
 
-/** What the rule says of a component's source. */
+/** The lint rule's messages for a component's source. */
 function complaints(code: string): string[] {
   const config: Linter.Config = {
     files: ['**/*.tsx'],
@@ -36,20 +36,20 @@ describe('a changing text beside other children', () => {
   });
 });
 
-describe('what does not change beside other children', () => {
+describe('a constant text beside other children', () => {
   it.each([
     '<p>{name}</p>',
     '<p><Icon /><span>{name}</span></p>',
     '<p>\n{name}\n</p>',
     '<p>{/* why */}{name}</p>',
-    // It changes with the language alone.
+    // It changes only with the language.
     '<button><Icon />{t("Save")}</button>',
     '<p><b>!</b>{isLate && <span>{t("Late")}</span>}</p>',
     '<ul><li />{rows.map((row) => <li key={row} />)}</ul>',
     'const badge = isNew && <b>{t("New")}</b>; const page = <p><Icon />{badge}</p>;',
     'const cell = (text) => <td>{text}</td>; const row = <tr><th />{cell(name)}</tr>;',
     '<section><h2>{title}</h2>{children}</section>',
-  ])('is let be in %s', (code) => {
+  ])('is allowed in %s', (code) => {
     expect(complaints(code)).toEqual([]);
   });
 });

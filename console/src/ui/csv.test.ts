@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
 describe('CSV', () => {
-  it('tells its encoding, and says again what was written', () => {
+  it('states its encoding, and parses back to what was written', () => {
     const rows = [
       ['Item', 'Sold'],
       ['Pizza, large', '3'],
@@ -29,7 +29,7 @@ describe('CSV', () => {
     expect(Papa.parse(csvText([[text]]).slice(1)).data).toEqual([[`'${text}`]]);
   });
 
-  it('leaves negative amounts numbers', () => {
+  it('keeps negative amounts as numbers', () => {
     expect(csvText([['-3.10', -4]])).toBe('\uFEFF-3.10,-4');
   });
 });

@@ -4,7 +4,11 @@ import { leaveComposingKeys } from './inputMethod.ts';
 
 leaveComposingKeys(window);
 
-/** Presses a key in a field. @returns who heard of it: listeners of the field and the document, and the browser. */
+/**
+ * Presses a key in a field.
+ *
+ * @returns how many listeners of the field and the document received it, and whether the browser acts on it.
+ */
 function press(init: KeyboardEventInit & { readonly keyCode?: number }, tag: 'input' | 'textarea' = 'input') {
   const field = document.body.appendChild(document.createElement(tag));
   const heard = vi.fn();
@@ -22,7 +26,7 @@ it('leaves the Enter that confirms a composition to the input method', () => {
   // Safari ends the composition first.
   expect(press({ key: 'Enter', keyCode: 229 })).toEqual({ heard: 0, isTaken: false });
   expect(press({ key: 'Escape', isComposing: true })).toEqual({ heard: 0, isTaken: true });
-  // There it begins a line, which is the browser's to do.
+  // In a textarea, Enter starts a line, which is the browser's job.
   expect(press({ key: 'Enter', isComposing: true }, 'textarea')).toEqual({ heard: 0, isTaken: true });
 });
 

@@ -1,10 +1,12 @@
-/** What browsers report as the key of a press that an input method takes; Safari says it of the Enter that ends one. */
+/**
+ * The key code that browsers report for a key taken by an input method; Safari reports it for the Enter that ends one.
+ */
 const TAKEN = 229;
 
 /**
- * Leaves to an input method what is pressed while it composes (Chinese, Japanese, Korean, and whatever suggests words):
- * such an Enter confirms letters, and must not choose, send or save, nor Escape close a dialog. The one place for every
- * handler of keys and every form of the page: it has to listen before all others.
+ * Leaves key presses during composition to the input method (Chinese, Japanese, Korean, and word suggestions): Enter
+ * then confirms letters and must not choose, send or save, nor Escape close a dialog. This one place covers every key
+ * handler and form of the page; its listener must be registered first.
  */
 export function leaveComposingKeys(page: EventTarget): void {
   page.addEventListener(
@@ -14,7 +16,7 @@ export function leaveComposingKeys(page: EventTarget): void {
       // oxlint-disable-next-line typescript/no-deprecated -- Safari tells it by this alone
       if (!event.isComposing && event.keyCode !== TAKEN) return;
       event.stopImmediatePropagation();
-      // In a field of one line, Enter would send its form.
+      // In a single-line field, Enter would submit its form.
       if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     },
     { capture: true },

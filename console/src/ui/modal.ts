@@ -1,4 +1,4 @@
-/** What a modal dialog or drawer has of Chakra's roots. */
+/** The props that a modal dialog or drawer passes to Chakra's roots. */
 interface Modal {
   readonly open: boolean;
   readonly onOpenChange: (change: { readonly open: boolean }) => void;
@@ -6,9 +6,9 @@ interface Modal {
 }
 
 /**
- * How every modal dialog and drawer is open: Escape and a tap beside it close it, a focus that goes elsewhere does not.
- * What stood there before gives the focus back to its opener a frame later, which would close what follows it; the
- * focus is kept inside anyway.
+ * How every modal dialog and drawer opens and closes: Escape and a tap outside close it, a focus change does not. A
+ * dialog that was open before returns the focus to its opener a frame later, which would close the next one; the focus
+ * trap holds the focus anyway.
  */
 export function modal(onClose: () => void, open = true): Modal {
   return {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('comes in the task after the frame', async () => {
+test('resolves in the task after the frame', async () => {
   const came = vi.fn();
   const waited = nextFrame().then(came);
   await vi.advanceTimersByTimeAsync(50);
@@ -26,7 +26,7 @@ test('comes in the task after the frame', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('does not wait for a page that is not seen', async () => {
+test('does not wait for a hidden page', async () => {
   const waited = nextFrame();
   await vi.advanceTimersByTimeAsync(100);
   await expect(waited).resolves.toBeUndefined();

@@ -1,13 +1,13 @@
-/** A page that is not seen draws no frames: so long at most is waited for one, in milliseconds. */
+/** Maximum wait for a frame, in milliseconds: a hidden page renders none. */
 const PATIENCE_MS = 100;
 
-/** Resolves once what has changed is on the screen: what takes long to compute is begun then. */
+/** Resolves once the last change is on the screen, so that a long computation does not delay it. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     const patience = setTimeout(resolve, PATIENCE_MS);
     requestAnimationFrame(() => {
       clearTimeout(patience);
-      // Called back before its frame is drawn; the next task comes after.
+      // The callback runs before its frame is painted; the next task runs after.
       setTimeout(resolve);
     });
   });

@@ -1,6 +1,6 @@
 /**
- * The keys that do something of their own, each with what it does: what listens to keys is made of these lists (a key
- * that is missing here or there does not compile), and the page that tells of them shows them.
+ * All keyboard shortcuts with their actions: the key handlers are built from these lists (a key missing on either side
+ * does not compile), and the help page shows them.
  */
 
 /** On the list of orders, lower case. */
@@ -15,7 +15,7 @@ export const ORDER_KEYS = {
 } as const;
 export type OrderKey = keyof typeof ORDER_KEYS;
 
-/** On a day of a calendar, by the names that browsers give keys. */
+/** On a day of a calendar, by the browser's key names. */
 export const CALENDAR_KEYS = {
   ArrowLeft: 'Day to the left',
   ArrowRight: 'Day to the right',
@@ -28,7 +28,7 @@ export const CALENDAR_KEYS = {
 } as const;
 export type CalendarKey = keyof typeof CALENDAR_KEYS;
 
-/** While a picture of the gallery is open, by the names that browsers give keys. */
+/** While a picture of the gallery is open, by the browser's key names. */
 export const GALLERY_KEYS = {
   ArrowLeft: 'Picture before, the last after the first',
   ArrowRight: 'Next picture, the first after the last',
@@ -37,5 +37,5 @@ export const GALLERY_KEYS = {
 } as const;
 export type GalleryKey = keyof typeof GALLERY_KEYS;
 
-/** On every page, with Ctrl, or with ⌘ on keyboards of Apple's: finds pages, orders, dishes and actions. */
+/** On every page, with Ctrl, or ⌘ on Apple keyboards: finds pages, orders, dishes and actions. */
 export const PALETTE_KEY = 'k';

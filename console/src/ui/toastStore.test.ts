@@ -7,12 +7,12 @@ beforeEach(() => {
   toastStore.remove();
 });
 
-it('shows the newest of many, whatever keeps the oldest', () => {
+it('shows the newest of many, even if the oldest is persistent', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) show({ title });
   expect(titles()).toEqual(['five', 'four', 'three', 'two']);
 });
 
-it('changes the one of the same id that would stay, and takes no other away for it', () => {
+it('updates a persistent toast with the same id, and removes no other for it', () => {
   for (const title of ['one', 'two', 'three']) show({ title });
   show({ id: 'progress', type: 'loading', title: 'half' });
   const [{ id } = {}] = toastStore.getVisibleToasts();
@@ -21,7 +21,7 @@ it('changes the one of the same id that would stay, and takes no other away for 
   expect(toastStore.getVisibleToasts()[0]?.id).toBe(id);
 });
 
-it('puts another in place of the one of the same id that would go: its time starts again', () => {
+it('replaces a temporary toast with the same id, which restarts its time', () => {
   for (const title of ['one', 'two', 'three']) show({ title });
   show({ id: 'saved', title: 'half', duration: 2000 });
   const [{ id } = {}] = toastStore.getVisibleToasts();
@@ -30,7 +30,7 @@ it('puts another in place of the one of the same id that would go: its time star
   expect(toastStore.getVisibleToasts()[0]?.id).not.toBe(id);
 });
 
-it('takes away what stands under an id, and nothing else', () => {
+it('removes the toast with an id, and nothing else', () => {
   show({ title: 'one' });
   show({ id: 'progress', type: 'loading', title: 'half' });
   hide('never');
@@ -41,7 +41,7 @@ it('takes away what stands under an id, and nothing else', () => {
   expect(titles()).toEqual(['whole', 'one']);
 });
 
-it('keeps a refusal, whatever comes after it, until the next attempt', () => {
+it('keeps an error, whatever follows, until the next attempt', () => {
   show({ id: 'reorder', type: 'error', title: 'refused' });
   for (const title of ['one', 'two', 'three', 'four', 'five']) show({ title });
   const [, , , refused] = toastStore.getVisibleToasts();
@@ -52,7 +52,7 @@ it('keeps a refusal, whatever comes after it, until the next attempt', () => {
   expect(titles()).not.toContain('refused');
 });
 
-it('takes the oldest refusal away where there are only refusals', () => {
+it('removes the oldest error if there are only errors', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) show({ id: title, type: 'error', title });
   expect(titles()).toEqual(['five', 'four', 'three', 'two']);
 });

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart, Missing } from '../loading/lazyPart.tsx';
 import type { Question } from './QuestionDialog.tsx';
 
-// Nothing is asked on most visits to most pages.
+// Most visits to most pages ask nothing.
 const QuestionDialog = lazyPart(() => import('./QuestionDialog.tsx'), Unasked);
 
-/** What could not be asked is not done. */
+/** If the question cannot be shown, the action is not done. */
 function Unasked({ onMissing }: { readonly onMissing: () => void }) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ type Ask = (question: Question) => Promise<boolean>;
 const ConfirmContext = createContext<Ask | undefined>(undefined);
 
 /**
- * Asks before something dangerous; resolves to whether the person went ahead.
+ * Asks for confirmation of something dangerous; resolves to whether the user confirmed.
  *
  * @example if (await confirm({ title: t('Decline this order?'), confirm: t('Decline'), danger: true })) …
  */
@@ -45,7 +45,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   }, []);
   const ask = useCallback<Ask>(
     (asked) => {
-      // A second question while one is open takes its place; the first counts as answered with no.
+      // A second question replaces one that is open, which counts as answered with no.
       answer(false);
       setQuestion(asked);
       setIsOpen(true);
@@ -66,7 +66,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
           onAnswer={answer}
           onMissing={() => {
             answer(false);
-            // The next one tries again.
+            // The next question tries to load it again.
             setQuestion(undefined);
           }}
         />

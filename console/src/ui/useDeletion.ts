@@ -9,17 +9,17 @@ import { useConfirm } from './useConfirm.tsx';
 /** Why a request failed. */
 export type Failure = PlatformError | SerializedError;
 
-/** Something that is to be deleted; every text is translated. */
+/** A pending deletion; all texts are translated. */
 interface Deletion extends Pick<Question, 'title' | 'text'> {
-  /** Deletes it. */
+  /** Performs the deletion. */
   readonly run: () => Promise<{ readonly error?: Failure | undefined }>;
-  /** Says that it is gone: "Margherita is deleted". */
+  /** The success message: "Margherita is deleted". */
   readonly done: string;
-  /** Why it is still there, where more is known than the error says. */
+  /** Why it was not deleted, if more is known than the error says. */
   readonly whyNot?: (error: Failure) => Promise<string | undefined>;
 }
 
-/** Deletes after a question and says how it went; resolves to whether it is gone. */
+/** Deletes after a confirmation and reports the outcome; resolves to whether it was deleted. */
 export function useDeletion(): (deletion: Deletion) => Promise<boolean> {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -8,8 +8,8 @@ interface Kept<List extends HTMLElement> {
 }
 
 /**
- * Keeps the focus in a list when the row that has it is taken out, by what was pressed there: on the same control of
- * the row that takes its place, or of the last one. Spread over the list, whose children are its rows.
+ * Keeps the focus in a list when an action removes the focused row: moves it to the same control of the row that takes
+ * its place, or of the last row. Spread over the list element, whose children are its rows.
  */
 export function useKeptFocus<List extends HTMLElement>(): Kept<List> {
   const ref = useRef<List>(null);
@@ -18,7 +18,7 @@ export function useKeptFocus<List extends HTMLElement>(): Kept<List> {
     const had = last.current;
     if (had === undefined || had.row.isConnected) return;
     last.current = undefined;
-    // Anyone who has gone elsewhere meanwhile stays there.
+    // If the focus has moved elsewhere in the meantime, it stays there.
     if (ref.current === null || document.activeElement !== document.body) return;
     const rows = ref.current.children;
     const row = rows[Math.min(had.place, rows.length - 1)];

@@ -8,7 +8,7 @@ import { spokenLanguage } from '../../language/language.ts';
 import { ownTag, writingTag } from '../../language/tags.ts';
 import { listText } from '../../language/writing.ts';
 
-/** A table of weeks; on phones the week that is shown, each day a row. Styled at its root, its cells are native. */
+/** A table of weeks; on phones only the current week, each day a row. Styled at its root; its cells are native. */
 const Grid = chakra('table', {
   base: {
     width: 'full',
@@ -32,7 +32,7 @@ const Grid = chakra('table', {
       borderBlockStart: 'hairline',
       height: { md: '24' },
       padding: '1',
-      // The day fills what its lines leave, and is to be large enough for a finger.
+      // The day's button fills the cell and must be large enough for a finger.
       mdDown: {
         display: 'flex',
         alignItems: 'center',
@@ -62,7 +62,7 @@ const Grid = chakra('table', {
     '& .weekday': {
       display: { base: 'inline', md: 'none' },
       width: '10',
-      // Arabic has no short names.
+      // Arabic has no short weekday names.
       _rtl: { width: '14' },
       textAlign: 'start',
       color: 'ink.muted',
@@ -77,7 +77,7 @@ const Grid = chakra('table', {
       fontWeight: 'medium',
     },
     '& [aria-current] .number': { bg: 'basil.fg', color: 'basil.on', fontWeight: 'bold' },
-    // What is beside the entries is the day's.
+    // A tap beside the entries belongs to the day.
     '& .entries': {
       position: 'relative',
       pointerEvents: 'none',
@@ -85,7 +85,7 @@ const Grid = chakra('table', {
       gap: '1',
       justifyItems: 'stretch',
       marginBlockStart: { md: '8' },
-      // Most names of one word fit unbroken into a seventh of a small screen.
+      // Most single-word names fit unbroken into a seventh of a small screen.
       marginInlineEnd: { md: '-0.5' },
       marginInlineStart: { base: '28', md: '-0.5' },
       _rtl: { mdDown: { marginInlineStart: '32' } },
@@ -124,22 +124,22 @@ interface Props {
   readonly describedBy: string;
   /** YYYY-MM. */
   readonly month: string;
-  /** The one day of the month that the Tab key reaches, YYYY-MM-DD. */
+  /** The one day of the month that Tab reaches, YYYY-MM-DD. */
   readonly day: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
-  /** The keyboard or a tap has moved to a day, maybe of another month. */
+  /** The keyboard or a tap has moved to a day, possibly in another month. */
   readonly onGo: (day: string) => void;
   readonly onDay: (day: string) => void;
 }
 
 /**
  * The days of a month as a grid (WAI-ARIA Authoring Practices): Tab reaches one day and then its entries; arrows, Home,
- * End, Page Up and Page Down go from day to day.
+ * End, Page Up and Page Down move between days.
  */
 export function CalendarGrid({ labelledBy, describedBy, month, day, today, entries, onGo, onDay }: Props) {
   const grid = useRef<HTMLTableElement>(null);
-  /** The day that is to have the focus once its month is there. */
+  /** The day to focus once its month is rendered. */
   const awaited = useRef<string>(undefined);
   useEffect(() => {
     if (awaited.current !== day) return;
@@ -147,7 +147,7 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   });
 
-  // As in the person's own country, where the browser knows one that speaks the console's language.
+  // By the person's own country, if the browser lists one with the console's language.
   const firstDay = firstWeekday(ownTag(spokenLanguage()));
   const weeks = weeksOf(month, firstDay);
   const byDay = entriesByDay(entries);
@@ -180,7 +180,7 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
         key={which}
         data-outside={isOutside || undefined}
         onFocus={() => {
-          // To go there would turn the page under the finger.
+          // Going there would turn the page under the finger.
           if (!isOutside && which !== day) onGo(which);
         }}
       >

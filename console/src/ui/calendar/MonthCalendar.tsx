@@ -12,34 +12,32 @@ import { spokenLanguage } from '../../language/language.ts';
 import { writingTag } from '../../language/tags.ts';
 
 interface Props {
-  /** YYYY-MM; the caller keeps it in the address. */
+  /** YYYY-MM; the caller stores it in the address. */
   readonly month: string;
   readonly onMonth: (month: string) => void;
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
-  /** The day that it is first opened on; today unless said. */
+  /** The initial day; default today. */
   readonly start?: string;
   readonly entries: readonly CalendarEntry[];
-  /** A day was tapped, beside its entries. */
+  /** A day was tapped, outside its entries. */
   readonly onDay: (day: string) => void;
-  /** What a tap on a day does, in a sentence. */
+  /** A sentence on what a tap on a day does. */
   readonly hint: ReactNode;
 }
 
 /**
- * A month of what stands on its days, each entry a link or a button of its own; on phones one week of it, a day below
- * the other.
+ * A month with the entries of each day, each a link or a button; on phones a week, with the days as rows.
  *
- * It is a plain table and not Chakra's date picker, the one calendar that the library has: that one chooses a day, so
- * its cells are buttons that can hold no others, it says which day is selected, knows no list by weeks, and with the
- * arithmetic of a dozen calendars it weighs more than all else on a page.
+ * A plain table rather than Chakra's date picker, the library's only calendar: that one selects a day, so its cells are
+ * buttons that cannot contain others, it announces a selected day, has no weekly list, and with the arithmetic of a
+ * dozen calendars it weighs more than the rest of a page.
  */
 export function MonthCalendar({ month, onMonth, today, start = today, entries, onDay, hint }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const hintId = useId();
-  // The day that the keyboard is on, and whose week phones show; one that is in another month than the address's is
-  // not meant any more.
+  // The keyboard's current day, whose week phones show; ignored if it is in another month than the address.
   const [chosen, setChosen] = useState(start);
   const usual = monthOf(today) === month ? today : `${month}-01`;
   const day = monthOf(chosen) === month ? chosen : usual;
@@ -95,7 +93,7 @@ interface StepProps {
   readonly onClick: () => void;
 }
 
-/** A step back or on, drawn in the direction of reading. */
+/** A previous or next button, mirrored for right-to-left languages. */
 function Step({ isForward, label, onClick }: StepProps) {
   return (
     <IconButton variant="ghost" aria-label={label} onClick={onClick} _rtl={{ scale: '-1 1' }}>

@@ -21,8 +21,8 @@ describe('a calendar day', () => {
     expect(['2026-12', '2026-00', '2026-13', '2026'].map(isMonth)).toEqual([true, false, false, false]);
   });
 
-  it('is followed by the next one, where clocks change too', () => {
-    // The nights in which the clocks change in the United States and in Europe, and a leap day.
+  it('is followed by the next one, also across daylight saving changes', () => {
+    // The nights of daylight saving changes in the United States and in Europe, and a leap day.
     for (const first of ['2026-03-01', '2026-10-01', '2028-02-01']) {
       const days = Array.from({ length: 62 }, (_, index) => addDays(first, index));
       expect(new Set(days).size).toBe(62);
@@ -34,7 +34,7 @@ describe('a calendar day', () => {
     expect(addDays('2026-12-25', -7)).toBe('2026-12-18');
   });
 
-  it('keeps its place in another month as far as that goes', () => {
+  it('keeps its number in another month as far as possible', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-11', 14)).toBe('2028-01');
@@ -45,10 +45,10 @@ describe('a calendar day', () => {
 });
 
 describe('the weeks of a month', () => {
-  it('begin with the weekday asked for and are whole', () => {
+  it('start on the given weekday and are whole', () => {
     expect(weekStart('2026-11-01', SUNDAY)).toBe('2026-11-01');
     expect(weekStart('2026-11-01', MONDAY)).toBe('2026-10-26');
-    // November 2026 begins on a Sunday: five weeks of Sundays, six of Mondays.
+    // November 2026 starts on a Sunday: five weeks starting on Sunday, six starting on Monday.
     const fromSunday = weeksOf('2026-11', SUNDAY);
     expect(fromSunday.map(([first]) => first)).toEqual([
       '2026-11-01',
@@ -63,7 +63,7 @@ describe('the weeks of a month', () => {
     expect(weeksOf('2027-02', MONDAY)).toHaveLength(4);
   });
 
-  it('begin with what is usual where the person is', () => {
+  it('start on the usual weekday of the person’s locale', () => {
     expect(firstWeekday('en-US')).toBe(SUNDAY);
     expect(firstWeekday('de-DE')).toBe(MONDAY);
     expect(firstWeekday('ar-EG')).toBe(6);

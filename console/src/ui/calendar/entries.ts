@@ -1,16 +1,16 @@
 import type { StatusPalette } from '../Tag.tsx';
 
-/** Something on a day of the calendar: a link to its page, or a button that opens it here. */
+/** An entry of the calendar: a link to its page, or a button that opens it here. */
 export type CalendarEntry = {
   readonly key: string;
-  /** YYYY-MM-DD. What lasts several days has an entry on each. */
+  /** YYYY-MM-DD. Something that lasts several days has an entry on each. */
   readonly day: string;
   readonly label: string;
-  /** What tells its kind from others; the label says it in words. */
+  /** The colour of its kind; the label says the kind in words. */
   readonly tone: StatusPalette;
 } & ({ readonly to: string } | { readonly onOpen: () => void });
 
-/** The entries by their day, each day's in the order they came in. */
+/** The entries by day, each day's in their original order. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
 ): ReadonlyMap<string, readonly CalendarEntry[]> {

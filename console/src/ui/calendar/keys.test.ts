@@ -10,17 +10,17 @@ describe('a key on a day of the calendar', () => {
     ['ArrowLeft', '2027-01-01', '2026-12-31'],
     ['ArrowDown', '2026-10-28', '2026-11-04'],
     ['ArrowUp', '2026-11-04', '2026-10-28'],
-    // Weeks begin on Monday here.
+    // Weeks start on Monday here.
     ['Home', '2026-11-01', '2026-10-26'],
     ['End', '2026-10-26', '2026-11-01'],
     ['PageUp', '2026-03-31', '2026-02-28'],
     ['PageDown', '2026-12-15', '2027-01-15'],
     ['Enter', '2026-12-15', undefined],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     expect(reached(key, from)).toBe(to);
   });
 
-  it('follows the direction of reading', () => {
+  it('follows the reading direction', () => {
     expect(reached('ArrowLeft', '2026-10-31', true)).toBe('2026-11-01');
     expect(reached('ArrowRight', '2026-11-01', true)).toBe('2026-10-31');
     expect(reached('ArrowUp', '2026-11-08', true)).toBe('2026-11-01');

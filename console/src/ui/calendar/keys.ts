@@ -2,11 +2,11 @@ import type { CalendarKey } from '../shortcuts.ts';
 import { addDays, addMonths, monthOf, sameDayIn, weekStart } from './days.ts';
 
 interface Place {
-  /** The day that the keyboard is on, YYYY-MM-DD. */
+  /** The currently focused day, YYYY-MM-DD. */
   readonly from: string;
-  /** The weekday that weeks begin with, 0 for Sunday. */
+  /** The weekday on which weeks start, 0 for Sunday. */
   readonly firstDay: number;
-  /** Days go from right to left. */
+  /** Days run from right to left. */
   readonly isRtl: boolean;
 }
 
@@ -25,7 +25,7 @@ const inMonths =
   ({ from }) =>
     sameDayIn(addMonths(monthOf(from), months), from);
 
-/** Where each key leads. */
+/** The target day of each key. */
 const REACHES: ReadonlyMap<string, Reach> = new Map(
   Object.entries({
     ArrowLeft: sideways(-1),
@@ -39,7 +39,7 @@ const REACHES: ReadonlyMap<string, Reach> = new Map(
   } satisfies Record<CalendarKey, Reach>),
 );
 
-/** The day of the calendar that a key leads to, maybe in another month; undefined for keys that lead nowhere. */
+/** The day that a key moves to, possibly in another month; undefined for other keys. */
 export function dayReachedBy(key: string, place: Place): string | undefined {
   return REACHES.get(key)?.(place);
 }

@@ -2,8 +2,8 @@ import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
 /**
- * A field that stands alone, outside a form's labels and messages: a page that only filters need not load what forms
- * are made of. Give it an `aria-label`.
+ * A standalone input without a form's label and messages, so that a page with only filters need not load the form
+ * components. Give it an `aria-label`.
  */
 export function BareInput(props: ComponentProps<typeof chakra.input>) {
   const recipe = useRecipe({ key: 'input' });

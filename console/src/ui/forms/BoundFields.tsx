@@ -1,4 +1,4 @@
-/** Fields that do not stand alone but belong to a form, as `TextField` does. */
+/** Fields bound to a form, as `TextField` is. */
 import type { ComponentProps } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { ChoiceField } from './ChoiceField.tsx';

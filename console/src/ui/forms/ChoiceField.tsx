@@ -13,7 +13,7 @@ interface Props<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few values, all in sight; a press chooses and saves. */
+/** One of a few values, all visible; a click chooses and saves. */
 export function ChoiceField<Value extends string | number>(props: Props<Value>) {
   const { label, choices, value, onChange } = props;
   return (
@@ -36,7 +36,7 @@ export function ChoiceField<Value extends string | number>(props: Props<Value>) 
               if (choice.value !== value) onChange(choice.value);
             }}
           >
-            {/* A sign stays before its figure in either direction of reading. */}
+            {/* A sign stays before its number in either reading direction. */}
             <bdi>{choice.label}</bdi>
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { BareInput } from './BareInput.tsx';
 
-/** A day, picked as the device picks days. */
+/** A day, chosen with the device's own date picker. */
 export function DateInput(props: ComponentProps<typeof BareInput>) {
   return <BareInput type="date" {...props} />;
 }

@@ -9,7 +9,7 @@ import { Chip } from '../Chip.tsx';
 interface Props {
   /** The chosen days; undefined for none. */
   readonly days: Days | undefined;
-  /** What it is called while none are chosen. */
+  /** The label while none are chosen. */
   readonly none: string;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
@@ -21,7 +21,9 @@ interface Props {
 const isSame = (one: Days, other: Days | undefined): boolean =>
   one.start === other?.start && one.end === other.end;
 
-/** Which days a list is about: a button that names them, and a panel with the usual ones and a form for any others. */
+/**
+ * The days that a list covers: a button that names them, and a panel with the usual choices and a form for any others.
+ */
 export function DaysControl({ days, none, today, onChange, children }: Props) {
   const { t } = useTranslation();
   const panel = useId();

@@ -13,22 +13,22 @@ import { limitsOf, yearProblem } from '../../time/typedDay.ts';
 const NO_DAYS: Days = { start: '', end: '' };
 
 interface Props {
-  /** What the fields begin with, and start again with when it changes; empty where none are chosen. */
+  /** The fields' initial values, which reset them when they change; empty if none are chosen. */
   readonly days: Days | undefined;
-  /** The restaurant's day, DD-MM-YYYY: none after it can be chosen. */
+  /** The restaurant's current day, DD-MM-YYYY: the latest that can be chosen. */
   readonly today: string;
-  /** Why days cannot be asked for. */
+  /** Why certain days cannot be requested. */
   readonly problemOf: (days: Days) => TextKey | undefined;
-  /** What the days are chosen for, on the button. */
+  /** The submit button's label. */
   readonly submit: ReactNode;
-  /** They are being asked for: no others are taken meanwhile. */
+  /** The request is in flight, and the form does not accept other days. */
   readonly isBusy?: boolean;
   readonly onSubmit: (days: Days) => void;
-  /** Takes the choice back; there is no button for it unless given. */
+  /** Clears the choice; without it there is no button for that. */
   readonly onClear?: () => void;
 }
 
-/** A first and a last day, both counted. */
+/** A first and a last day, both inclusive. */
 export function DaysForm(props: Props) {
   const { days = NO_DAYS, today, problemOf, submit, isBusy = false, onSubmit, onClear } = props;
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function DaysForm(props: Props) {
 
   const choose = (): void => {
     const wrong = problemOf(typed);
-    // What is unlikely about a year says more than that the days are none.
+    // An unlikely year is a more helpful message than invalid days.
     const [unlikely] = [typed.start, typed.end].flatMap((day) => yearProblem(turnDay(day)) ?? []);
     setProblem(unlikely ?? (wrong && t(wrong)));
     if (unlikely === undefined && wrong === undefined) onSubmit(typed);

@@ -7,12 +7,12 @@ import type { FrameForm } from './useServerForm.ts';
 
 interface Props {
   readonly title: string;
-  /** The word on the button that sends; "Save" unless said. */
+  /** The submit button's label; default "Save". */
   readonly submit?: string;
   readonly form: Pick<FrameForm, 'isSubmitting' | 'submit'>;
-  /** Nothing to send yet, or not valid. */
+  /** Nothing to send yet, or invalid. */
   readonly isSubmitHeld?: boolean;
-  /** Cancel, Escape or a tap beside the dialog; the caller leaves the dialog's URL. */
+  /** Cancel, Escape or a tap outside the dialog; the caller leaves the dialog's URL. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

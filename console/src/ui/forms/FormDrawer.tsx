@@ -9,21 +9,24 @@ import type { FrameForm } from './useServerForm.ts';
 
 interface Props {
   readonly title: string;
-  /** The word on the button that sends; "Save" unless said. */
+  /** The submit button's label; default "Save". */
   readonly submit?: string;
   readonly form: FrameForm;
   /** Nothing to send yet. */
   readonly isSubmitHeld?: boolean;
-  /** The query says what is being edited, so that another query leaves it too. */
+  /** The query identifies what is being edited, so changing the query leaves it as well. */
   readonly isSearchPart?: boolean;
-  /** The one parameter of the query that does, where the others change around what is edited. */
+  /** The only query parameter that identifies it, if the others can change meanwhile. */
   readonly searchPart?: string;
-  /** Cancel, Escape or a tap beside the drawer; the caller leaves the drawer's URL. */
+  /** Cancel, Escape or a tap outside the drawer; the caller leaves the drawer's URL. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form beside the list that it changes. It is open while it is rendered: its URL decides. Leaving it unsaved asks. */
+/**
+ * A form beside the list that it changes. It is open while it is rendered: its URL decides. It asks before unsaved
+ * changes are lost.
+ */
 export function FormDrawer(props: Props) {
   const { t } = useTranslation();
   const { title, submit = t('Save'), form, isSubmitHeld = false, onClose, children } = props;
@@ -33,7 +36,7 @@ export function FormDrawer(props: Props) {
   useEffect(() => {
     const isAtField = document.activeElement?.matches('[aria-invalid=true]') === true;
     if (error === undefined || isSubmitting || isAtField) return;
-    // What the server says stands above the fields, of which a long form shows the last.
+    // The server's message is above the fields, and a long form is scrolled to the bottom.
     body.current?.scrollTo({ top: 0 });
   }, [error, isSubmitting]);
   return (
@@ -44,7 +47,7 @@ export function FormDrawer(props: Props) {
         </DrawerHeader>
         <DrawerBody ref={body} display="grid" gap="4" alignContent="start">
           {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
-          {/* Of several guards the newest asks, so that where nothing is edited there is none. */}
+          {/* Of several guards the newest asks, so no guard is rendered if nothing can be edited. */}
           {isDirty !== undefined && (
             <UnsavedChangesGuard
               when={isDirty && !isSubmitting}

@@ -7,20 +7,20 @@ import type { FrameForm } from './useServerForm.ts';
 
 interface Props extends Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> {
   readonly form: FrameForm;
-  /** What stands on the button that sends; false for no button. */
+  /** The submit button's label; false for no button. */
   readonly submit: ReactNode;
   readonly variant?: 'solid' | 'outline';
-  /** Why it was not saved; the form's own error unless said. */
+  /** Why it was not saved; the form's own error by default. */
   readonly problem?: ReactNode;
-  /** A few fields, with the error above them rather than at the button. */
+  /** Few fields, with the error above them rather than at the button. */
   readonly isCompact?: boolean;
-  /** Nothing is lost by leaving it, or the page asks in words of its own. */
+  /** Leaving it loses nothing, or the page asks in its own words. */
   readonly isUnguarded?: boolean;
-  /** The query says what is being edited, so that another query leaves it too. */
+  /** The query identifies what is being edited, so changing the query leaves it as well. */
   readonly isSearchPart?: boolean;
 }
 
-/** A form that is part of a page: its fields, what went wrong and the button that sends. Leaving it unsaved asks. */
+/** A form within a page: its fields, its error and the submit button. It asks before unsaved changes are lost. */
 export function PageForm(props: Props) {
   const { form, submit, variant = 'solid', problem = form.error, children, ...rest } = props;
   const { isCompact = false, isUnguarded = false, isSearchPart = false, ...look } = rest;

@@ -3,10 +3,10 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How long "Saved" stands beside what saves on its own, in milliseconds (spec 000 §9). */
+/** How long "Saved" is shown beside a field that saves on its own, in milliseconds (spec 000 §9). */
 const FLASH_MS = 2000;
 
-/** Whether something was saved just now, and how to say that it was. */
+/** Whether something was saved just now, and a function to show that it was. */
 export function useSavedFlash(): readonly [isShown: boolean, flash: () => void] {
   const [saves, setSaves] = useState(0);
   const [hidden, setHidden] = useState(0);
@@ -19,11 +19,11 @@ export function useSavedFlash(): readonly [isShown: boolean, flash: () => void] 
 
 interface Props {
   readonly isShown: boolean;
-  /** "Saved" unless said. */
+  /** Default: "Saved". */
   readonly text?: string | undefined;
 }
 
-/** "Saved", for two seconds. Its place stays, so that nothing moves. */
+/** "Saved", for two seconds. Its space stays reserved, so that nothing moves. */
 export function SavedFlash({ isShown, text }: Props) {
   const { t } = useTranslation();
   return (

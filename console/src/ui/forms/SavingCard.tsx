@@ -5,12 +5,12 @@ import { SavedFlash } from './SavedFlash.tsx';
 
 interface Props {
   readonly title: string;
-  /** One of them was saved just now. */
+  /** One of the settings was saved just now. */
   readonly isSaved: boolean;
   readonly children: ReactNode;
 }
 
-/** Settings under a title, each of which saves on its own and says so beside it. */
+/** Settings under a title, each of which saves on its own and shows that beside it. */
 export function SavingCard({ title, isSaved, children }: Props) {
   const titleId = useId();
   return (

@@ -8,17 +8,17 @@ interface Props {
   readonly choices: readonly Choice<string>[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Where it is a form's: what is wrong with the value, and whether one has to be chosen. */
+  /** In a form: the error of the value, and whether a value is required. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** The form puts the focus here where the value is wrong. */
+  /** The form moves the focus here if the value is invalid. */
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of many values; choosing saves. */
 export function SelectField(props: Props) {
   const { label, help, choices, value, onChange, error, required = false, ref } = props;
-  // The look is an input's; a child that is drawn in its place is not told its ids by itself.
+  // The styles are an input's; the native select rendered in its place does not get the ids automatically.
   const control = useId();
   const helperText = useId();
   const errorText = useId();

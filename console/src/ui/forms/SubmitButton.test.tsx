@@ -32,7 +32,7 @@ function show(send: () => Promise<unknown>, isHeld = false) {
   return { field: screen.getByLabelText('Name'), button: screen.getByRole('button') };
 }
 
-it('sends once, however often it or Enter in a field is pressed, and keeps the focus', async () => {
+it('sends once, however often the button or Enter in a field is pressed, and keeps the focus', async () => {
   let answer: (value?: unknown) => void = () => undefined;
   const send = vi.fn(
     () =>
@@ -56,7 +56,7 @@ it('sends once, however often it or Enter in a field is pressed, and keeps the f
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('sends nothing while there is nothing to send, and can have the focus all the same', async () => {
+it('sends nothing while there is nothing to send, but can still have the focus', async () => {
   const send = vi.fn(() => Promise.resolve());
   const { field, button } = show(send, true);
   await user.type(field, 'Till{Enter}');

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { HeldButton } from '../HeldButton.tsx';
 
 interface Props extends Omit<ComponentProps<typeof HeldButton>, 'type' | 'isHeld' | 'onClick' | 'aria-busy'> {
-  /** The form is on its way. */
+  /** The form is being sent. */
   readonly isSubmitting: boolean;
-  /** There is nothing to send yet, or it cannot be sent as it is. */
+  /** There is nothing to send yet, or the form is invalid. */
   readonly isHeld?: boolean;
 }
 
-/** The button that sends a form, once: meanwhile it is held, as is the Enter key in a field, which presses it. */
+/** A submit button that sends once: while sending it is held, and so is the Enter key in a field, which presses it. */
 export function SubmitButton({ isSubmitting, isHeld = false, ...button }: Props) {
   return (
     <HeldButton

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A switch that acts at once: its label says what is on when it is on. */
+/** A switch that acts at once; its label describes the on state. */
 export function SwitchField({ checked, onChange, disabled = false, children }: Props) {
   return (
     <SwitchRoot checked={checked} disabled={disabled} onCheckedChange={(change) => onChange(change.checked)}>

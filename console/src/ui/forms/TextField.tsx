@@ -25,7 +25,7 @@ interface Props<Values extends FieldValues> extends Pick<
   readonly multiline?: boolean;
 }
 
-/** A labelled text field of a form: its message stands below it, read out as it appears. */
+/** A labelled text field of a form: its error is below it, announced when it appears. */
 export function TextField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, label, help, required = false, multiline = false, ...input } = props;
   const { field, fieldState } = useController({ control, name });

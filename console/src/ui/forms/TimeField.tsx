@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockParts, clockTime, HALVES, type ClockParts } from '../../time/wallClock.ts';
 
-/** In the order in which a clock's face has them: noon and midnight begin their halves. */
+/** In the order of a clock face: 12 comes first in each half. */
 const HOURS = Array.from({ length: 12 }, (_, hour) => hour || 12);
 const MINUTES = Array.from({ length: 60 }, (_, minute) => minute);
 const MIDNIGHT: ClockParts = { hour: 12, minute: 0, half: 'AM' };
@@ -13,16 +13,16 @@ const MIDNIGHT: ClockParts = { hour: 12, minute: 0, half: 'AM' };
 interface Props {
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** HH:MM of 24 hours, as the platform writes it. */
+  /** HH:MM in 24-hour format, as the platform writes it. */
   readonly value: string;
-  /** Takes HH:MM of 24 hours. */
+  /** Called with HH:MM in 24-hour format. */
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
 }
 
 /**
- * A time of day, picked on a 12-hour clock as the device picks from lists: by touch, or by writing the number. Other
- * than the browser's own time field it has 12 hours wherever the device is from.
+ * A time of day on a 12-hour clock, chosen from the device's native lists by touch or by typing the number. Unlike the
+ * browser's time field, it uses 12 hours whatever the device's locale.
  */
 export function TimeField({ label, help, value, onChange, error }: Props) {
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ interface PartProps<Value extends string | number> {
   readonly onPick: (value: Value) => void;
 }
 
-/** One of the three lists that a time is picked from. */
+/** One of the three lists that make up a time. */
 function Part<Value extends string | number>(props: PartProps<Value>) {
   const { label, values, textOf = String, value, isInvalid, onPick } = props;
   const recipe = useRecipe({ key: 'input' });

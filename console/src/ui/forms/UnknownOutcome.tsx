@@ -5,18 +5,18 @@ import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** What is not known: "It is not known whether the message went out". */
+  /** What is unknown: "It is not known whether the message went out". */
   readonly title: string;
   readonly level?: 'h2' | 'h3';
   /** What is safe, and what to do. */
   readonly text: string;
-  /** What the person can do or say about it. */
+  /** What the user can do or report. */
   readonly actions?: ReactNode;
-  /** More that helps to find out. */
+  /** Further information that helps to find out. */
   readonly children?: ReactNode;
 }
 
-/** Takes the focus and says that a request was sent whose answer never came. Nothing is sent again until a person does. */
+/** Takes the focus and reports that a request was sent whose response never came. Only the user can send it again. */
 export function UnknownOutcome({ title, level = 'h2', text, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,7 @@ const user = userEvent.setup();
 beforeAll(startEnglish);
 afterEach(cleanup);
 
-/** Unsaved input on the page, and a form over it that holds some as well while its checkbox is on. */
+/** A form with unsaved input on the page, and another over it that has some as well while its checkbox is on. */
 function Forms() {
   const [isOver, setIsOver] = useState(false);
   return (
@@ -28,7 +28,7 @@ function Forms() {
   );
 }
 
-it('asks for the form that stands over another, and for the other once it is gone', async () => {
+it('asks for the form over another, and for the other one after it closes', async () => {
   const router = createMemoryRouter(
     [
       { path: '/forms', element: <Forms /> },
@@ -48,7 +48,7 @@ it('asks for the form that stands over another, and for the other once it is gon
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   };
 
-  // The page's own form is left by another page alone.
+  // Only another page leaves the page's own form.
   await router.navigate('/forms?edit=2');
   expect(router.state.location.search).toBe('?edit=2');
 

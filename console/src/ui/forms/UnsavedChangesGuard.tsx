@@ -7,20 +7,20 @@ import { useConfirm } from '../useConfirm.tsx';
 
 interface Props {
   readonly when: boolean;
-  /** The query says what is being edited, so that another query leaves it too. */
+  /** The query identifies what is being edited, so changing the query leaves it as well. */
   readonly isSearchPart?: boolean;
-  /** The one parameter of the query that does, where the others change around what is edited. */
+  /** The only query parameter that identifies it, if the others can change meanwhile. */
   readonly searchPart?: string;
-  /** Where edits are sent as they are made: resolves to whether all are saved by now, and then nothing is asked. */
+  /** For edits that save automatically: resolves to whether all are saved, in which case nothing is asked. */
   readonly saved?: () => Promise<boolean>;
-  /** What is asked where it is not about saving. */
+  /** The question, if it is not about saving. */
   readonly question?: Pick<Question, 'title' | 'text'>;
 }
 
 const parameter = ({ search }: Location, name: string): string | null =>
   new URLSearchParams(search).get(name);
 
-/** The page's guards in the order in which they came, and who follows them. */
+/** The page's guards in mount order, and their subscribers. */
 let guards: readonly symbol[] = [];
 const followers = new Set<() => void>();
 
@@ -35,8 +35,8 @@ function follow(tell: () => void): () => void {
 }
 
 /**
- * Asks before unsaved changes are left behind, by a link, the back button, a reload or a closed tab. The router takes one
- * blocker at a time: of several guards the newest asks, which is the one of the form that stands over the others.
+ * Asks before unsaved changes are lost by a link, the back button, a reload or closing the tab. The router supports one
+ * blocker at a time: of several guards the newest asks, which is that of the topmost form.
  */
 export function UnsavedChangesGuard(props: Props) {
   const { when } = props;
@@ -58,7 +58,7 @@ export function UnsavedChangesGuard(props: Props) {
 function Blocker({ when, isSearchPart = false, searchPart = '', saved, question }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  // Waited for from the moment that somebody leaves: what is refused before the block is drawn would be missed.
+  // Awaited from the moment the user leaves: a refusal before the block is rendered would be missed.
   const saving = useRef<Promise<boolean>>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving =
@@ -84,8 +84,8 @@ function Blocker({ when, isSearchPart = false, searchPart = '', saved, question 
     void Promise.resolve(saving.current ?? false)
       .then((isSaved) => isSaved || ask())
       .then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-    // The question is asked once per blocked navigation, not again when a translation or a callback changes. One that
-    // follows at once may be drawn together with the end of the one before: its location tells them apart.
+    // Ask once per blocked navigation, not again when a translation or a callback changes. A navigation that follows
+    // immediately may render together with the end of the previous one: its location tells them apart.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [blocker.state, blocker.location]);
 

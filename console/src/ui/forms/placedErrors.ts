@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
 
-/** What went wrong with a form that was sent: what is said under its fields, and what above all of them. */
+/** The errors of a submitted form: those below its fields, and the one above all of them. */
 interface PlacedErrors<Field extends string> {
   readonly under: ReadonlyMap<Field, string>;
-  /** Undefined where all that is to be said is under the fields. */
+  /** Undefined if all errors are below the fields. */
   readonly above: string | undefined;
 }
 
 /**
- * Puts what the platform says about a form where it belongs: under the field it names, the rest above the form. What is
- * no word of the platform's stands there too.
+ * Places the platform's errors in a form: below the field they name, the rest above the form. Errors from elsewhere
+ * also go above the form.
  *
- * @param error whatever came or was thrown in the place of an answer.
+ * @param error whatever was returned or thrown instead of an answer.
  * @param fields the form's fields, by the platform's names for each.
  */
 export function placedErrors<Field extends string>(
@@ -20,14 +20,14 @@ export function placedErrors<Field extends string>(
   fields: Readonly<Record<string, Field>>,
   t: TFunction,
 ): PlacedErrors<Field> {
-  // Of anything but a refusal the server's words are inner ones, which are for nobody to read.
+  // Unless the platform refused, the server's text is internal and not meant for users.
   const said = isPlatformError(error) && error.kind === 'refused' ? error : { message: '', fields: {} };
   const under = new Map<Field, string>();
   const unplaced: string[] = [];
   for (const [name, message] of Object.entries(said.fields)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) unplaced.push(message);
-    // The platform may have two names for one field, and something to say about each.
+    // The platform may have two names for one field, and an error for each.
     else under.set(field, [under.get(field), message].filter(Boolean).join(' '));
   }
   const general = [said.message, ...unplaced].filter((text) => text !== '').join(' ');

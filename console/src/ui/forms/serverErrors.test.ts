@@ -11,7 +11,7 @@ interface Values {
   readonly price: string;
 }
 
-/** What a form with two fields shows of a refusal. */
+/** The errors that a form with two fields shows for a refusal. */
 function shownOf(refusal: Pick<PlatformError, 'message' | 'fields'>): Record<string, string | undefined> {
   const shown: Record<string, string | undefined> = {};
   showServerErrors<Values>(
@@ -25,7 +25,7 @@ function shownOf(refusal: Pick<PlatformError, 'message' | 'fields'>): Record<str
   return shown;
 }
 
-it("puts a message under its field, by each of the platform's names for it", () => {
+it('puts an error below its field, by each of the platform’s names for it', () => {
   expect(shownOf({ message: '', fields: { title: 'is taken', unitPrice: 'is too high' } })).toEqual({
     name: 'is taken',
     price: 'is too high',
@@ -35,7 +35,7 @@ it("puts a message under its field, by each of the platform's names for it", () 
   });
 });
 
-it('says above the form what no field of it has, and loses nothing', () => {
+it('shows errors without a field above the form, and loses none', () => {
   expect(
     shownOf({ message: 'Not saved.', fields: { unitPrice: 'is too high', vat: 'must be a share' } }),
   ).toEqual({ price: 'is too high', 'root.server': 'Not saved. must be a share' });

@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { placedErrors } from './placedErrors.ts';
 
 /**
- * Shows what went wrong in a form: under the fields that the platform names, the first of which gets the focus, and above
- * the form (as `root.server`).
+ * Shows errors in a form: below the fields that the platform names, the first of which gets the focus, and above the
+ * form (as `root.server`).
  *
- * @param error whatever came or was thrown in the place of an answer.
+ * @param error whatever was returned or thrown instead of an answer.
  * @param fields the form's fields, by the platform's name for each.
  */
 export function showServerErrors<Values extends FieldValues>(

@@ -1,7 +1,7 @@
-/** Whether something on the page would be lost by leaving it. */
+/** The number of marks that say leaving the page would lose something. */
 let guarded = 0;
 
-/** Marks the page as holding unsaved input; the function that comes back takes the mark away. */
+/** Marks the page as having unsaved input; returns a function that removes the mark. */
 export function markUnsaved(): () => void {
   guarded += 1;
   return () => {
@@ -11,7 +11,7 @@ export function markUnsaved(): () => void {
 
 const WRITES = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea';
 
-/** Whether a form has changes that are not saved, or somebody is in the middle of writing. */
+/** Whether a form has unsaved changes, or the user is typing. */
 export function hasUnsavedInput(): boolean {
   const focused = document.activeElement;
   const isWriting = focused?.matches(WRITES) === true && (focused as HTMLInputElement).value !== '';

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Runs what must not run twice at once: while one is under way, another does nothing. A second press or Enter may come
- * before React has heard of the first.
+ * Runs an action unless it is already running. A second click or Enter may come before React has rendered the first.
  */
 export function useOneAtATime(): (run: () => Promise<unknown>) => Promise<void> {
   const isUnderWay = useRef(false);

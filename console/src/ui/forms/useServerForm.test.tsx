@@ -31,7 +31,7 @@ interface Means {
   readonly whyNot?: () => Promise<string | undefined>;
 }
 
-/** A form over what a server has, what can be done with it, and what it shows. */
+/** Renders a form for server values; returns its actions and what it shows. */
 function begin({ send = () => Promise.resolve(SAVED), values = KEPT, ...means }: Means = {}) {
   const onDone = vi.fn();
   const onUnknown = vi.fn();
@@ -90,7 +90,7 @@ const failed = (error: Partial<PlatformError>): Answer => ({
 const OURS = 'Something went wrong. Please try again later.';
 
 describe('sending a form', () => {
-  it('sends valid values and the names of edited fields, says that it is saved, and is clean', async () => {
+  it('sends valid values and the names of edited fields, reports success, and is clean', async () => {
     const form = begin();
     form.write('name', ' Kitchen ');
     expect(form.now().isDirty).toBe(true);
@@ -102,14 +102,14 @@ describe('sending a form', () => {
     expect(form.now()).toMatchObject({ ...sent, isDirty: false, isSubmitting: false, above: undefined });
   });
 
-  it('begins again with what comes afterwards', async () => {
+  it('starts over with the `afterwards` values', async () => {
     const form = begin({ afterwards: () => ({ name: '', note: '' }) });
     form.write('name', 'Kitchen');
     await form.submit();
     expect(form.now()).toMatchObject({ name: '', isDirty: false });
   });
 
-  it('keeps what is written while it is sent, which is not saved yet', async () => {
+  it('keeps input typed while sending, which is not saved yet', async () => {
     const { send, answer } = held();
     const form = begin({ send });
     form.write('name', 'Kitchen');
@@ -118,12 +118,12 @@ describe('sending a form', () => {
     form.write('note', 'by the door');
     await answer(SAVED);
     expect(form.now()).toMatchObject({ name: 'Kitchen', note: 'by the door', isDirty: true });
-    // Taken back, there is nothing to save.
+    // Reverted, so there is nothing to save.
     form.write('note', '');
     expect(form.now().isDirty).toBe(false);
   });
 
-  it('sends nothing that is not valid', async () => {
+  it('sends nothing invalid', async () => {
     const form = begin();
     form.write('name', ' ');
     await form.submit();
@@ -131,7 +131,7 @@ describe('sending a form', () => {
     expect(form.now().under).toBe('Enter a name');
   });
 
-  it('says nothing where nothing was sent after all', async () => {
+  it('reports nothing if nothing was sent', async () => {
     const form = begin({ send: () => Promise.resolve(undefined) });
     form.write('name', 'Kitchen');
     await form.submit();
@@ -139,7 +139,7 @@ describe('sending a form', () => {
     expect(form.now()).toMatchObject({ name: 'Kitchen', isDirty: true, above: undefined });
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, however often submit is pressed', async () => {
     const { send, answer } = held();
     const form = begin({ send });
     form.press();
@@ -154,7 +154,7 @@ describe('sending a form', () => {
 });
 
 describe('a form that is refused', () => {
-  it('puts the words under the field that they name, and the rest above', async () => {
+  it('puts the message below the field it names, and the rest above', async () => {
     const fields = { platform_name: 'Name is taken', other: 'Too many' };
     const form = begin({ send: () => Promise.resolve(failed({ fields })) });
     await form.submit();
@@ -166,7 +166,7 @@ describe('a form that is refused', () => {
     expect(unknown.now()).toMatchObject({ under: undefined, above: 'No such thing' });
   });
 
-  it('keeps the words while something else is written and the server answers, until the next attempt', async () => {
+  it('keeps the message while the user types and the server updates, until the next attempt', async () => {
     const answers = [failed({ message: 'Closed', fields: { name: 'Name is taken' } }), SAVED];
     const form = begin({ send: () => Promise.resolve(answers.shift()) });
     await form.submit();
@@ -177,7 +177,7 @@ describe('a form that is refused', () => {
     expect(form.now()).toMatchObject({ under: undefined, above: undefined });
   });
 
-  it('shows an error that is not the platform’s, answered or thrown, and can be sent again', async () => {
+  it('shows an error from elsewhere, returned or thrown, and can be sent again', async () => {
     const answered = { error: { name: 'TypeError', message: 'x is undefined' } };
     for (const send of [() => Promise.resolve(answered), () => Promise.reject(new Error('quota'))]) {
       const form = begin({ send });
@@ -186,7 +186,7 @@ describe('a form that is refused', () => {
     }
   });
 
-  it('keeps a server’s inner words to itself', async () => {
+  it('hides a server’s internal message', async () => {
     const inner = { kind: 'server', message: 'NullPointerException', fields: { name: 'NPE' } } as const;
     const form = begin({ send: () => Promise.resolve(failed(inner)) });
     await form.submit();
@@ -196,7 +196,7 @@ describe('a form that is refused', () => {
     });
   });
 
-  it('says in words of its own that the platform lacks the call, or why else it was not saved', async () => {
+  it('uses its own message if the platform lacks the call, or for another reason', async () => {
     const missing = () => Promise.resolve(failed({ kind: 'missing' }));
     const form = begin({ send: missing, notOffered: 'Not from here' });
     await form.submit();
@@ -212,7 +212,7 @@ describe('a form that is refused', () => {
     expect(gone.now()).toMatchObject({ above: 'It is deleted', isMissing: false });
   });
 
-  it('says it in a toast where the form is gone by then, and does not act on a page that was left', async () => {
+  it('reports in a toast if the form is gone by then, and does not act on a page that was left', async () => {
     const refused = held();
     const form = begin({ send: refused.send });
     form.press();
@@ -234,9 +234,9 @@ describe('a form that is refused', () => {
   });
 });
 
-describe('a request whose answer never comes', () => {
+describe('a request whose response never comes', () => {
   it.each(['timeout', 'network'] as const)(
-    'is not shown as an error where it must be known: %s',
+    'is not shown as an error if the outcome must be known: %s',
     async (kind) => {
       const form = begin({ send: () => Promise.resolve(failed({ kind })) });
       form.mustKnow();
@@ -247,7 +247,7 @@ describe('a request whose answer never comes', () => {
     },
   );
 
-  it('is not what a refusal is', async () => {
+  it('is not confused with a refusal', async () => {
     const form = begin({ send: () => Promise.resolve(failed({ message: 'Closed' })) });
     form.mustKnow();
     await form.submit();
@@ -255,7 +255,7 @@ describe('a request whose answer never comes', () => {
     expect(form.now().above).toBe('Closed');
   });
 
-  it('is an error as any other where sending twice does no harm', async () => {
+  it('is an error like any other if sending twice is harmless', async () => {
     const form = begin({ send: () => Promise.resolve(failed({ kind: 'timeout' })) });
     await form.submit();
     expect(form.now().above).toBe('The platform took too long to answer. Please try again.');
@@ -263,19 +263,19 @@ describe('a request whose answer never comes', () => {
 });
 
 describe('a form that follows the server', () => {
-  it('shows what somebody else changed, but for the field that is being written in', () => {
+  it('shows what someone else changed, except in a field that is being edited', () => {
     const form = begin();
     form.write('name', 'Kitchen');
     form.tell({ note: 'at the back' });
     expect(form.now()).toMatchObject({ name: 'Kitchen', note: 'at the back', isDirty: true, overtaken: [] });
     form.tell({ note: 'at the back', name: 'Bar' });
     expect(form.now()).toMatchObject({ name: 'Kitchen', note: 'at the back', overtaken: ['name'] });
-    // With what the server has there is nothing to save.
+    // Equal to the server's value, so there is nothing to save.
     form.write('name', 'Bar');
     expect(form.now()).toMatchObject({ isDirty: false, overtaken: [] });
   });
 
-  it('has nothing edited once it is saved, and follows again', async () => {
+  it('has nothing edited after saving, and follows again', async () => {
     const form = begin();
     form.write('name', 'Kitchen');
     await form.submit();
@@ -285,7 +285,7 @@ describe('a form that follows the server', () => {
     expect(form.now()).toMatchObject({ name: 'Bar', note: '', isDirty: false, overtaken: [] });
   });
 
-  it('is settled by saving over what somebody else wrote', async () => {
+  it('is up to date after saving over someone else’s change', async () => {
     const form = begin();
     form.write('name', 'Kitchen');
     form.tell({ name: 'Bar' });
@@ -295,7 +295,7 @@ describe('a form that follows the server', () => {
     expect(form.now()).toMatchObject({ isDirty: true, overtaken: [] });
   });
 
-  it('follows what came while it was sent once that is answered', async () => {
+  it('applies changes that arrived while sending, after the response', async () => {
     const { send, answer } = held();
     const form = begin({ send });
     form.write('name', ' Kitchen ');
@@ -308,8 +308,8 @@ describe('a form that follows the server', () => {
   });
 });
 
-it('is how every form is sent', () => {
-  // One set of fields with two acts on this device, neither of which the platform answers.
+it('every form is sent through it', () => {
+  // A form with two actions on this device only, neither of which calls the platform.
   const own = ['GuestDataPage.tsx', 'useServerForm.ts'];
   const console = join(import.meta.dirname, '../..');
   const senders = readdirSync(console, { recursive: true, encoding: 'utf8' }).filter(

@@ -18,16 +18,16 @@ import { toaster } from '../toaster.ts';
 import { showServerErrors } from './serverErrors.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
-/** Why something was not saved: what a mutation of RTK Query answers with. */
+/** Why something was not saved: the error of an RTK Query mutation. */
 export type Failure = PlatformError | SerializedError;
 
-/** What a request came to. Undefined where nothing was sent after all: then nothing is said either. */
+/** The result of a request. Undefined if nothing was sent: then nothing is reported either. */
 export type Answer<Data = unknown> =
   | { readonly data: Data; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: Failure }
   | undefined;
 
-/** An answer without an error holds what the call gives, which TypeScript cannot tell by the answer's type. */
+/** An answer without an error has the call's data, which TypeScript cannot infer from the answer's type. */
 type Given<Data> = Exclude<Data, undefined>;
 
 type ServerFields<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
@@ -37,44 +37,44 @@ interface Options<Values extends FieldValues, Sent, Data> extends Pick<
   'mode' | 'reValidateMode'
 > {
   readonly schema: z.ZodMiniType<Sent, Values>;
-  /** What the server has, or what something new begins with. A field shows it until somebody edits that field. */
+  /** The server's values, or the initial values of something new. A field shows its value until the user edits it. */
   readonly values: Values;
-  /** The fields that have room for a message: by the platform's names for them, or a list where those are the same. */
+  /** The fields that can show an error: by the platform's names for them, or a list if those are the same. */
   readonly fields:
     | readonly FieldPath<Values>[]
     | ServerFields<Values>
     | ((sent: Sent) => ServerFields<Values>);
-  /** Sends valid values. @param edited the fields that differ from what the server has. */
+  /** Sends valid values. @param edited the fields that differ from the server's values. */
   readonly send: (sent: Sent, edited: readonly FieldPath<Values>[]) => Promise<Answer<Data>>;
-  /** What a toast says once it is saved; none where another place says it. */
+  /** The success toast; none if success is shown elsewhere. */
   readonly done?: string | ((sent: Sent) => string);
-  /** Of several toasts with this id the newest alone is shown. */
+  /** Of several toasts with this id only the newest is shown. */
   readonly toastId?: string;
-  /** The form itself says that it is done: the toast is for where the form is gone by then. */
+  /** The form itself shows success: the toast is only for when the form is gone by then. */
   readonly isDoneShown?: boolean;
-  /** How long it says so, in milliseconds. */
+  /** How long the toast is shown, in milliseconds. */
   readonly doneMs?: number;
-  /** Called once it is saved, and waited for, before the form holds what comes afterwards; not where it is gone by then. */
+  /** Called and awaited after saving, before the form takes its new values; not called if the form is gone by then. */
   readonly onDone?: (sent: Sent, data: Given<Data>) => unknown;
-  /** What the form says where the platform does not have the call; '' where another place says it. */
+  /** The form's error if the platform lacks the call; '' if that is shown elsewhere. */
   readonly notOffered?: string;
-  /** What the form says instead of the error's own words; '' where another place says it. */
+  /** The form's error instead of the error's own text; '' if that is shown elsewhere. */
   readonly whyNot?: (error: Failure) => Promise<string | undefined> | string | undefined;
-  /** For what must not be done twice: called in place of an error that leaves open whether it was done. */
+  /** For actions that must not be done twice: called instead of an error that leaves the outcome unknown. */
   readonly onUnknown?: (sent: Sent) => void;
 }
 
-/** What the form holds once it is saved: what was sent unless said, undefined for what it holds by then. */
+/** The form's values after saving: by default what was sent, undefined for its current input. */
 type Afterwards<Values, Sent, Data> = [Sent] extends [Values]
   ? { readonly afterwards?: (sent: Sent, data: Given<Data>) => Values | undefined }
   : { readonly afterwards: (sent: Sent, data: Given<Data>) => Values | undefined };
 
-/** What the frame of a form has to know: a drawer, a dialog or a part of a page. */
+/** What a form's frame needs to know: a drawer, a dialog or a part of a page. */
 export interface FrameForm {
-  /** Something is edited and not saved; undefined where that is nobody's loss. */
+  /** There are unsaved edits; undefined if losing them does not matter. */
   readonly isDirty?: boolean;
   readonly isSubmitting: boolean;
-  /** What the server says about the form as a whole. */
+  /** The server's error about the form as a whole. */
   readonly error?: string | undefined;
   readonly submit: (event: SyntheticEvent) => unknown;
 }
@@ -82,20 +82,20 @@ export interface FrameForm {
 export interface ServerForm<Values extends FieldValues, Sent = Values>
   extends UseFormReturn<Values, unknown, Sent>, FrameForm {
   readonly isDirty: boolean;
-  /** Resolves once it is answered. What is pressed meanwhile does nothing. */
+  /** Resolves once the request is answered. Further presses do nothing until then. */
   readonly submit: (event?: SyntheticEvent) => Promise<void>;
   /** Edited fields that the server has changed since. */
   readonly overtaken: readonly FieldPath<Values>[];
-  /** The last attempt found that the platform does not have the call. */
+  /** The last attempt found that the platform lacks the call. */
   readonly isMissing: boolean;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A form over what the server has: it follows the server, is sent once for each time that a person sends it, and puts
- * what goes wrong, thrown errors included, where it belongs. That stays until the next attempt; where the form is gone
- * by then, a toast says it.
+ * A form for values on the server: it follows the server's changes, sends once per submit, and shows all errors, thrown
+ * ones included, where they belong. An error stays until the next attempt; if the form is gone by then, a toast shows
+ * it.
  */
 export function useServerForm<Values extends FieldValues, Sent extends FieldValues, Data>(
   options: Options<Values, Sent, Data> & Afterwards<Values, Sent, Data>,
@@ -108,7 +108,7 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
   const { t } = useTranslation();
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver<Values, unknown, Sent>(options.schema),
-    // A form begins with all of its values, which TypeScript cannot see of values that it does not know.
+    // A form starts with all of its values, which TypeScript cannot verify for an unknown type.
     defaultValues: values as DefaultValues<Values>,
     mode: options.mode ?? 'onSubmit',
     reValidateMode: options.reValidateMode ?? 'onChange',
@@ -131,7 +131,7 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
   const [overtaken, setOvertaken] = useState<readonly FieldPath<Values>[]>([]);
   const follow = useEffectEvent(() => {
     const changed = names.filter((name) => !isSame(seen.current[name], values[name]));
-    // What comes while the form is sent is followed afterwards: it may be what was sent.
+    // Updates that arrive while sending are applied afterwards: they may be what was sent.
     if (isSubmitting || changed.length === 0) return;
     seen.current = values;
     const edited = editedFields();
@@ -171,7 +171,7 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
     await onDone?.(sent, data);
     // Without `afterwards` what is sent is what the form holds, as `Afterwards` says.
     const saved = afterwards ? afterwards(sent, data) : (sent as Sent & Values);
-    // What was written while it was sent stays, and is not saved yet.
+    // Input typed while sending stays, and is not saved yet.
     const keepValues = JSON.stringify(form.getValues()) !== written;
     if (saved !== undefined) form.reset(saved, { keepValues });
     setOvertaken([]);
@@ -204,7 +204,7 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
   };
 }
 
-/** What is thrown in the place of an answer, which leaves open what was done. */
+/** A thrown error instead of an answer, which leaves the outcome unknown. */
 const thrown = (error: unknown): { readonly error: SerializedError } => ({
   error: { message: String(error) },
 });

@@ -5,17 +5,17 @@ interface Props {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly disabled?: boolean;
   readonly onChoose: (file: File) => void;
-  /** What the button says. */
+  /** The button's label. */
   readonly children: ReactNode;
   readonly 'aria-describedby'?: string;
 }
 
-/** The button that lets a person choose a JPG of this device. */
+/** A button to choose a JPG from this device. */
 export function ChooseImage({ onChoose, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      {/* Opened by the button, which is what has a name and the focus. */}
+      {/* Opened by the button, which has the name and the focus. */}
       <input
         ref={input}
         type="file"
@@ -23,7 +23,7 @@ export function ChooseImage({ onChoose, ...button }: Props) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again, mended meanwhile.
+          // Allows choosing the same file again, in case it was fixed in the meantime.
           target.value = '';
           if (file) onChoose(file);
         }}

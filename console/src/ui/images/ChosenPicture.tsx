@@ -14,7 +14,7 @@ interface Props {
   readonly alt: string;
 }
 
-/** An image that was chosen and is not sent yet: the part that is kept where it is cut, else the whole of it. */
+/** A chosen image that is not uploaded yet: the part to keep if it is cropped, else the whole image. */
 export function ChosenPicture({ chosen, image, shape, isDisabled, alt }: Props) {
   return chosen.picture && shape ? (
     <PictureCrop

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 
-/** How what takes a dropped file looks while one is held over it; spread over it. */
+/** Styles of a drop target while a file is held over it; spread over the element. */
 export const DROP_TARGET = {
   outlineWidth: '2px',
   outlineStyle: 'dashed',
@@ -9,7 +9,7 @@ export const DROP_TARGET = {
   bg: 'basil.subtle',
 } as const;
 
-/** Says that files may be dropped, where there is something to drag them with. */
+/** Says that files may be dropped, on devices with a pointer to drag them. */
 export function DropHint() {
   const { t } = useTranslation();
   return (

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { UnshownImage } from './UnshownImage.tsx';
 
 interface Props {
-  /** Address of the image; empty when there is none, undefined where it has one that may not be shown. */
+  /** Address of the image; empty if there is none, undefined if its address may not be shown. */
   readonly src: string | undefined;
   readonly alt: string;
-  /** Undefined where there is nothing to say of it. */
+  /** Undefined for no caption. */
   readonly caption: string | undefined;
-  /** The address holds no image that can be shown; said in the image's place unless somebody hears it. */
+  /** Called if the image cannot be shown; without this callback, the frame says so. */
   readonly onBroken?: () => void;
 }
 
-/** An image whole, whatever its proportions, with a line below it. */
+/** A whole image, whatever its proportions, with a line below it. */
 export function ImageFrame({ src, alt, caption, onBroken }: Props) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
@@ -26,7 +26,7 @@ export function ImageFrame({ src, alt, caption, onBroken }: Props) {
           <chakra.img
             src={src}
             alt={alt}
-            // Who wants to hear of a broken one hears of it at once.
+            // A caller that wants to know about broken images wants to know at once.
             loading={onBroken ? 'eager' : 'lazy'}
             decoding="async"
             onError={onBroken ?? (() => setBroken(src))}

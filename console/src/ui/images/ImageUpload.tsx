@@ -23,19 +23,19 @@ import { useUploadLine } from './useUploadLine.ts';
 interface Props {
   /** What the image is: "Banner". */
   readonly label: string;
-  /** Address of the image in use; empty when there is none. */
+  /** Address of the image in use; empty if there is none. */
   readonly current: string;
-  /** What the image is cut to before it is sent, in pixels; it goes as it is unless said. */
+  /** The size to crop the image to before the upload, in pixels; uncropped by default. */
   readonly shape?: Size;
-  /** Sends the image; resolves to why it was refused, in words for people, or to undefined when it was taken. */
+  /** Uploads the image; resolves to a translated error, or to undefined on success. */
   readonly onUpload: (upload: Upload) => Promise<string | undefined>;
-  /** Hears whether an image is chosen that is not sent: leaving the page would lose it. */
+  /** Called when an image is chosen but not uploaded, or no longer so: leaving the page would lose it. */
   readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 /**
- * A JPG chosen, or dropped here, to take the place of the image in use: seen, and cut where there is a shape, before
- * it is sent.
+ * Chooses a JPG, or accepts a dropped one, to replace the image in use: shows it, and crops it if there is a shape,
+ * before it is uploaded.
  */
 export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Props) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
   const { sending, upload, callOff } = useUploadLine();
   const isSending = sending !== undefined;
   const drop = useFileDrop((file) => void choose(file), isSending);
-  /** Address of what was uploaded here. */
+  /** Object URL of the image uploaded here. */
   const [uploaded, setUploaded] = useState<string>();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
@@ -60,13 +60,13 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
 
   const send = async (waiting: ChosenImage): Promise<void> => {
     const done = await upload(cut(waiting), onUpload);
-    // Called off, or it could not be drawn, which is said.
+    // Cancelled, or it could not be drawn, which has been reported.
     if (!done) return;
     const { sent, result: refusal } = done;
     flushSync(() => {
       setProblem(refusal);
       if (refusal !== undefined) return;
-      // It stays in sight as the one in use: a platform may keep its address, and the browser the old image.
+      // Shown as the one in use: a platform may reuse the address, for which the browser has cached the old image.
       setUploaded(URL.createObjectURL(sent));
       discard();
     });
@@ -96,7 +96,7 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
       </Heading>
       {problem !== undefined && <ErrorBanner>{problem}</ErrorBanner>}
       <Flex gap="4" wrap="wrap">
-        {/* While a first picture is cut, an empty frame beside it says nothing. */}
+        {/* While a first picture is cropped, an empty frame beside it says nothing. */}
         {!(chosen?.picture && isFirst) && (
           <ImageFrame
             src={isFirst ? '' : (uploaded ?? pictureAddress(current))}

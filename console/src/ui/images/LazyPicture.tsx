@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { pictureAddress } from '../../answers/addressGuard.ts';
 
 interface Props {
-  /** Its address as it came as data, guarded here; empty where there is none. */
+  /** Its address from the platform's data, guarded here; empty if there is none. */
   readonly src: string;
-  /** The size of its frame in pixels: its place is kept until it is there. */
+  /** The size of its frame in pixels, reserved until it has loaded. */
   readonly width: number;
   readonly height: number;
-  /** Stands in its place where there is none, or none can be had. */
+  /** Shown instead if there is no picture or it does not load. */
   readonly icon: LucideIcon;
 }
 
-/** Fills its frame with a picture, loaded once it comes into sight. What it shows is said beside it. */
+/** Fills its frame with a picture, loaded when it comes into view. The text beside it says what it shows. */
 export function LazyPicture({ src, width, height, icon: Icon }: Props) {
   const [broken, setBroken] = useState<string>();
   const address = pictureAddress(src);

@@ -5,7 +5,7 @@ import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cropArea, MOST_ZOOM, pushed, type Crop, type Size } from './cropArea.ts';
 
-/** How far one press of an arrow key moves the picture, in the frame's widths and heights. */
+/** How far one press of an arrow key moves the picture, as a share of the frame's width and height. */
 const STEP = 0.05;
 const ZOOM_STEP = 0.1;
 
@@ -17,10 +17,10 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 };
 
 interface Props {
-  /** The picture's address, and its size when it stands upright. */
+  /** The picture's address, and its size in upright orientation. */
   readonly src: string;
   readonly picture: Size;
-  /** The proportions to keep, and the size from which on it is sharp. */
+  /** The proportions to keep, and the minimum size for a sharp result. */
   readonly shape: Size;
   readonly crop: Crop;
   readonly onChange: (crop: Crop) => void;
@@ -29,7 +29,7 @@ interface Props {
   readonly alt: string;
 }
 
-/** The part of a picture that is kept: pushed about by pointer or arrow keys, nearer and farther by the slider. */
+/** Crops a picture: moved by pointer or arrow keys, zoomed by the slider. */
 export default function PictureCrop({ src, picture, shape, crop, onChange, isDisabled, alt }: Props) {
   const { t } = useTranslation();
   const help = useId();
@@ -56,7 +56,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
   const press = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (!arrow || isDisabled) return;
-    // The page does not scroll as well.
+    // Prevents the page from scrolling as well.
     event.preventDefault();
     onChange(pushed(picture, shape, crop, ...arrow));
   };

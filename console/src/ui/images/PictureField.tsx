@@ -17,18 +17,18 @@ import { useFileDrop } from './useFileDrop.ts';
 
 interface Props<Values extends FieldValues> {
   readonly control: Control<Values>;
-  /** The field that names the picture: the address of the one in use, or the file that was chosen. */
+  /** The form's field for the picture: the address of the one in use, or the chosen file. */
   readonly name: FieldPath<Values>;
-  /** Address of the picture in use; empty where there is none. */
+  /** Address of the picture in use; empty if there is none. */
   readonly current?: string;
-  /** The picture that was chosen: it is sent with the rest of the form. */
+  /** The chosen picture: it is sent with the rest of the form. */
   readonly image: ReturnType<typeof useChosenImage>;
-  /** What it is cut to, as `image` was told. */
+  /** The size to crop it to; the same as for `image`. */
   readonly shape: Size;
   readonly isDisabled: boolean;
 }
 
-/** A form's picture: a JPG, seen and cut before it is sent. */
+/** A form's picture: a JPG, shown and cropped before it is sent. */
 export function PictureField<Values extends FieldValues>(props: Props<Values>) {
   const { control, name, current = '', image, shape, isDisabled } = props;
   const { t } = useTranslation();

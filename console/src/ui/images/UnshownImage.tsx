@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What stands in the place of an image whose address holds none, or may not be shown. */
+/** Shown instead of an image whose address is broken or may not be shown. */
 export function UnshownImage() {
   const { t } = useTranslation();
   return (

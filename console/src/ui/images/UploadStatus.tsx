@@ -8,14 +8,14 @@ import { numberText } from '../../language/writing.ts';
 import type { Sending } from './useUploadLine.ts';
 
 interface Props {
-  /** Undefined while nothing is sent. */
+  /** Undefined while nothing is being uploaded. */
   readonly sending: Sending | undefined;
   readonly onCallOff: () => void;
-  /** What is said meanwhile. */
+  /** The text during the upload. */
   readonly children?: ReactNode;
 }
 
-/** How far an upload is: read out when it begins, drawn as it goes on, and called off from here. */
+/** An upload's progress: announced when it begins, shown as a bar, with a button to cancel it. */
 export function UploadStatus({ sending, onCallOff, children }: Props) {
   const { t } = useTranslation();
   const percent = Math.round((sending?.share ?? 0) * 100);
@@ -53,7 +53,7 @@ export function UploadStatus({ sending, onCallOff, children }: Props) {
               bg="basil.fg"
               transition="width"
               transitionDuration="normal"
-              // All is sent, and nobody knows how long the platform takes.
+              // Everything is sent, and the platform's processing time is unknown.
               animation={isSent ? 'pulse' : undefined}
               style={{ width: `${percent}%` }}
             />

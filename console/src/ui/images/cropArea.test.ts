@@ -5,13 +5,13 @@ const SHAPE = { width: 1200, height: 900 };
 const LANDSCAPE = { width: 4200, height: 2100 };
 const PORTRAIT = { width: 1500, height: 4000 };
 
-describe('the part of a picture that is kept', () => {
-  it('is as much as fits the shape, from the middle', () => {
+describe('the part of a picture to keep', () => {
+  it('is as much as fits the shape, from the centre', () => {
     expect(cropArea(LANDSCAPE, SHAPE, WHOLE)).toEqual({ left: 700, top: 0, width: 2800, height: 2100 });
     expect(cropArea(PORTRAIT, SHAPE, WHOLE)).toEqual({ left: 0, top: 1437.5, width: 1500, height: 1125 });
   });
 
-  it('is nearer the more one zooms, up to a limit', () => {
+  it('is smaller the higher the zoom, up to a limit', () => {
     expect(cropArea(PORTRAIT, SHAPE, { ...WHOLE, zoom: 2 })).toEqual({
       left: 375,
       top: 1718.75,
@@ -27,7 +27,7 @@ describe('the part of a picture that is kept', () => {
     expect(cropArea(PORTRAIT, SHAPE, { zoom: 1, x: 1, y: 1 })).toMatchObject({ left: 0, top: 2875 });
   });
 
-  it('follows what pushes the picture, and turns back at once at an edge', () => {
+  it('follows a drag, and reverses at once at an edge', () => {
     const right = pushed(PORTRAIT, SHAPE, WHOLE, 0, -1);
     expect(cropArea(PORTRAIT, SHAPE, right).top).toBeCloseTo(1437.5 + 1125);
     const far = pushed(PORTRAIT, SHAPE, WHOLE, 3, -30);
@@ -35,7 +35,7 @@ describe('the part of a picture that is kept', () => {
     expect(cropArea(PORTRAIT, SHAPE, pushed(PORTRAIT, SHAPE, far, 0, 0.1)).top).toBeCloseTo(2875 - 112.5);
   });
 
-  it('is made smaller, never larger', () => {
+  it('is scaled down, never up', () => {
     expect(keptSize({ width: 2400, height: 1800 }, SHAPE)).toEqual(SHAPE);
     expect(keptSize({ width: 480, height: 360 }, SHAPE)).toEqual({ width: 480, height: 360 });
   });

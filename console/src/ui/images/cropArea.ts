@@ -1,4 +1,4 @@
-/** Which part of a picture is kept: pure geometry, in the picture's own pixels. */
+/** Which part of a picture to keep: pure geometry, in the picture's own pixels. */
 
 export interface Size {
   readonly width: number;
@@ -11,9 +11,9 @@ export interface Area extends Size {
   readonly top: number;
 }
 
-/** What a person has chosen: how near, and where the middle is, as shares of the picture's width and height. */
+/** The user's choice: the zoom, and the centre as shares of the picture's width and height. */
 export interface Crop {
-  /** 1 shows as much as fits the shape, {@link MOST_ZOOM} is the nearest. */
+  /** 1 shows as much as fits the shape, {@link MOST_ZOOM} is the maximum. */
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface Crop {
 
 export const MOST_ZOOM = 4;
 
-/** As much of the picture as fits the shape, from its middle. */
+/** As much of the picture as fits the shape, from its centre. */
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const within = (value: number, least: number, most: number): number =>
@@ -42,7 +42,7 @@ export function cropArea(picture: Size, shape: Size, { zoom, x, y }: Crop): Area
 }
 
 /**
- * The crop after the picture was pushed about under its frame.
+ * The crop after the picture was dragged under its frame.
  *
  * @param right how far, in the frame's widths. @param down how far, in the frame's heights.
  */
@@ -53,7 +53,7 @@ export function pushed(picture: Size, shape: Size, crop: Crop, right: number, do
     x: (left + width / 2 - right * width) / picture.width,
     y: (top + height / 2 - down * height) / picture.height,
   };
-  // Kept to what can be shown, so that a push beyond the edge need not be taken back before the next one shows.
+  // Clamped to what can be shown, so that a drag beyond the edge need not be undone before the next one has an effect.
   const area = cropArea(picture, shape, wanted);
   return {
     zoom: crop.zoom,
@@ -62,7 +62,7 @@ export function pushed(picture: Size, shape: Size, crop: Crop, right: number, do
   };
 }
 
-/** The size at which a part is kept: that of the shape, or the part's own where it has fewer pixels. */
+/** The output size of a part: that of the shape, or the part's own if it has fewer pixels. */
 export function keptSize(area: Size, shape: Size): Size {
   const share = Math.min(1, area.width / shape.width);
   return {

@@ -1,18 +1,16 @@
 import { keptSize, type Area, type Size } from './cropArea.ts';
 
-/** How much of a JPG's detail is kept: what the eye misses on a dish is gone. */
+/** JPG quality: at this level the eye sees no loss on a dish. */
 const QUALITY = 0.86;
 
-/**
- * Opens a picture, upright as its camera held it, or nothing where it cannot be read. Anyone who opens it closes it.
- */
+/** Opens a picture, upright as its camera held it; undefined if it cannot be read. The caller must close it. */
 export function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 }
 
 /**
- * The part of a picture as a JPG of its own, at most as large as the shape. It is upright and carries nothing of
- * what cameras write into their files, the place where it was taken among it. Nothing where the browser cannot draw it.
+ * The part of a picture as a separate JPG, at most as large as the shape. It is upright and has no camera metadata,
+ * such as the location. Undefined if the browser cannot draw it.
  */
 export async function cutOut(
   picture: ImageBitmap,

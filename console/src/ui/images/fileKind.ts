@@ -1,8 +1,8 @@
 import { HEAD_BYTES, mediaKindOf, type MediaKind } from '@servery/protocol/platform/mediaKind';
 
-/** What a chosen file is by what it holds; only its first bytes are read, however large it is. */
+/** The type of a chosen file by its content; reads only its first bytes, however large it is. */
 export async function fileKind(file: File): Promise<MediaKind | undefined> {
-  // What cannot be read (gone since it was chosen) begins with nothing.
+  // A file that cannot be read (deleted since it was chosen) counts as empty.
   const start = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()

@@ -10,7 +10,7 @@ const read = (name: string, ...parts: Uint8Array<ArrayBuffer>[]) =>
   readJpeg(new File(parts, name), MAX_IMAGE_BYTES, t);
 
 describe('a file chosen as an image', () => {
-  it('is a JPG by what it holds, whatever its name says, and goes as one', async () => {
+  it('is a JPG by its content, whatever its name says, and is sent as one', async () => {
     const result = await read('logo.png', JPEG);
     expect('image' in result && [result.image.name, result.image.type, result.image.size]).toEqual([
       'logo.png',
@@ -23,11 +23,11 @@ describe('a file chosen as an image', () => {
     ['a PNG called .jpg', PNG],
     ['an empty file', new Uint8Array()],
     ['the beginning of the beginning', JPEG.slice(0, 2)],
-  ])('is no JPG: %s', async (_, bytes) => {
+  ])('is not a JPG: %s', async (_, bytes) => {
     expect(await read('photo.jpg', bytes)).toEqual({ problem: 'Only JPG images are allowed.' });
   });
 
-  it('may have as many bytes as are allowed and not one more', async () => {
+  it('may have the maximum number of bytes and not one more', async () => {
     const rest = new Uint8Array(MAX_IMAGE_BYTES - JPEG.length);
     expect(await read('photo.jpg', JPEG, rest)).toHaveProperty('image');
     expect(await read('photo.jpg', JPEG, rest, Uint8Array.of(0))).toEqual({
@@ -35,7 +35,7 @@ describe('a file chosen as an image', () => {
     });
   });
 
-  it('that is too large and no JPG is called no JPG', async () => {
+  it('that is too large and not a JPG is reported as not a JPG', async () => {
     const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
     expect(await read('film.jpg', large)).toEqual({ problem: 'Only JPG images are allowed.' });
   });

@@ -4,10 +4,10 @@ import { fileKind } from './fileKind.ts';
 type JpegRead = { readonly image: File } | { readonly problem: string };
 
 /**
- * Takes a file for a picture by what it holds, whatever it is called (decisions 31), or says why it is none.
- * The picture goes by its true content type, which the device took from the name.
+ * Accepts a file as a picture by its content, whatever its name (decisions 31), or says why not. It is sent with its
+ * true content type; the device derives the type from the name.
  *
- * @param mostBytes how large it may be: less where it is sent as it is than where it is cut first.
+ * @param mostBytes the maximum size: smaller if it is sent as it is than if it is cropped first.
  */
 export async function readJpeg(file: File, mostBytes: number, t: TFunction): Promise<JpegRead> {
   const kind = await fileKind(file);

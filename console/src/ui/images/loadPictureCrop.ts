@@ -1,2 +1,2 @@
-/** Loads what cuts a picture: nothing is cut before one is chosen. */
+/** Loads the code that crops a picture, which is needed only once one is chosen. */
 export const loadPictureCrop = () => import('./PictureCrop.tsx');

@@ -1,25 +1,25 @@
 /**
- * Whether what is read from a canvas is what was drawn on it. Browsers that resist fingerprinting scramble it: Firefox
- * (`privacy.resistFingerprinting`, Tor Browser) gives noise in its place, and a picture, a logo or a code made of that
- * would be noise, too. Others change the lowest bits of a few colours, which nobody sees.
+ * Whether a canvas returns what was drawn on it. Browsers that resist fingerprinting scramble it: Firefox
+ * (`privacy.resistFingerprinting`, Tor Browser) returns noise, and a picture, a logo or a code made from it would be
+ * noise, too. Others change the lowest bits of a few colours, which nobody sees.
  */
 import type { TextKey } from '../../language/textKey.ts';
 
-/** What is said where a file has to be drawn, and the browser scrambles it. */
+/** The message if a file has to be drawn and the browser scrambles it. */
 export const SCRAMBLED: TextKey =
   'This browser’s privacy protection scrambles what the console draws. Allow canvas access for this site with the icon next to its address, or use another browser.';
 
-/** What {@link SCRAMBLED} words. */
+/** Its message is {@link SCRAMBLED}. */
 export class ScrambledCanvas extends Error {}
 
-/** The largest file that is read to be cut or drawn smaller; phones' photos have 3 to 15 MB. */
+/** The largest file to read for cropping or scaling; phone photos have 3 to 15 MB. */
 export const MOST_READ_BYTES = 40 * 1024 * 1024;
 
 const SIDE = 16;
-/** How far a colour may be from what was drawn, of 255. */
+/** Maximum deviation of a colour from what was drawn, of 255. */
 const TOLERANCE = 16;
 
-/** Draws a chessboard and reads it back. */
+/** Draws a checkerboard and reads it back. */
 export function isCanvasTrue(): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
   const context = canvas.getContext('2d', { willReadFrequently: true });

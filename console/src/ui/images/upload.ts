@@ -1,8 +1,8 @@
-/** A picture to send, with how its progress is heard of and how it is called off. */
+/** A picture to upload, with its progress callback and its abort signal. */
 export interface Upload {
   readonly file: File;
-  /** Hears which share of the request has left this device: from 0 to 1, at which the platform has yet to answer. */
+  /** Called with the share of the request that has been sent: from 0 to 1, at which the platform has yet to answer. */
   readonly onSent: (share: number) => void;
-  /** Calls it off. */
+  /** Cancels it. */
   readonly signal: AbortSignal;
 }

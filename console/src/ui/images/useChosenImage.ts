@@ -7,18 +7,18 @@ import { readJpeg, tooLargeText } from './jpegFile.ts';
 import { loadPictureCrop } from './loadPictureCrop.ts';
 import { isCanvasTrue, MOST_READ_BYTES } from './trueCanvas.ts';
 
-/** An image that was chosen here, and the address that shows it. */
+/** A chosen image and the object URL that shows it. */
 export interface ChosenImage {
   readonly image: File;
   readonly src: string;
-  /** Opened where it is to be cut. */
+  /** Decoded, if it is to be cropped. */
   readonly picture?: ImageBitmap | undefined;
 }
 
 /**
- * A JPG that was chosen on this device and is not sent yet, and why one was turned down.
+ * A JPG chosen on this device and not uploaded yet, and why the last one was rejected.
  *
- * @param shape what it is cut to, in pixels; it stays as it is unless said.
+ * @param shape the size to crop it to, in pixels; uncropped if undefined.
  */
 export function useChosenImage(shape: Size | undefined) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function useChosenImage(shape: Size | undefined) {
   const [crop, setCrop] = useState<Crop>(WHOLE);
   const [problem, setProblem] = useState<string>();
   const [isTrue] = useState(isCanvasTrue);
-  /** Where the browser scrambles what is drawn, the file itself is sent. */
+  /** If the browser scrambles canvases, the file itself is sent. */
   const isCut = shape !== undefined && isTrue;
   const mostBytes = isCut ? MOST_READ_BYTES : MAX_IMAGE_BYTES;
   const src = chosen?.src;
@@ -46,7 +46,7 @@ export function useChosenImage(shape: Size | undefined) {
   const damagedText = t('This image is damaged. Choose another one.');
   const damaged = (): void => turnDown(damagedText);
 
-  /** Opens an image that is to be cut, and loads beside it what cuts. */
+  /** Decodes an image to crop, and loads the crop component in parallel. */
   const openToCut = async (
     file: File,
   ): Promise<{ readonly picture: ImageBitmap } | { readonly problem: string }> => {
@@ -61,7 +61,7 @@ export function useChosenImage(shape: Size | undefined) {
     return { problem: t('What cuts the image could not be loaded. Check the internet connection.') };
   };
 
-  /** Takes a file for the image, or says why it is none. @returns whether it was taken. */
+  /** Accepts a file as the image, or reports why not. @returns whether it was accepted. */
   const choose = async (file: File): Promise<boolean> => {
     const read = await readJpeg(file, mostBytes, t);
     if ('problem' in read) {
@@ -82,7 +82,7 @@ export function useChosenImage(shape: Size | undefined) {
     setChosen(undefined);
     setProblem(undefined);
   };
-  /** What is to be sent: the part that was picked. Undefined, and said so, where it cannot be drawn. */
+  /** The file to send: the cropped part. Undefined, with a message, if it cannot be drawn. */
   const cut = async ({ image, picture: opened }: ChosenImage): Promise<File | undefined> => {
     if (!shape || !opened) return image;
     const part = await cutOut(opened, cropArea(opened, shape, crop), shape, image.name);

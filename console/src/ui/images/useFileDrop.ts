@@ -3,7 +3,7 @@ import { useEffect, useState, type DragEvent } from 'react';
 const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-/** A browser leaves the page for a file that is dropped on it, and what is typed there is gone. */
+/** Prevents the browser from navigating to a file dropped on the page, which would lose the user's input. */
 function keepPage(event: globalThis.DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return;
   event.preventDefault();
@@ -11,9 +11,9 @@ function keepPage(event: globalThis.DragEvent): void {
 }
 
 /**
- * Takes a file that is dropped; of several, the first. One that is dropped beside it does nothing.
+ * Accepts a dropped file; of several, the first. A file dropped outside the target is ignored.
  *
- * @returns whether one is held over it, and what is spread over the element that takes it.
+ * @returns whether a file is held over the target, and the props to spread over the target element.
  */
 export function useFileDrop(onFile: (file: File) => void, isHeld: boolean) {
   const [isOver, setIsOver] = useState(false);

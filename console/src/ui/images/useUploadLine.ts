@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Upload } from './upload.ts';
 
-/** How far an upload is. */
+/** An upload's progress. */
 export interface Sending {
-  /** In bytes; unknown until what is sent is cut. */
+  /** In bytes; unknown until the picture is cropped. */
   readonly size: number | undefined;
-  /** The share that is sent, from 0 to 1. */
+  /** The share already sent, from 0 to 1. */
   readonly share: number;
 }
 
-/** One upload at a time: how far it is, and a way to call it off. It is called off by itself when its page is left. */
+/** One upload at a time: its progress, and a way to cancel it. Leaving its page cancels it automatically. */
 export function useUploadLine() {
   const [sending, setSending] = useState<Sending>();
   const line = useRef<AbortController>(undefined);
   useEffect(() => () => line.current?.abort(), []);
 
   /**
-   * Sends what is cut.
+   * Sends the cropped picture.
    *
-   * @returns what came of it; undefined where nothing could be cut or it was called off.
+   * @returns the outcome; undefined if nothing could be cropped or the upload was cancelled.
    */
   const upload = async <Result>(
     cutting: Promise<File | undefined>,
@@ -31,7 +31,7 @@ export function useUploadLine() {
     const onSent = (share: number): void => setSending({ size: file?.size, share });
     const result =
       file && !signal.aborted ? { sent: file, result: await send({ file, onSent, signal }) } : undefined;
-    // At once: a button that is still disabled cannot take the focus.
+    // Synchronously: a button that is still disabled cannot take the focus.
     flushSync(() => setSending(undefined));
     return signal.aborted ? undefined : result;
   };

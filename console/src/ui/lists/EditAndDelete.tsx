@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface Props {
-  /** What the row is called, in the buttons' names. */
+  /** The row's name, used in the buttons' labels. */
   readonly name: string;
-  /** Where it is edited, or what opens its form; undefined where it cannot be. */
+  /** The edit page, or a function that opens the form; undefined if the row cannot be edited. */
   readonly edit?: LinkProps['to'] | (() => void) | undefined;
-  /** Undefined where it cannot be deleted. */
+  /** Undefined if the row cannot be deleted. */
   readonly onDelete?: (() => void) | undefined;
-  /** The buttons' names, where the row's alone would not do. */
+  /** The buttons' labels, if the row's name alone is not enough. */
   readonly editLabel?: string;
   readonly deleteLabel?: string;
 }

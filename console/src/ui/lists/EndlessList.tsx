@@ -7,11 +7,11 @@ import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
 
-/** What this list needs of an RTK infinite query. */
+/** The part of an RTK infinite query that this list needs. */
 interface EndlessQuery {
   readonly data?: unknown;
   readonly error?: unknown;
-  /** Also while what is there is asked for again, as a poll does. */
+  /** Also true while loaded data is refetched, for example by polling. */
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
@@ -23,16 +23,16 @@ interface EndlessQuery {
 
 interface EndProps {
   readonly query: Omit<EndlessQuery, 'data' | 'error'>;
-  /** The words on the button that reads further; scrolling near it does the same. */
+  /** The label of the button that loads more; scrolling near it does the same. */
   readonly more: string;
-  /** Scrolling reads nothing further, the button alone does. */
+  /** Only the button loads more, not scrolling. */
   readonly byHand?: boolean;
 }
 
-/** Reads the next page a screen before its end is reached. */
+/** Loads the next page one screen before the end is reached. */
 const AHEAD = '600px';
 
-/** The end of a list: reads the next page as it comes near, or by its button; nothing where there is no more. */
+/** The end of a list: loads the next page as it comes near, or by its button; empty if there is no more. */
 export function ListEnd({ query, more, byHand = false }: EndProps) {
   const { t } = useTranslation();
   const end = useRef<HTMLButtonElement>(null);
@@ -73,23 +73,23 @@ export function ListEnd({ query, more, byHand = false }: EndProps) {
 
 interface Props extends EndProps {
   readonly query: EndlessQuery;
-  /** What to say when nothing could be loaded: "The orders could not be loaded". */
+  /** The error message if nothing could be loaded: "The orders could not be loaded". */
   readonly failed: string;
-  /** The rows have an end of their own within them. */
+  /** The rows contain the list's end themselves. */
   readonly hasOwnEnd?: boolean;
   /**
-   * An answer's many rows are drawn in pieces, and what is pressed meanwhile does not wait for them; what is pressed in
-   * the rows themselves is drawn at once. Not where rows have switches: one that is refused at once would never be drawn
-   * turned, and its input, which the browser has turned already, would stay so.
+   * Renders the many rows of an answer as a transition, so that clicks elsewhere do not wait for it; clicks in the rows
+   * themselves render at once. Not for rows with switches: the browser has already flipped a switch's input, and if the
+   * change is refused at once, the flipped state is never rendered and the input would stay flipped.
    */
   readonly inPieces?: boolean;
-  /** Stands in for the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode;
-  /** The rows; false when there are none. */
+  /** The rows; false if there are none. */
   readonly children: ReactNode;
 }
 
-/** A list that is read page by page while one scrolls, with its loading, empty, failed and stale states. */
+/** An infinite list, loaded page by page while scrolling, with its loading, empty, error and stale states. */
 export function EndlessList(props: Props) {
   const { query, failed, more, byHand = false, hasOwnEnd = false, inPieces = false, empty, children } = props;
   const rows = query.data === undefined ? undefined : children;
@@ -98,7 +98,7 @@ export function EndlessList(props: Props) {
   const isDrawn = !(inPieces && isLate);
   const drawn = isDrawn ? rows : rowsBefore;
 
-  // Queries of the platform fail with its one error type.
+  // Platform queries fail with this one error type.
   const error = query.error as PlatformError | undefined;
   const retry = (): void => void query.refetch();
   if (drawn === undefined) {
@@ -118,7 +118,7 @@ export function EndlessList(props: Props) {
         />
       )}
       {drawn === false ? empty : drawn}
-      {/* Until the rows are drawn, the end of the list is not where it will be. */}
+      {/* Until the rows are rendered, the end of the list is not in its final position. */}
       {!hasOwnEnd && <ListEnd query={query} more={more} byHand={byHand || !isDrawn} />}
     </>
   );

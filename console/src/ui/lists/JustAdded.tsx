@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { Tag } from '../Tag.tsx';
 import { isSameName } from './isSameName.ts';
 
-/** Router state that marks the row of this name as the one just added. */
+/** Router state that marks the row with this name as just added. */
 export const addedState = (name: string) => ({ added: name });
 
-/** A field keeps the focus: somebody may be typing. */
+/** A field keeps the focus: the user may be typing. */
 const FIELD = 'input, textarea, select';
 
 /**
- * Scrolls a row into view once the form that added it has returned the focus, and moves the focus there: the element that
- * had it would be out of view.
+ * Scrolls a row into view once the form that added it has returned the focus, and moves the focus there: the focused
+ * element would be out of view.
  */
 function reveal(mark: HTMLElement | null): void {
   requestAnimationFrame(() =>

@@ -5,7 +5,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
 
-/** What this needs of an RTK query. */
+/** The part of an RTK query that this needs. */
 export interface LoadedQuery<Data> {
   readonly data?: Data | undefined;
   readonly error?: PlatformError | SerializedError | undefined;
@@ -16,14 +16,14 @@ export interface LoadedQuery<Data> {
 
 interface Props<Data> {
   readonly query: LoadedQuery<Data>;
-  /** What to say when nothing could be loaded: "The coupons could not be loaded". */
+  /** The error message if nothing could be loaded: "The coupons could not be loaded". */
   readonly failed: string;
-  /** What stands there until the first answer. */
+  /** Shown until the first answer. */
   readonly loading?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query reads, with its loading, failed and stale states; an empty answer is for `children` to word. */
+/** A query's data with its loading, error and stale states; `children` handles an empty answer. */
 export function Loaded<Data>({ query, failed, loading, children }: Props<Data>) {
   const { data, error, isFetching, fulfilledTimeStamp = 0 } = query;
   const retry = (): void => void query.refetch();

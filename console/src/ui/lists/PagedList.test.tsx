@@ -11,7 +11,7 @@ import { RowTable } from './RowTable.tsx';
 
 afterEach(cleanup);
 
-/** A list of coupons at an address, as its query stands. */
+/** Renders a list of coupons at an address, with its query in a given state. */
 function show(search: string, query: { readonly data?: readonly string[]; readonly error?: 'refused' }) {
   const erase = vi.fn();
   const { data, error } = query;
@@ -78,7 +78,7 @@ it('shows a page of rows with its columns, actions and pager', () => {
   expect(screen.getByText('over 2')).toBeTruthy();
 });
 
-it('says why there are no rows: an empty list, a page behind the last, a failure', () => {
+it('says why there are no rows: an empty list, a page after the last, an error', () => {
   show('', { data: [] });
   expect(screen.getByText('There are no coupons')).toBeTruthy();
   expect(screen.getByText('Add one.')).toBeTruthy();

@@ -11,9 +11,9 @@ import { pageCountOf, pageIn, withPage } from './paging.ts';
 
 interface Answer<Row> {
   readonly data: readonly Row[];
-  /** Rows sent, with those that could not be read. */
+  /** Rows sent, including those that could not be parsed. */
   readonly sent: number;
-  /** Rows of all pages, where the platform counts them. */
+  /** Rows in all pages, if the platform counts them. */
   readonly total: number | undefined;
 }
 
@@ -21,17 +21,17 @@ interface Words extends Pick<EmptyStateProps, 'icon'> {
   /** The list's name, and its pager's: "Coupons", "Pages of coupons". */
   readonly label?: string;
   readonly pages: string;
-  /** Said where the whole list is empty, and what to do then. */
+  /** The message if the whole list is empty, and what to do then. */
   readonly none: string;
   readonly noneHint?: string | undefined;
-  /** Said on a page behind the last. */
+  /** The message on a page after the last. */
   readonly noneHere: string;
 }
 
 interface RowsProps extends Omit<Words, 'label'> {
   readonly isEmpty: boolean;
   readonly pageCount: number;
-  /** Around the rows; a card unless said. */
+  /** Wraps the rows; a card by default. */
   readonly frame?: (rows: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
@@ -73,22 +73,22 @@ export function PageOfRows({
 }
 
 interface Props<Row> extends Words {
-  /** The page that the address names. */
+  /** The query for the page in the address. */
   readonly query: LoadedQuery<Answer<Row>> & { readonly currentData?: unknown };
-  /** Most rows that a page has. */
+  /** Maximum rows per page. */
   readonly size: number;
-  /** What to say when nothing could be loaded: "The coupons could not be loaded". */
+  /** The error message if nothing could be loaded: "The coupons could not be loaded". */
   readonly failed: string;
-  /** The list, for what moves the focus there once a row is gone. */
+  /** Ref to the list, for moving the focus there once a row is gone. */
   readonly list?: Ref<HTMLElement>;
-  /** Stands above the list once it is read. */
+  /** Shown above the list once it has loaded. */
   readonly above?: ReactNode;
-  /** Stands over the list, such as the form of one of its rows. */
+  /** Shown over the list, such as the form of one of its rows. */
   readonly over?: (rows: readonly Row[]) => ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that the platform sends by pages, as a declaration: its rows, pager, and loading, empty and failed states. */
+/** A paginated list as a declaration: its rows, pager, and loading, empty and error states. */
 export function PagedList<Row>({
   query,
   size,
@@ -101,7 +101,7 @@ export function PagedList<Row>({
   ...words
 }: Props<Row>) {
   const [search] = useSearchParams();
-  // While the next page is on its way, the one before stays, paler.
+  // While the next page loads, the previous one stays, paler.
   const isLeafing = query.isFetching && query.currentData === undefined;
   return (
     <Loaded query={query} failed={failed}>

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Pager } from './Pager.tsx';
 
-it('names each page by what stands on it, however many there are', () => {
+it('names each page by its content, however many there are', () => {
   render(
     <ChakraProvider value={createSystem(defaultBaseConfig)}>
       <MemoryRouter>

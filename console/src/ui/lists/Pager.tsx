@@ -6,14 +6,14 @@ import { Chip } from '../Chip.tsx';
 import { pagerSteps, withPage } from './paging.ts';
 
 interface Props {
-  /** What it leafs through: "Pages of coupons". */
+  /** The accessible name: "Pages of coupons". */
   readonly label: string;
   /** The current page, from 0. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** Leafs through a list whose page is in the address: plain links, so that back, reload and a new tab work. */
+/** Pagination for a list whose page is in the address: plain links, so that back, reload and a new tab work. */
 export function Pager({ label, page, pageCount }: Props) {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -31,29 +31,29 @@ import { useNearRows } from './useNearRows.ts';
 
 /** How the list reports events on its handles. */
 export interface RowMover {
-  /** A handle has the focus: its row can be picked up from now on, even when it is scrolled out of view. */
+  /** A handle has the focus: its row can be picked up from now on, even while it is scrolled out of view. */
   readonly turnTo: (handle: Element) => void;
-  /** Picks up the row of a handle that is pressed. */
+  /** Picks up the row whose handle is pressed. */
   readonly pickUp: (press: Press) => void;
 }
 
 interface Props {
-  /** The list as it is drawn: its rows in the order of the ids. */
+  /** The rendered list: its rows in the order of the ids. */
   readonly list: RefObject<HTMLUListElement | null>;
   readonly ids: readonly string[];
-  /** What each is called where its moves are read out. */
+  /** The rows' names for announcements of their moves. */
   readonly names: readonly string[];
   readonly mover: Ref<RowMover>;
-  /** Where its moves are read out. */
+  /** The live region for announcements. */
   readonly spoken: RefObject<HTMLElement | null>;
-  /** Shows the rows in an order that is not yet the items' own, or as those are. */
+  /** Renders the rows in an order that is not saved yet; undefined for the items' own order. */
   readonly show: (ids: readonly string[] | undefined) => void;
   readonly onReorder: (ids: readonly string[]) => Promise<unknown>;
 }
 
 /**
- * Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). It takes those that are
- * near what is seen, so that a step costs the same in the longest list: rows out of sight need make no room.
+ * Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). It registers only rows
+ * near the viewport, so that a step costs the same in the longest list: rows out of view need not move aside.
  */
 export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: Props) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
     () => ({
       turnTo: (handle) => {
         const row = handle.closest('li');
-        // It may have the focus while it is out of sight, and is moved out of sight.
+        // A row may have the focus while it is out of view, and can be moved there.
         if (row) setTurnedTo(ids[[...(list.current?.children ?? [])].indexOf(row)]);
       },
       pickUp: (press) => {
@@ -93,7 +93,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
     const save = lastSave.current.then(() => onReorder(order));
     lastSave.current = save;
     void save.finally(() => {
-      // The store tells of the new order with the next frame: until then the list would go back for a blink.
+      // The store has the new order in the next frame: until then the list would flash the old one.
       requestAnimationFrame(() => {
         if (lastSave.current === save) show(undefined);
       });
@@ -105,8 +105,8 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
     place: ids.indexOf(String(at)) + 1,
     total: ids.length,
   });
-  // Read out by the list itself, since a place that has just come is not listened to; and not before what it tells of
-  // is there.
+  // The list's own live region announces moves, since screen readers ignore a region that was just added; and only
+  // after the announced order is rendered.
   useLayoutEffect(() => {
     spoken.current?.replaceChildren(said);
   }, [said, spoken]);
@@ -117,7 +117,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
       return undefined;
     },
     onDragOver: ({ active, over }) => {
-      // What was just picked up is over its own place; that is no move.
+      // A row that was just picked up is over its own place, which is not a move.
       if (!over || over.id === lastPlace.current) return undefined;
       lastPlace.current = over.id;
       setSaid(t('{{name}} is now number {{place}} of {{total}}.', wordsOf(active.id, over.id)));
@@ -133,13 +133,13 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
     },
   };
 
-  // What is read out renders no row again.
+  // Stable, so that an announcement renders no row again.
   const items = useMemo(() => [...ids], [ids]);
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      // Rows move up and down alone.
+      // Rows move only vertically.
       autoScroll={{ threshold: { x: 0, y: 0.2 } }}
       accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
       onDragEnd={drop}

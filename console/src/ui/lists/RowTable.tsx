@@ -13,13 +13,13 @@ interface Props<Row> {
   readonly css?: SystemStyleObject;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The first names the row; one that is false has nothing to show. */
+  /** The first column names the row; a column that is false is left out. */
   readonly columns: readonly (Column<Row> | false)[];
-  /** What can be done with a row; its head is for those who hear it. */
+  /** The row's actions; their column header is for screen readers only. */
   readonly actions: Column<Row>;
 }
 
-/** A table as a declaration of its columns. */
+/** A table, declared by its columns. */
 export function RowTable<Row>({ label, css, rows, keyOf, columns, actions }: Props<Row>) {
   const shown = columns.filter((column) => column !== false);
   return (

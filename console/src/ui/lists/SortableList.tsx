@@ -11,7 +11,7 @@ import { handleOf, type Press } from './press.ts';
 import { reordered } from './reordered.ts';
 import { RowSorter, type RowMover } from './RowSorter.tsx';
 
-/** The look of every row, once at their root: hundreds of them are drawn. */
+/** Styles of all rows, defined once at their root: hundreds of rows are rendered. */
 const Rows = chakra('ul', {
   base: {
     listStyleType: 'none',
@@ -26,7 +26,7 @@ const Rows = chakra('ul', {
       borderBlockEnd: 'hairline',
       _last: { borderBlockEnd: 0 },
     },
-    // The handle stays beside the name of what is opened.
+    // The handle stays beside the name of an expanded row.
     '& > li:has([aria-expanded=true])': { alignItems: 'flex-start' },
     '& > li[data-dragging]': {
       zIndex: 'bar',
@@ -38,28 +38,28 @@ const Rows = chakra('ul', {
   },
 });
 
-/** What a row holds; rendered again with the item alone, not with each new order. */
+/** A row's content; rendered again only for a new item, not for each new order. */
 const Content = memo(
   <Item,>({ item, children }: { readonly item: Item; readonly children: (item: Item) => ReactNode }) =>
     children(item),
 ) as <Item>(props: { readonly item: Item; readonly children: (item: Item) => ReactNode }) => ReactNode;
 
 interface Props<Item> {
-  /** What the list is: "Categories". */
+  /** The list's accessible name: "Categories". */
   readonly label: string;
   readonly items: readonly Item[];
   readonly idOf: (item: Item) => string;
-  /** What an item is called where its moves are read out. */
+  /** An item's name for announcements of its moves. */
   readonly nameOf: (item: Item) => string;
   /**
-   * Saves the order, once per drop and never two at a time. Resolves when the platform has answered; `items` is
-   * then what is shown, so that an order which was refused goes back by itself. The list says how it went.
+   * Saves the order, once per drop and never two at a time. Resolves when the platform has answered; the list then
+   * shows `items` again, so a refused order reverts automatically. The list reports the outcome.
    */
   readonly onReorder: (ids: readonly string[]) => PromiseLike<{ readonly error?: Failure | undefined }>;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list that is put in order by mouse, by touch and by keyboard, each row at its handle. */
+/** A list sortable by mouse, touch and keyboard, each row by its handle. */
 export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, children }: Props<Item>) {
   const { t } = useTranslation();
   const button = useRecipe({ key: 'button' });
@@ -69,7 +69,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   const mover = useRef<RowMover>(null);
   const spoken = useRef<HTMLSpanElement>(null);
 
-  // Until the platform has answered, the list is as it was dropped.
+  // Until the platform has answered, the list shows the dropped order.
   const shown = dropped ? reordered(items, dropped, idOf) : items;
 
   const save = async (ids: readonly string[]): Promise<void> => {

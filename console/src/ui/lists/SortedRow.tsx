@@ -3,20 +3,20 @@ import { CSS } from '@dnd-kit/utilities';
 import { memo, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { Press } from './press.ts';
 
-/** What takes the presses of handles, by the handle. */
+/** The press handler of each handle. */
 export type Movers = WeakMap<Element, (press: Press) => void>;
 
 interface Props {
   readonly id: string;
-  /** Where it stands in the list, from 0. */
+  /** Its position in the list, from 0. */
   readonly place: number;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly movers: Movers;
 }
 
 /**
- * Moves one row of a `SortableList`, by its handle alone, so that a finger anywhere else scrolls the page. It draws
- * nothing: the row stays the one that it is, with all that it holds, with the focus and under the finger.
+ * Makes one row of a `SortableList` movable, by its handle only, so that a finger anywhere else scrolls the page. It
+ * renders nothing itself: the list's row element stays the same, with its content, its focus and any touch in progress.
  */
 export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Props) {
   const { isDragging, listeners, setActivatorNodeRef, setNodeRef, transform, transition } = useSortable({
@@ -27,7 +27,7 @@ export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Pr
     setNodeRef(row);
     setActivatorNodeRef(row.querySelector<HTMLElement>('.handle'));
   }, [list, place, setActivatorNodeRef, setNodeRef]);
-  // Not before what the row told of itself when it came: a move that began earlier would be of none.
+  // An effect, so that it runs after the row has registered: a move that began earlier would have no row.
   useEffect(() => {
     const handle = rowAt(list, place).querySelector('.handle');
     if (!handle) return undefined;
@@ -46,7 +46,7 @@ export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Pr
   }, [list, moved, place, transition]);
   useLayoutEffect(() => {
     const { style } = rowAt(list, place);
-    // What is no longer near stands where it is drawn.
+    // A row that is no longer near returns to its rendered position.
     return () => {
       style.transform = '';
       style.transition = '';
@@ -66,7 +66,7 @@ export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Pr
   return null;
 });
 
-/** The row at a place; the list has drawn it before anything of it is moved. */
+/** The row at a position; the list has rendered it before it can move. */
 function rowAt({ current }: RefObject<HTMLUListElement | null>, place: number): HTMLElement {
   const row = current?.children[place];
   if (!(row instanceof HTMLElement)) throw new RangeError(`There is no row at ${place}.`);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /**
- * A table where there is room for one; on a phone each row stacks its cells, with what can be done with it
- * (`<td className="actions">`) at the far end. Styled once at its root, its cells are native.
+ * A table on wide screens; on a phone each row stacks its cells, with its actions (`<td className="actions">`) at the
+ * far end. Styled once at its root; its cells are native.
  */
 export const Table = chakra('table', {
   base: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPage } from './findPage.ts';
 
-/** A list of 25 rows in pages of 10, with what was read of it. */
+/** A list of 25 rows in pages of 10, with a log of the pages read. */
 function list(isCounted: boolean) {
   const rows = Array.from({ length: 25 }, (_, index) => index);
   const read: number[] = [];
@@ -23,7 +23,7 @@ it('finds the page of a row, first and last pages first', async () => {
   expect(await find(99)).toBeUndefined();
 });
 
-it('reads on to the last page where nobody counts, and gives up where a page cannot be read', async () => {
+it('reads on to the last page without a total, and gives up if a page cannot be read', async () => {
   const { find } = list(false);
   expect(await find(24)).toBe(2);
   expect(await find(99)).toBeUndefined();

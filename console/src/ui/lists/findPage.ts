@@ -2,23 +2,23 @@ import { pageCountOf } from './paging.ts';
 
 interface Answer<Row> {
   readonly data: readonly Row[];
-  /** Rows sent, with those that could not be read. */
+  /** Rows sent, including those that could not be parsed. */
   readonly sent: number;
-  /** Rows of all pages, where the platform counts them. */
+  /** Rows in all pages, if the platform counts them. */
   readonly total: number | undefined;
 }
 
 interface Sought<Row> {
-  /** Most rows that a page has. */
+  /** Maximum rows per page. */
   readonly size: number;
-  /** Reads a page, counted from 0; undefined where that failed. */
+  /** Requests a page, counted from 0; undefined if that failed. */
   readonly ask: (page: number) => Promise<Answer<Row> | undefined>;
   readonly isIt: (row: Row) => boolean;
 }
 
 /**
- * The page on which a row is; undefined where no page has it. Platforms put a new row first or last: the first page is
- * read, then the others from the last back.
+ * The page that contains a row; undefined if no page does. Platforms put a new row first or last: the first page is
+ * read, then the others from the last one backwards.
  */
 export async function findPage<Row>({ size, ask, isIt }: Sought<Row>): Promise<number | undefined> {
   const first = await ask(0);
@@ -32,7 +32,7 @@ export async function findPage<Row>({ size, ask, isIt }: Sought<Row>): Promise<n
     }
     return undefined;
   }
-  // Where nobody counts, the last page is the one that is not full.
+  // Without a total, the last page is the one that is not full.
   for (let page = 1, isMore = count > 1; isMore; page += 1) {
     const answer = await ask(page);
     if (answer?.data.some(isIt) === true) return page;

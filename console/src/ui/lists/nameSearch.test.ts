@@ -3,24 +3,24 @@ import { matchedParts, NOT_FOUND, rankOf, searched, soughtText } from './nameSea
 
 const rank = (name: string, typed: string): number => rankOf(searched(name), soughtText(typed));
 
-describe('how well a name is what was typed', () => {
-  it('prefers the name itself, its beginning, beginnings of words, then letters within', () => {
+describe('how well a name matches the typed text', () => {
+  it('ranks the whole name first, then its beginning, beginnings of words, and letters inside', () => {
     const ranks = ['Café', 'Cafés', 'Our café', 'Decafé'].map((name) => rank(name, 'CAFE'));
     expect(ranks).toEqual([0, 1, 2, 3]);
     expect(rank('Tea', 'cafe')).toBe(NOT_FOUND);
   });
 
-  it('looks for the beginning of what is longer than any name', () => {
+  it('searches only for the beginning of a text that is longer than any name', () => {
     expect(rank('x'.repeat(100), 'x'.repeat(1024 * 1024))).toBe(0);
   });
 
-  it('takes words in any order, and wants each of them', () => {
+  it('accepts words in any order, and requires each of them', () => {
     expect(rank('Restaurant settings', 'sett rest')).toBe(2);
     expect(rank('Restaurant settings', 'sett printer')).toBe(NOT_FOUND);
   });
 });
 
-describe('what of a name was typed', () => {
+describe('the matched parts of a name', () => {
   const marked = (name: string, typed: string): string =>
     matchedParts(name, typed)
       .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
@@ -28,7 +28,7 @@ describe('what of a name was typed', () => {
 
   it.each([
     ['Café au lait', 'cafe', '[Café] au lait'],
-    // Written as a letter and a mark behind it.
+    // Written as a letter and a combining mark.
     ['Cafe\u0301 au lait', 'cafe', '[Cafe\u0301] au lait'],
     ['Restaurant settings', 'set rest', '[Rest]aurant [set]tings'],
     ['Superpizza', 'pizza', 'Super[pizza]'],
@@ -41,7 +41,7 @@ describe('what of a name was typed', () => {
     expect(marked(name, typed)).toBe(expected);
   });
 
-  it('leaves out no letter', () => {
+  it('omits no letter', () => {
     const name = 'Crème brûlée 🍮 (à la carte)';
     expect(
       matchedParts(name, 'brulee carte')

@@ -1,8 +1,10 @@
-/** Finding things by their names as one types: letters without their marks, words in any order. Pure. */
+/** Search by name while typing: ignores accents and word order. Pure. */
 
 import { soughtPart } from './soughtPart.ts';
 
-/** Letters without their marks and what nobody sees, in lower case: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU". */
+/**
+ * Lower case, without accents and invisible characters: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU".
+ */
 function normalised(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,31 +15,31 @@ function normalised(text: string): string {
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
- * How a name is kept for looking through: normalised, each word behind a space, so that the beginning of a word is
- * found as a space with what was typed.
+ * The search form of a name: normalized, with a space before each word, so that the beginning of a word is found as a
+ * space plus the typed text.
  */
 export function searched(name: string): string {
   return ` ${(normalised(name).match(WORD) ?? []).join(' ')}`;
 }
 
-/** What was typed, as {@link searched} has it. */
+/** The typed text in the form of {@link searched}. */
 export const soughtText = (typed: string): string => searched(soughtPart(typed));
 
-/** Ranks, the better the smaller. */
+/** Ranks, lower is better. */
 const WHOLE = 0;
 const BEGINS = 1;
-/** Every word typed begins a word; so does whatever ranks better. */
+/** Every typed word begins a word of the name; better ranks satisfy this as well. */
 export const WORDS = 2;
 const WITHIN = 3;
-/** What was typed is not in the name; worse than every rank. */
+/** The name does not contain the typed text; worse than every rank. */
 export const NOT_FOUND = 4;
 
 /**
- * How well a name is what was typed: it itself, its beginning, words that begin so, letters within words; every word
- * typed has to be in it.
+ * How well a name matches the typed text: the whole name, its beginning, beginnings of words, letters inside words;
+ * every typed word must match.
  *
- * @param name as {@link searched} has it.
- * @param typed as {@link soughtText} has it.
+ * @param name in the form of {@link searched}.
+ * @param typed in the form of {@link soughtText}.
  */
 export function rankOf(name: string, typed: string): number {
   if (name === typed) return WHOLE;
@@ -51,15 +53,18 @@ export function rankOf(name: string, typed: string): number {
   return result;
 }
 
-/** A stretch of a name, and whether it is what was typed. */
+/** A part of a name, and whether it matches the typed text. */
 export interface NamePart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A name in stretches, those marked that hold a word typed: the beginning of a word, else the first place. */
+/**
+ * Splits a name into parts and marks those that match a typed word: the beginning of a word, else the first occurrence.
+ */
 export function matchedParts(name: string, typed: string): readonly NamePart[] {
-  // Normalised letter by letter, so that each knows its place in the name: "ﬄ" becomes three, a mark none.
+  // Normalized letter by letter, so that each one knows its position in the name: "ﬄ" becomes three letters, a mark
+  // none.
   const letters: string[] = [];
   const places: number[] = [];
   let place = 0;
@@ -83,7 +88,7 @@ export function matchedParts(name: string, typed: string): readonly NamePart[] {
   place = 0;
   for (const letter of name) {
     const last = parts.at(-1);
-    // A mark belongs to the letter before it.
+    // A combining mark belongs to the letter before it.
     const isMatch = normalised(letter) === '' ? last?.isMatch === true : marked.has(place);
     if (last?.isMatch === isMatch) last.text += letter;
     else parts.push({ text: letter, isMatch });

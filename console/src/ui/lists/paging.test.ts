@@ -11,25 +11,25 @@ describe('the page in an address', () => {
     ['page=two', 0],
     ['page=1e9', 0],
     ['page=99999999999999999999', 0],
-  ])('%j is page %i from 0', (search, page) => {
+  ])('%j is page %i, counted from 0', (search, page) => {
     expect(pageIn(new URLSearchParams(search))).toBe(page);
   });
 
-  it('changes alone; the first page is no page', () => {
+  it('changes alone; the first page has no parameter', () => {
     const search = new URLSearchParams('q=a b&page=3');
     expect(withPage(search, 4)).toBe('q=a+b&page=5');
     expect(withPage(search, 0)).toBe('q=a+b');
   });
 });
 
-describe('how many pages there are', () => {
+describe('the number of pages', () => {
   it('follows the total', () => {
     expect(pageCountOf({ page: 0, size: 10, rows: 10, total: 12 })).toBe(2);
     expect(pageCountOf({ page: 0, size: 10, rows: 10, total: 10 })).toBe(1);
     expect(pageCountOf({ page: 0, size: 10, rows: 0, total: 0 })).toBe(0);
   });
 
-  it('expects another behind a full page where nobody counts', () => {
+  it('expects another page after a full one if there is no total', () => {
     expect(pageCountOf({ page: 2, size: 10, rows: 10, total: undefined })).toBe(4);
     expect(pageCountOf({ page: 2, size: 10, rows: 3, total: undefined })).toBe(3);
   });
@@ -50,7 +50,7 @@ describe("a pager's steps", () => {
     expect(pagerSteps(page, pageCount)).toEqual(steps);
   });
 
-  it('lead back from a page that is no longer there', () => {
+  it('lead back from a page that no longer exists', () => {
     expect(pagerSteps(30, 3)).toEqual([0, 1, 2]);
   });
 });

@@ -2,13 +2,13 @@
 
 const PAGE = 'page';
 
-/** The page that an address names; the first when it names none. */
+/** The page in an address; the first if it has none. */
 export function pageIn(search: URLSearchParams): number {
   const written = search.get(PAGE) ?? '';
   return /^[1-9]\d{0,8}$/.test(written) ? Number(written) - 1 : 0;
 }
 
-/** The address's query with another page in it, the rest as it is. */
+/** The address's query with another page and everything else unchanged. */
 export function withPage(search: URLSearchParams, page: number): string {
   const next = new URLSearchParams(search);
   if (page === 0) next.delete(PAGE);
@@ -19,24 +19,24 @@ export function withPage(search: URLSearchParams, page: number): string {
 /** One answer of a paged list. */
 interface PageRead {
   readonly page: number;
-  /** Most rows that a page has. */
+  /** Maximum rows per page. */
   readonly size: number;
-  /** Rows that this page has. */
+  /** Rows on this page. */
   readonly rows: number;
-  /** Rows of all pages, where the platform counts them. */
+  /** Rows in all pages, if the platform counts them. */
   readonly total: number | undefined;
 }
 
-/** How many pages there are; where nobody counts, a full page lets one more be expected. */
+/** The number of pages; without a total, a full page implies one more. */
 export function pageCountOf({ page, size, rows, total }: PageRead): number {
   if (total !== undefined) return Math.ceil(total / size);
   return rows === size ? page + 2 : page + 1;
 }
 
-/** A page to go to, or pages left out. */
+/** A link to a page, or a gap of omitted pages. */
 type PagerStep = number | 'gap';
 
-/** The first page, the last, the current one and its neighbours (spec 001 §9). A gap stands for two or more. */
+/** The first page, the last, the current one and its neighbours (spec 001 §9). A gap replaces two or more pages. */
 export function pagerSteps(page: number, pageCount: number): PagerStep[] {
   const wanted = [0, page - 1, page, page + 1, pageCount - 1].filter((each) => each >= 0 && each < pageCount);
   return [...new Set(wanted)]

@@ -9,16 +9,16 @@ describe('a list in a new order', () => {
     expect(order('abcd', 'dbca')).toBe('dbca');
   });
 
-  it('leaves what is not named where it is', () => {
+  it('leaves items without an id in the list where they are', () => {
     expect(order('aXbYc', 'cab')).toBe('cXaYb');
   });
 
-  it('passes over ids of items that are gone, and ids named twice', () => {
+  it('ignores ids of removed items and duplicate ids', () => {
     expect(order('abc', 'cgab')).toBe('cab');
     expect(order('abc', 'ccba')).toBe('cba');
   });
 
-  it('keeps items that came since where they came', () => {
+  it('keeps items that were added since in their place', () => {
     expect(order('abcN', 'cba')).toBe('cbaN');
   });
 

@@ -1,7 +1,7 @@
 /**
- * Puts some of a list in a new order: the items that `ids` names share out the places they hold among themselves,
- * in the order of `ids`; every other item keeps its place. So a filtered list can be put in order without moving
- * what the filter hides. Ids that no item has are passed over.
+ * Puts part of a list in a new order: the items named in `ids` share the positions they hold among themselves, in the
+ * order of `ids`; every other item keeps its position. So a filtered list can be sorted without moving hidden items.
+ * Ids without an item are ignored.
  */
 export function reordered<Item>(
   items: readonly Item[],

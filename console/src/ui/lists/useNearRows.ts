@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** As far as this beyond what is seen, so that a row which is scrolled to is there already. */
+/** Margin beyond the viewport, so that a row is registered before it scrolls into view. */
 const NEAR = '50% 0px';
 
 /**
- * The rows of a list that are seen or nearly so, none before the first frame.
+ * The rows of a list in or near the viewport; none before the first frame.
  *
- * @param ids those of the rows, in the order in which they are drawn.
+ * @param ids of the rows, in render order.
  */
 export function useNearRows(
   list: RefObject<HTMLElement | null>,

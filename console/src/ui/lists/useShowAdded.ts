@@ -12,12 +12,12 @@ interface Answer {
 }
 
 /**
- * Shows a row that was just added: goes to the page of the list that it is on, the first where no page has it, and marks
- * it there. Anyone who has gone elsewhere meanwhile is left there.
+ * Shows a row that was just added: navigates to its page of the list, or to the first if no page has it, and marks it
+ * there. If the user has left the list in the meantime, nothing happens.
  *
- * @param size most rows that a page has.
- * @param ask reads a page, counted from 0.
- * @returns a function that takes the row's name and the address's query of the list.
+ * @param size maximum rows per page.
+ * @param ask requests a page, counted from 0.
+ * @returns a function that takes the row's name and the query of the list's address.
  */
 export function useShowAdded(
   size: number,

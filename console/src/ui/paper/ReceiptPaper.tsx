@@ -7,12 +7,12 @@ import './receiptPaper.css';
 
 interface Props {
   readonly receipt: Receipt;
-  /** BCP 47 tag: the language of the paper, and how dates and amounts read. */
+  /** BCP 47 tag: the language of the receipt, and its date and amount formats. */
   readonly locale: string;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A receipt as it comes out of a receipt printer. Printed from the browser, the page is this paper alone. */
+/** A receipt as a receipt printer prints it. When the browser prints the page, only this paper is printed. */
 export function ReceiptPaper({ receipt, locale, ref }: Props) {
   const { text, strips } = useMemo(
     () => receiptPaper(receipt, { locale, productName: config().productName }),
@@ -29,7 +29,7 @@ export function ReceiptPaper({ receipt, locale, ref }: Props) {
       borderRadius="sm"
       paddingBlock="5"
     >
-      {/* As images, pictures can neither run a script nor load anything. */}
+      {/* As images, pictures can neither run scripts nor load anything. */}
       {strips.map((strip, row) => (
         <img key={row} src={strip} alt="" />
       ))}
@@ -37,7 +37,7 @@ export function ReceiptPaper({ receipt, locale, ref }: Props) {
   );
 }
 
-/** Resolves once every row of the paper is drawn: what is printed before that lacks some. */
+/** Resolves once every row of the paper is rendered: printing earlier would miss some. */
 export async function paperDrawn(paper: HTMLElement | null): Promise<void> {
   const images = [...(paper?.querySelectorAll('img') ?? [])];
   await Promise.allSettled(images.map((image) => image.decode()));

@@ -16,7 +16,7 @@ const RECEIPT: Receipt = {
   total: 3470,
 };
 
-it('is the customer’s receipt as the agent lays it out on the widest paper, a picture a row', () => {
+it('is the customer’s receipt as the agent lays it out on the widest paper, one picture per row', () => {
   const { text, strips } = receiptPaper(RECEIPT, { locale: 'en-US', productName: 'Servery' });
   expect(text.every((row) => row.length === 48)).toBe(true);
   expect(text.map((row) => row.trim()).filter((row) => row !== '' && !row.startsWith('--'))).toEqual([

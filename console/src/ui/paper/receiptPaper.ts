@@ -1,4 +1,4 @@
-/** A receipt as the print agent lays it out, drawn where there is no agent: in the browser (decisions 19). */
+/** A receipt as the print agent lays it out, rendered in the browser if there is no agent (decisions 19). */
 import { COLUMNS } from '@servery/protocol/printing/limits';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { previewStrips, previewText } from '../../../../print-agent/src/receipt/preview.ts';
@@ -7,12 +7,12 @@ import { layoutReceipt } from '../../../../print-agent/src/receipt/receiptLayout
 interface Paper {
   /** The paper's rows as plain text. */
   readonly text: readonly string[];
-  /** Its rows from the top, each a picture's address. */
+  /** Its rows from the top, each as a picture's address. */
   readonly strips: readonly string[];
 }
 
 interface Options {
-  /** BCP 47 tag: the language of the paper, and how dates and amounts read. */
+  /** BCP 47 tag: the language of the receipt, and its date and amount formats. */
   readonly locale: string;
   readonly productName: string;
 }
