@@ -1,4 +1,4 @@
-/** A list that is read whole, page after page. */
+/** A paged list read in full, page by page. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import * as z from 'zod/mini';
@@ -6,12 +6,12 @@ import type { CallRequest } from './baseQuery.ts';
 import type { NoArgument } from './platformApi.ts';
 import { UNREADABLE } from './send.ts';
 
-/** One page as it comes from a call whose answer is a `page` of the contract. */
+/** One page as a call with a `page` answer in the contract returns it. */
 interface PageAnswer {
   readonly data: readonly unknown[];
-  /** How many rows were sent, with those that could not be read. */
+  /** Rows sent, including those that could not be parsed. */
   readonly sent: number;
-  /** Rows of all pages, where the platform counts them. */
+  /** Rows in all pages, if the platform counts them. */
   readonly total: number | undefined;
 }
 
@@ -25,22 +25,22 @@ interface Read {
 }
 
 interface Options<C extends PagedCall, Arg> {
-  /** Most rows that a page has. */
+  /** Maximum rows per page. */
   readonly size: number;
-  /** A row that moved to the next page while pages were read is there twice. */
+  /** Identifies a row, so that one that moves to the next page during the read is not listed twice. */
   readonly idOf: (row: RowOf<C>) => string;
-  /** What asks for a page, counted from 0. */
+  /** The input for a page, counted from 0. */
   readonly inputOf: (page: number, arg: Arg) => CallInput<C>;
 }
 
-/** An endpoint's `queryFn` that reads all rows of a list in their order. */
+/** A `queryFn` for an endpoint: reads all rows of a list, in order. */
 export function allPagesOf<C extends PagedCall, Arg = NoArgument>(
   call: C,
   { size, idOf, inputOf }: Options<C, Arg>,
 ) {
   return {
     queryFn: async (
-      // Taken from the options alone.
+      // Inferred from the options alone.
       arg: NoInfer<Arg>,
       _api: unknown,
       _options: unknown,
@@ -54,7 +54,7 @@ export function allPagesOf<C extends PagedCall, Arg = NoArgument>(
         if (!read.success) return { error: UNREADABLE };
         const before = rows.size;
         for (const row of read.data.data) rows.set(idOf(row), row);
-        // A page that is not full is the last (decisions 8c); one that brings nothing new leads nowhere.
+        // A page that is not full is the last one (decisions 8c); stop also when a page brings nothing new.
         const isLast = read.data.sent < size || rows.size === before;
         if (isLast || rows.size === read.data.total) return { data: [...rows.values()] };
       }

@@ -3,7 +3,7 @@ import { Linter } from 'eslint';
 import { expect, it } from 'vitest';
 import oneWay from '../../apiFiles.mjs';
 
-/** What the rules say of a file. */
+/** The lint rule's messages for a file. */
 function complaints(code: string): string[] {
   const config: Linter.Config = {
     files: ['**/*.ts'],
@@ -22,7 +22,7 @@ it.each([
   ['const coupons = couponsApi.useCouponsQuery(0);', 'hook'],
   ['class Line { private socket = 1; }', 'private'],
   ['class Line { private open() {} }', 'private'],
-])('finds the other way in %s', (code, complaint) => {
+])('reports %s', (code, complaint) => {
   expect(complaints(code)).toEqual([complaint]);
 });
 
@@ -32,6 +32,6 @@ it.each([
   'const { useCouponsQuery } = couponsApi; const coupons = useCouponsQuery(0);',
   'const state = couponsApi.endpoints.coupons.select(0)(state);',
   'class Line { #socket = 1; private constructor() {} }',
-])('takes %s', (code) => {
+])('accepts %s', (code) => {
   expect(complaints(code)).toEqual([]);
 });

@@ -82,7 +82,7 @@ const json =
 const kindOf = (result: { error?: unknown }): string => (result.error as PlatformError).kind;
 
 describe('a call to the platform', () => {
-  it('says who asks, takes the envelope off and checks what is in it', async () => {
+  it('identifies the caller, unwraps the envelope and validates its content', async () => {
     let asked: string[] = [];
     const url = await listen((request, response) => {
       asked = [request.url ?? '', request.headers.authorization ?? ''];
@@ -94,7 +94,7 @@ describe('a call to the platform', () => {
     expect(selectIsOnline(store.getState())).toBe(true);
   });
 
-  it('leaves nothing of a merchant in what the browser keeps by address', async () => {
+  it('leaves nothing of a merchant in the browser’s HTTP cache', async () => {
     const answers = ['Soup', 'Salad'].map((name) => ({ request_status: true, object: { name } }));
     const { get } = storeFor(
       await listen((request, response) => {
@@ -106,7 +106,7 @@ describe('a call to the platform', () => {
     expect((await get()).data).toEqual({ name: 'Salad' });
   });
 
-  it('gives the platform’s own words when it refuses, fields by name', async () => {
+  it('returns the platform’s own message when it refuses, with errors by field', async () => {
     const { change } = storeFor(
       await listen(
         json(200, { request_status: false, object: { error: { message: 'No', name: 'Too long' } } }),
@@ -123,7 +123,7 @@ describe('a call to the platform', () => {
     ['a page', 200, '<!DOCTYPE html><html>Welcome to the hotel network</html>'],
     ['a network that asks for a sign-in', 511, ''],
   ])(
-    'says that %s answered instead of the platform, and does not know what became of a change',
+    'reports that %s answered instead of the platform, and leaves the outcome of a change open',
     async (_, status, body) => {
       const { change } = storeFor(await listen((__, response) => response.writeHead(status).end(body)));
       const { error } = await change();
@@ -136,7 +136,7 @@ describe('a call to the platform', () => {
     ['a fragment of XML', '<answer/>'],
     ['an answer of another shape', JSON.stringify({ request_status: true, object: { name: 7 } })],
     ['half an answer', '{"request_status": true, "obj'],
-  ])('says that %s cannot be read', async (_, body) => {
+  ])('reports that %s is unreadable', async (_, body) => {
     const { get } = storeFor(await listen((__, response) => response.writeHead(200).end(body)));
     expect(kindOf(await get())).toBe('unreadable');
   });
@@ -155,7 +155,7 @@ describe('a call to the platform', () => {
 });
 
 describe('a platform in trouble', () => {
-  it('is asked again when it was only getting', async () => {
+  it('gets a failed GET again', async () => {
     let asked = 0;
     const { get } = storeFor(
       await listen((request, response) => {
@@ -168,7 +168,7 @@ describe('a platform in trouble', () => {
     expect(asked).toBe(3);
   });
 
-  it('is never asked again to change something', async () => {
+  it('never gets a change twice', async () => {
     let asked = 0;
     const { change } = storeFor(
       await listen((request, response) => {
@@ -184,7 +184,7 @@ describe('a platform in trouble', () => {
     [502, 'unreached'],
     [503, 'unreached'],
     [504, 'timeout'],
-  ])('that a gateway cannot reach (%d) is not online, until it answers itself', async (status, kind) => {
+  ])('is offline while a gateway cannot reach it (%d), until it answers itself', async (status, kind) => {
     let answer: RequestListener = (_, response) => response.writeHead(status).end('<h1>Bad Gateway</h1>');
     const { change, store } = storeFor(await listen((...asked) => answer(...asked)));
     expect(kindOf(await change())).toBe(kind);
@@ -194,7 +194,7 @@ describe('a platform in trouble', () => {
     expect(selectIsOnline(store.getState())).toBe(true);
   });
 
-  it('whose line is cut is a network error, and no longer online', async () => {
+  it('is a network error and offline when the connection drops', async () => {
     const { change, store } = storeFor(
       await listen((_, response) => {
         response.writeHead(200, { 'content-length': '100' }).write('{"request');
@@ -205,13 +205,13 @@ describe('a platform in trouble', () => {
     expect(selectIsOnline(store.getState())).toBe(false);
   });
 
-  it('that stays silent is timed out', async () => {
+  it('times out when it stays silent', async () => {
     const platformUrl = await listen(() => undefined);
     const answer = await send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, patienceMs: 50 });
     expect(answer).toMatchObject({ error: { kind: 'timeout' } });
   });
 
-  it('gives up at once when the caller does', async () => {
+  it('gives up at once when the caller aborts', async () => {
     const platformUrl = await listen(() => undefined);
     const caller = new AbortController();
     const answer = send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, signal: caller.signal });
@@ -228,7 +228,7 @@ describe('an expired session', () => {
         ? json(200, { request_status: true, object: { name: 'Soup' } })(request, response)
         : json(401, { error: 'token expired' })(request, response);
 
-  it('waits for the person to sign in again and goes on where it was', async () => {
+  it('waits for the user to sign in again and resumes where it was', async () => {
     const { store, gate, change } = storeFor(await listen(onlyFor('token-2')));
     const first = change();
     const second = change();
@@ -240,10 +240,10 @@ describe('an expired session', () => {
     expect(selectIsExpired(store.getState())).toBe(false);
   });
 
-  it('does not ask twice when the token was renewed while the request was under way', async () => {
+  it('does not ask twice when the token was renewed during the request', async () => {
     const { store, change } = storeFor(
       await listen((request, response) => {
-        // Renewed, as by another tab, before this answer arrives.
+        // Renewed, as if by another tab, before this response arrives.
         store.dispatch(sessionRenewed({ ...SESSION, token: 'token-2' }));
         onlyFor('token-2')(request, response);
       }),

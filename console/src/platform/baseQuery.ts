@@ -9,31 +9,31 @@ import { isUnreached } from '../answers/isUnreached.ts';
 import { send, type Carry } from './send.ts';
 import { clockHeard } from './time/serverClock.ts';
 
-/** A call with what to fill it with; made by `endpointOf`, so that input and call fit. */
+/** A call and its input; made by `endpointOf`, so that the two match. */
 export interface CallRequest {
   readonly call: Call;
   readonly input: CallInput<Call>;
-  /** What brings it there, where `fetch` says too little. */
+  /** Sends the request in place of `fetch`, for example to report progress. */
   readonly carry?: Carry;
-  /** How long an answer may take, in milliseconds, where it is not the usual. */
+  /** Timeout in milliseconds, if not the default. */
   readonly patienceMs?: number;
-  /** Hears each error on the way, also of what is sent again. */
+  /** Called with each error along the way, including those that are retried. */
   readonly onTrouble?: ((error: PlatformError) => void) | undefined;
 }
 
-/** What came of a call, its content not yet checked. */
+/** The result of a call whose content is not yet validated. */
 export type Answered =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: PlatformError };
 
-/** What is looked at of a question that is sent. */
+/** The part of a request that identifies what it asks for. */
 export type Asked = Pick<CallRequest, 'call' | 'input'>;
 export type Asking = Pick<BaseQueryApi, 'endpoint' | 'extra' | 'getState' | 'queryCacheKey'>;
 
 /**
- * Keeps a query's answer, or gives what was last known in the place of one that does not come, or not soon.
+ * Caches a query's answer, or returns the last known one if the platform does not answer, or not in time.
  *
- * @param send asks, and tells each error on the way; not called where the same is still being asked.
+ * @param send sends the request and reports each error on the way; not called while the same request is in flight.
  */
 export type OrLastKnown = (
   request: Asked,
@@ -41,25 +41,28 @@ export type OrLastKnown = (
   send: (onTrouble?: (error: PlatformError) => void) => Promise<Answered>,
 ) => Promise<Answered>;
 
-/** What the store hands to every request (its thunks' extra argument). */
+/** What the store passes to every request (the thunks' extra argument). */
 export interface PlatformEnvironment {
   readonly platformUrl: string;
   readonly gate: SignInGate;
-  /** Absent where nothing is kept. */
+  /** Absent if nothing is cached. */
   readonly orLastKnown?: OrLastKnown;
 }
 
-/** Repeats of a GET after a server error or a cut line, here or behind a gateway; an order action is never repeated by itself. */
+/**
+ * Retries of a GET after a server error or a dropped connection, here or behind a gateway; an order action is never
+ * retried automatically.
+ */
 const MOST_RETRIES = 2;
 
-/** Without any network nothing gets better within seconds. */
+/** Without a network, retrying within seconds is pointless. */
 const isConnected = (): boolean =>
   // oxlint-disable-next-line typescript/no-unnecessary-condition, typescript/no-unnecessary-boolean-literal-compare -- Node, where tests run, has no navigator, or one that does not know
   globalThis.navigator?.onLine !== false;
 
 type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
-/** Sends; on an expired session waits at the gate for the person to sign in again and sends once more. */
+/** Sends; on an expired session, waits at the gate until the user has signed in again and sends once more. */
 const sendSignedIn: PlatformBaseQuery = async (
   { call, input, carry, patienceMs, onTrouble },
   { dispatch, extra, getState, signal },
@@ -76,7 +79,7 @@ const sendSignedIn: PlatformBaseQuery = async (
     });
 
     dispatch(platformReached(!('error' in answer && isUnreached(answer.error))));
-    // RTK Query takes undefined for a mistake; an answer may well be empty.
+    // RTK Query treats undefined as a mistake, but an answer may be empty.
     return 'error' in answer ? answer : { data: answer.data ?? null };
   };
 
@@ -84,7 +87,7 @@ const sendSignedIn: PlatformBaseQuery = async (
   const first = await attempt();
   if ('error' in first) onTrouble?.(first.error);
   if (!('error' in first) || first.error.kind !== 'session' || token === undefined) return first;
-  // Another request may have led to a new sign-in while this one was under way.
+  // Another request may have triggered a new sign-in while this one was in flight.
   if (caller().token === token) {
     dispatch(sessionExpired(token));
     await gate.passed(signal);
@@ -102,7 +105,7 @@ const sendAgain = retry(sendSignedIn, {
   },
 });
 
-/** An answer, or what was last known where there is none. */
+/** Uses the environment's `orLastKnown`, or just sends if there is none. */
 export const orLastKnown: OrLastKnown = (request, api, send) =>
   (api.extra as PlatformEnvironment).orLastKnown?.(request, api, send) ?? send();
 

@@ -1,6 +1,6 @@
 /**
- * Busy mode: minutes on top of the preparation times that Accept offers, while it is on. It is this device's own, since
- * the platform has no call for it. The pages of orders look at it here, the store's area switches it.
+ * Busy mode: minutes added to the preparation times that Accept offers while it is on. It is local to this device,
+ * since the platform has no call for it. Order pages read it here; the store area switches it.
  */
 import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
@@ -11,14 +11,14 @@ import { selectClockOffset, serverNow } from './time/serverClock.ts';
 
 const mode = z.object({
   minutes: z.int().check(z.minimum(1)),
-  /** When it ends automatically, milliseconds of the server's clock; absent where it stays on. */
+  /** When it ends automatically, in milliseconds of the server's clock; absent if it stays on. */
   until: z.optional(z.number()),
   /** Who turned it on: a person, or the automatic rule. */
   by: z.enum(['hand', 'rule']),
 });
 export type BusyMode = z.output<typeof mode>;
 
-/** The mode as it was last turned on: it may be over. */
+/** The mode as last turned on; it may have ended. */
 export const lastBusyMode = stored('busy_mode', mode, { per: 'merchant' });
 
 const isOver = (kept: BusyMode | undefined, now: number): boolean =>
@@ -37,7 +37,7 @@ export function useBusyMode(): BusyMode | undefined {
   return useOfNow(() => isOver(kept, serverNow(offset))) ? undefined : kept;
 }
 
-/** The minutes to put on top of what Accept offers now; 0 while busy mode is off. */
+/** The minutes to add to what Accept offers now; 0 while busy mode is off. */
 export function useBusyMinutes(): number {
   return useBusyMode()?.minutes ?? 0;
 }

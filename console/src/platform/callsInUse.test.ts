@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
 
-/** The console's code, tests aside. That each file is a part of some page is the dead code check's to say. */
+/** The console's code without tests. The dead code check ensures that each file is used by a page. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(join(source, file), 'utf8'));
 
-/** What a file calls something that it imports of the contract; undefined where it does not. */
+/** The local name under which a file imports something from the contract; undefined if it does not import it. */
 function localName(code: string, name: string): string | undefined {
   for (const [, list = ''] of code.matchAll(
     /import \{([^}]*)\} from '@servery\/protocol\/platform\/[^']+'/g,
@@ -24,11 +24,11 @@ function localName(code: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Without what merely speaks of a call: its types, and whether the platform has it. */
+/** The code without mere mentions of a call: its types, and checks of whether the platform has it. */
 const withoutWords = (code: string): string =>
   code.replaceAll(/typeof \w+|(noteIfMissing|useIsOffered|notOffered)\(\w+(?:, api)?\)/g, '');
 
-/** The endpoints whose definition sends a call, or one out of a table of calls that has it. */
+/** The endpoints whose definition sends a call, or sends one from a table of calls that contains it. */
 function endpointsOf(code: string, local: string): string[] {
   const table = [...code.matchAll(/^const (\w+) = \{([^}]*)\} as const;/gm)].find(([, , entries = '']) =>
     new RegExp(String.raw`\b${local}\b`).test(entries),
@@ -42,7 +42,7 @@ function endpointsOf(code: string, local: string): string[] {
     .map(({ endpoint }) => endpoint);
 }
 
-/** Whether some code runs an endpoint: calls its hook, or dispatches it. To name it is not to run it. */
+/** Whether some code runs an endpoint: calls its hook or dispatches it. A mention of its name does not count. */
 function isRun(code: string, endpoint: string): boolean {
   const capital = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
   const renamed = new RegExp(
@@ -57,7 +57,7 @@ function isRun(code: string, endpoint: string): boolean {
   return isAliasRun || new RegExp(`${hook}|${dispatched}`).test(code);
 }
 
-/** Whether code that is no endpoint sends a call itself. */
+/** Whether code outside any endpoint sends a call itself. */
 const isSent = (code: string, local: string): boolean =>
   new RegExp(String.raw`\b(send|sendChecked|toRequest|fetchAnswer)\(\s*${local}\b`).test(code);
 
@@ -78,7 +78,7 @@ describe('the calls of the contract', () => {
     expect(Object.keys(calls).filter((name) => !isMade(name))).toEqual([]);
   });
 
-  it('are not made by being described, offered or counted', () => {
+  it('do not count as made when they are only described, offered or counted', () => {
     const described = `
     soup: build.mutation<unknown, CallInput<typeof addSoup>>({
       ...endpointOf(addSoup),

@@ -10,7 +10,7 @@ type Answer = { readonly data: string } | { readonly error: string };
 
 let answers: ((answer: Answer) => void)[] = [];
 
-/** A page with one query in it: what it drew, one line for each drawing. */
+/** A page with one query: a log with one line per render. */
 function draw(): { drawn: string[]; refetch: () => unknown; close: () => void } {
   const api = createApi({
     baseQuery: fakeBaseQuery<string>(),
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page that has asked is not drawn again until there is an answer', async () => {
+test('a page that has sent a request does not render again until there is an answer', async () => {
   const { drawn, close } = draw();
   await answer({ data: 'Lasagne' });
   await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne'), { timeout: 120_000 });
@@ -73,7 +73,7 @@ test('a page that has asked is not drawn again until there is an answer', async 
   close();
 });
 
-test('what is asked again is drawn as such, and a failure with when the last answer came', async () => {
+test('a refetch renders as such, and a failure with the time of the last answer', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(5000);
   const { drawn, refetch, close } = draw();
   await answer({ data: 'Lasagne' });

@@ -1,7 +1,9 @@
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 
-/** What a query's state tells of its own course: no page shows it, and all of it changes with every request. */
+/**
+ * Fields of a query's state about the request itself: no page shows them, and all of them change with every request.
+ */
 const COURSE: ReadonlySet<string> = new Set([
   'requestId',
   'endpointName',
@@ -10,7 +12,7 @@ const COURSE: ReadonlySet<string> = new Set([
   'fulfilledTimeStamp',
 ]);
 
-/** Whether two states of a query look the same: a page that has just asked is not drawn again for having asked. */
+/** Whether two states of a query look the same: starting a request alone must not render the page again. */
 function looksTheSame(one: unknown, other: unknown): boolean {
   const shown = (state: unknown) =>
     Object.fromEntries(Object.entries(state ?? {}).filter(([key]) => !COURSE.has(key)));
@@ -24,9 +26,9 @@ const useQuerySelector: typeof useSelector = Object.assign(
 );
 
 /**
- * RTK Query's `createApi` whose hooks draw when something changes that can be seen. Its own draw once more as soon as the
- * request is under way, which a page's first drawing says already: a quarter of all that was drawn while a page opened. The moment of
- * the last answer (`fulfilledTimeStamp`) is as of the last drawing, which an error always is.
+ * RTK Query's `createApi` whose hooks render only on visible changes. RTK Query's own hooks render once more as soon as
+ * the request starts, which the page's first render shows already: a quarter of all renders while a page opened. The
+ * time of the last answer (`fulfilledTimeStamp`) is as of the last render; an error always renders.
  */
 export const createApi = buildCreateApi(
   coreModule(),

@@ -9,18 +9,18 @@ import type { MerchantRecord } from '@servery/protocol/platform/merchantRecord';
 
 export interface Currency {
   readonly symbol: string;
-  /** Decimal places that amounts are rounded to. */
+  /** Decimal places to which amounts are rounded. */
   readonly decimals: number;
 }
 
-/** Where a restaurant is, by its record. */
+/** Where a restaurant is, according to its record. */
 export const whereOf = (record: MerchantRecord | undefined): WhereRestaurantIs => ({
   country: record?.country,
   currency: record?.currency_code,
   zone: record?.time_zone,
 });
 
-/** What an order tells of its currency. */
+/** The fields of an order that describe its currency. */
 export type InCurrency = Pick<Order, 'currency_code' | 'currency_symbol' | 'decimals_sent'>;
 
 /** The currency of an order. */
@@ -32,6 +32,6 @@ export const currencyOf = (order: InCurrency, where: WhereRestaurantIs): Currenc
   ),
 });
 
-/** The decimal places of a restaurant's currency, as its record says; two where it does not. */
+/** The decimal places of a restaurant's currency according to its record; two if the record does not say. */
 export const decimalsOfRecord = (record: MerchantRecord): number =>
   decimalsOfRestaurant(whereOf(record)) ?? 2;

@@ -4,7 +4,7 @@ import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import guardedAddresses, { KNOWN } from '../../guardedAddresses.mjs';
 
-/** What the rule says of a component's source. */
+/** The lint rule's messages for a component's source. */
 function complaints(code: string, filename = 'Page.tsx'): string[] {
   const config: Linter.Config = {
     files: ['**/*.tsx'],
@@ -17,7 +17,7 @@ function complaints(code: string, filename = 'Page.tsx'): string[] {
     .map(({ messageId, message }) => messageId ?? message);
 }
 
-describe('addresses that no guard has seen', () => {
+describe('addresses that were not guarded', () => {
   it.each([
     '<a href={order.link} />',
     '<img src={picture ?? other} />',
@@ -48,20 +48,20 @@ describe('addresses that no guard has seen', () => {
     expect(complaints(code)).toEqual(['markup']);
   });
 
-  it('and addresses in styles', () => {
+  it('are found in styles', () => {
     expect(complaints('const css = { backgroundImage: `url(${picture})` };')).toEqual(['style']);
   });
 });
 
 describe('what the rule cannot follow', () => {
-  it('is let be where it is written down, which is complained of once nothing needs it', () => {
+  it('is allowed where it is listed, and reported once the entry is no longer needed', () => {
     const file = 'servery/console/src/reach/plan/DayList.tsx';
     expect(complaints('<Link to={planned.to} />', file)).toEqual([]);
     expect(complaints('<Link to={other.to} />', file)).toEqual(['unused', 'unguarded']);
     expect(complaints('<Link to="/orders" />', file)).toEqual(['unused']);
   });
 
-  it.each(KNOWN.map(({ file }) => file))('is in a file that is there: %s', (file) => {
+  it.each(KNOWN.map(({ file }) => file))('is in an existing file: %s', (file) => {
     expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true);
   });
 });
@@ -78,6 +78,6 @@ it.each([
   'const seen = URL.createObjectURL(file); const page = <img src={seen} />;',
   '<LazyPicture src={product.image} />',
   '<a href={config().contactUsUrl} />',
-])('lets %s be', (code) => {
+])('allows %s', (code) => {
   expect(complaints(code)).toEqual([]);
 });

@@ -12,7 +12,7 @@ describe('a holiday’s day', () => {
     expect(holidayDate('2026-12-25')).toBe('25-12-2026');
   });
 
-  it('is empty for what is no such day', () => {
+  it('is empty for an invalid day', () => {
     expect(holidayDay('2027-07-04')).toBe('');
     expect(holidayDay('')).toBe('');
   });

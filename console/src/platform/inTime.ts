@@ -1,14 +1,14 @@
-/** When what was last known is shown: where the platform has not answered, and where it does not answer soon. */
+/** Decides when to show the last known answer: if the platform does not answer, or not in time. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { Answered, Asked, Asking, OrLastKnown } from './baseQuery.ts';
 
-/** What was last known, on this device. */
+/** The cache of last known answers on this device. */
 export interface LastKnown {
   readonly keep: (request: Asked, api: Asking, data: unknown) => Promise<void>;
   /**
-   * @param error why there is no answer, as far as that is known yet.
+   * @param error why there is no answer, if known yet.
    * @param isUnderWay whether the answer may still come.
-   * @returns undefined where nothing is known, or what is on the screen is newer.
+   * @returns undefined if nothing is cached, or if the screen already shows something newer.
    */
   readonly recall: (
     request: Asked,
@@ -19,9 +19,9 @@ export interface LastKnown {
 }
 
 interface Times {
-  /** How long the platform may take, in milliseconds, where something is known. */
+  /** How long to wait for the platform before a cached answer is shown, in milliseconds. */
   readonly patienceMs: number;
-  /** An answer is kept so long after it came, in milliseconds: it is no part of any view. */
+  /** Delay between an answer and its caching, in milliseconds, so that caching does not slow down the render. */
   readonly keptAfterMs: number;
 }
 
@@ -29,9 +29,9 @@ const passed = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
 export function createOrLastKnown(lastKnown: LastKnown, { patienceMs, keptAfterMs }: Times): OrLastKnown {
-  /** What is still being asked while something older is shown: asked again, it is not sent a second time. */
+  /** Requests still in flight while something older is shown: a repeated query joins them instead of sending again. */
   const underWay = new Map<string, Promise<Answered>>();
-  /** The platform was last found silent: what is known is not held back for it. */
+  /** The platform did not answer last time: cached answers are shown without waiting for it. */
   let isSilent = false;
 
   const keep = async (request: Asked, api: Asking, data: unknown): Promise<void> => {
@@ -42,7 +42,7 @@ export function createOrLastKnown(lastKnown: LastKnown, { patienceMs, keptAfterM
     try {
       return await lastKnown.recall(request, api, error, isUnderWay);
     } catch {
-      // A browser that keeps nothing.
+      // The browser allows no cache.
       return undefined;
     }
   };
@@ -61,7 +61,7 @@ export function createOrLastKnown(lastKnown: LastKnown, { patienceMs, keptAfterM
 
     const inTime = await Promise.race([answering, passed(isSilent ? 0 : patienceMs)]);
     if (inTime === undefined) {
-      // What has failed and is asked for again has its own reason.
+      // A query that failed and is retried keeps its own reason.
       const known = await recall(request, api, trouble, true);
       if (known) {
         isSilent = true;
@@ -75,7 +75,7 @@ export function createOrLastKnown(lastKnown: LastKnown, { patienceMs, keptAfterM
     const { error } = answer;
     if (error) return (await recall(request, api, error, false)) ?? answer;
     isSilent = false;
-    // A full disk loses what is kept, never the answer.
+    // A full disk loses the cached copy, never the answer.
     void keep(request, api, answer.data).catch(() => undefined);
     return answer;
   };

@@ -1,26 +1,29 @@
 /**
- * Texts of a platform that nobody wrote for people: cut where they come in, and whole again where they go back. A form
- * or a switch sends a whole record, and must not cut what it only showed.
+ * Texts from the platform that are too long to show: cut when they arrive, restored in full when they are sent back. A
+ * form or a switch sends a whole record and must not truncate what it only showed.
  */
 
-/** Characters of a text: no name, note or description of a restaurant is as long, and a page can still show it. */
+/**
+ * Maximum characters of a text: no name, note or description of a restaurant is that long, and a page can still show
+ * it.
+ */
 const LONGEST_TEXT = 20_000;
-/** A text up to here is shown at once, whatever it is made of. */
+/** A text up to this length is shown without any check. */
 export const HARMLESS = 1000;
-/** How many characters are remembered of texts that were cut; what was read longest ago is forgotten first. */
+/** Characters to remember of texts that were cut; the least recently read are dropped first. */
 const MOST_REMEMBERED = 8_000_000;
-/** Marks that a letter keeps. */
+/** Combining marks to keep per letter. */
 const MOST_MARKS = 8;
 
-/** The fields of the contract that hold a picture's address, which may be the picture itself, whatever it weighs. */
+/** The contract's fields that hold a picture's address, which may be the picture itself (a data: URL) of any size. */
 const PICTURES = /^(?:data|image|media|LOGO|BANNER|\w+ImageUrl)$/;
 const PICTURE_ITSELF = /^\s*data:image\/[a-z]+;base64,[a-z\d+/]+=*\s*$/i;
 
-/** What was cut, by what it was cut to. */
+/** The full texts, by their shortened forms. */
 const whole = new Map<string, string>();
 let remembered = 0;
 
-/** Fields of forms have line ends of their own, and many forms take spaces from both ends. */
+/** Form fields normalize line ends, and many forms trim spaces. */
 const asTyped = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
 
 function forget(key: string): void {
@@ -46,14 +49,13 @@ function cut(text: string, less: number): string {
 }
 
 /**
- * A text as a page can show it: a megabyte, or thousands of accents on one letter, keep a browser busy for seconds
- * wherever they are shown.
+ * A text as a page can show it: a megabyte of text, or thousands of accents on one letter, block a browser for seconds.
  *
- * @param field whose text it is: one of a picture may be the picture itself.
+ * @param field that holds the text: a picture's field may hold the picture itself.
  */
 function shortenedText(text: string, field: string): string {
   if (text.length <= HARMLESS || (PICTURES.test(field) && PICTURE_ITSELF.test(text))) return text;
-  // Two that begin alike are cut differently, so that each is known again.
+  // Texts with the same beginning are cut to different lengths, so that each can be restored.
   for (let less = 0; ; less += 1) {
     const short = cut(text, less);
     if (short === text) return text;
@@ -66,7 +68,9 @@ function shortenedText(text: string, field: string): string {
   }
 }
 
-/** Cuts the texts of an answer, in place: it was parsed just now and is nobody else's. @param field that holds it. */
+/**
+ * Shortens the texts of an answer in place: it was just parsed and nobody else holds it. @param field that holds it.
+ */
 export function shortened(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return shortenedText(value, field);
   for (const [key, item] of Object.entries(value ?? {}))
@@ -74,7 +78,9 @@ export function shortened(value: unknown, field = ''): unknown {
   return value;
 }
 
-/** What is sent, with those texts whole that are still what they were cut to. Files and pictures stay as they are. */
+/**
+ * The data to send, with shortened texts that were not edited restored in full. Files and pictures stay as they are.
+ */
 export function restored<Value>(value: Value): Value;
 export function restored(value: unknown): unknown {
   if (whole.size === 0) return value;

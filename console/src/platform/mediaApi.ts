@@ -1,4 +1,4 @@
-/** Pictures on their way into whatever wants them (spec 001 §7). */
+/** Picture uploads (spec 001 §7). */
 import { uploadImage } from '@servery/protocol/platform/media';
 import { endpointOf, platformApi } from './platformApi.ts';
 import { sayingHowFar } from './uploading.ts';
@@ -6,7 +6,7 @@ import type { Upload } from '../ui/images/upload.ts';
 
 export const mediaApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Uploads a picture; what wants it is given the answer's `imageId` or `endpoint`, its address. */
+    /** Uploads a picture; the caller uses the answer's `imageId` or `endpoint`, its address. */
     uploadImage: build.mutation({
       ...endpointOf(uploadImage),
       query: ({ file, onSent }: Upload) => ({

@@ -14,7 +14,7 @@ const RECORD = {
 
 const asked = new Map<string, Headers>();
 
-/** Reads the record, which lies at `endpoint` and the merchant's id. */
+/** Reads the record at `endpoint` followed by the merchant's id. */
 async function readRecord(endpoint: string): Promise<void> {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     asked.set(new URL(address).pathname, new Headers(init.headers));
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps neither the token nor the JSON content type from its own host', async () => {
+it('sends both the token and the JSON content type to the platform’s own host', async () => {
   await readRecord(`${PLATFORM}/records/`);
   for (const path of ['/api/v1/merchants/config', '/records/77.json']) {
     expect(asked.get(path)?.get('authorization')).toBe('Bearer secret');
@@ -49,12 +49,12 @@ it('keeps neither the token nor the JSON content type from its own host', async 
   }
 });
 
-it('tells another host neither the token nor a content type', async () => {
+it('sends neither the token nor a content type to another host', async () => {
   await readRecord('https://files.test/records/');
   expect([...(asked.get('/records/77.json') ?? ['not asked'])]).toEqual([]);
 });
 
-it('keeps who is signed in under the name of the specification', async () => {
+it('stores who is signed in under the name from the specification', async () => {
   await readRecord('https://files.test/records/');
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
     success: true,

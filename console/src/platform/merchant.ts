@@ -15,7 +15,7 @@ import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { fetchAnswer, UNREADABLE } from './send.ts';
 import { zoneOr } from '../time/time.ts';
 
-/** The record lies at an address that the platform tells, so it is no call of the contract's paths. */
+/** The platform sends the record's address, so it is not one of the contract's paths. */
 const RECORD = {
   area: 'session',
   summary: "The merchant's record",
@@ -29,15 +29,15 @@ const RECORD = {
 const { auth: _, ...OWN_RECORD } = RECORD;
 
 /**
- * What the record is asked with: on the platform's own host as every authenticated call (spec 000 §7). On another host the
- * token is nobody's business, and the content type would only have the browser ask it first whether it may.
+ * Headers for the record's request: on the platform's own host, the same as for every authenticated call (spec 000 §7).
+ * Another host must not get the token, and a content type would only trigger a CORS preflight.
  */
 function headersFor(address: string, platformUrl: string, caller: Caller): Readonly<Record<string, string>> {
   const isOwn = new URL(address).origin === new URL(platformUrl).origin;
   return isOwn ? toRequest(OWN_RECORD, caller, {}).headers : {};
 }
 
-/** The record as the specification keeps it of the signed-in person: "Logged-in user config" (spec 000 §3). */
+/** The record in the form that the specification stores as the "Logged-in user config" (spec 000 §3). */
 const loggedInUser = ({ name, LOGO, result }: MerchantRecord) => ({ success: true, result, name, LOGO });
 
 const merchantApi = platformApi.injectEndpoints({
@@ -50,7 +50,7 @@ const merchantApi = platformApi.injectEndpoints({
           const headers = headersFor(address, platformUrl, callerOf(state));
           return fetchAnswer(RECORD, address, { headers }, { signal: api.signal });
         };
-        // Where it lay the last time it is asked for at once: most of some pages waits for it.
+        // Request the last known address at once: most of the content of some pages waits for the record.
         const kept = deviceStorage.get(MERCHANT_URL) ?? '';
         const early = URL.canParse(kept) ? recordAt(kept) : undefined;
         early?.catch(() => undefined);
@@ -62,11 +62,11 @@ const merchantApi = platformApi.injectEndpoints({
         const mid = selectMid(state) ?? '';
         const address = `${endpoint}${encodeURIComponent(mid)}${suffix}`;
         if (!URL.canParse(address)) return { error: UNREADABLE };
-        // A tab that has not yet followed to another outlet leaves that outlet's address alone.
+        // A tab that has not yet followed a switch to another outlet must not overwrite that outlet's address.
         if (readSession()?.mid === mid) deviceStorage.set(MERCHANT_URL, address);
         const ask = async () => {
           const answer = address === kept ? await early : undefined;
-          // A line that was cut may be back by now.
+          // A dropped connection may be back by now.
           const isOfUse = answer !== undefined && !('error' in answer && answer.error.kind === 'network');
           return isOfUse ? answer : recordAt(address);
         };
@@ -85,15 +85,15 @@ const merchantApi = platformApi.injectEndpoints({
 
 const { useMerchantQuery } = merchantApi;
 
-/** The merchant's record, for what is no component. */
+/** The merchant's record, for code outside components. */
 export const merchantQuery = merchantApi.endpoints.merchant;
 
-/** The merchant's record; `isLoading` until it is there for the first time. */
+/** The merchant's record; `isLoading` until the first answer. */
 export function useMerchant() {
   return useMerchantQuery();
 }
 
-/** Asks for the record and keeps it, for all that reads it below; draws nothing again. */
+/** Requests the record and keeps it for all readers below; never causes a render. */
 export function useMerchantSubscription(): void {
   merchantQuery.useQuerySubscription(undefined);
 }
@@ -101,16 +101,16 @@ export function useMerchantSubscription(): void {
 const selectMerchant = merchantQuery.select(undefined);
 
 /**
- * Something read from the merchant's record, which the shell around every page asks for: nothing is asked here, and what
- * reads it is drawn again only when that differs, however many rows of a list do.
+ * A value read from the merchant's record, which the shell around every page requests: this sends no request, and its
+ * component renders again only when the value changes, however many rows of a list use it.
  *
- * @param read gives a plain value, or a part of the record.
+ * @param read returns a primitive, or a part of the record.
  */
 export function useOfMerchant<T>(read: (record: MerchantRecord | undefined) => T): T {
   return useSelector((state: Parameters<typeof selectMerchant>[0]) => read(selectMerchant(state).data));
 }
 
-/** The zone that times are shown in: the restaurant's where known, else the browser's (decisions 21). */
+/** The zone in which times are shown: the restaurant's if known, else the browser's (decisions 21). */
 export function useZone(): string {
   return zoneOr(useOfMerchant((record) => record?.time_zone));
 }

@@ -16,7 +16,7 @@ describe('money', () => {
     expect(formatMoney(minor, { symbol, decimals })).toBe(text);
   });
 
-  it('reads as it was sent where it is no amount', () => {
+  it('shows what is not an amount as it was sent', () => {
     expect(formatAmount('12,5x', { symbol: '$', decimals: 2 })).toBe('12,5x');
     expect(formatAmount(null, { symbol: '$', decimals: 2 })).toBe('–');
   });

@@ -6,7 +6,8 @@ import type { Currency } from './currency.ts';
 import { restaurantDecimals } from './restaurantDecimals.ts';
 
 /**
- * An amount as people read it, with the currency's decimal places: "$1,250.00", "-$3.10", "KD1.115", "¥1,200" in English.
+ * An amount as people read it, with the currency's decimal places: "$1,250.00", "-$3.10", "KD1.115", "¥1,200" in
+ * English.
  *
  * @param minor hundredths of the currency's unit.
  */
@@ -18,13 +19,13 @@ export const formatMoney = (minor: Minor, currency: Currency): string =>
     return `${coins < 0 ? '-' : ''}${currency.symbol}${Number(whole).toLocaleString('en-US')}${tail}`;
   });
 
-/** An amount of an order: one that could not be read as it was sent, one that was not sent as a dash. */
+/** An amount of an order: shown as sent if it could not be parsed, as a dash if it was not sent. */
 export const formatAmount = (amount: Amount, currency: Currency): string =>
   typeof amount === 'number' ? formatMoney(amount, currency) : (amount ?? '–');
 
-/** A price, or what is on a card (spec 001 §9). */
+/** A price, or the balance of a card (spec 001 §9). */
 export const productMoney = (minor: Minor): string =>
   formatMoney(minor, { symbol: PRODUCT_CURRENCY_SYMBOL, decimals: restaurantDecimals() });
 
-/** An amount as the platform takes it: "12.50", with the decimal places of the restaurant's currency. */
+/** An amount in the platform's format: "12.50", with the decimal places of the restaurant's currency. */
 export const sentMoney = (minor: Minor): string => moneyText(minor, restaurantDecimals());

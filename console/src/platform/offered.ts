@@ -1,4 +1,4 @@
-/** Which calls the platform turned out not to have: what needs them is not offered any more (decisions 8). */
+/** Which calls the platform turned out to lack: features that need them are no longer offered (decisions 8). */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Call } from '@servery/protocol/platform/call';
 import { useDispatch } from 'react-redux';
@@ -9,7 +9,7 @@ const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 const offeredApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** No call: what trying has told, until the console is opened again. */
+    /** Not a request: the result of earlier attempts, kept until the console is reloaded. */
     isOffered: build.query<boolean, string>({
       queryFn: () => ({ data: true }),
       keepUnusedDataFor: Infinity,
@@ -25,8 +25,8 @@ type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 const missing = (call: Call) => offeredApi.util.upsertQueryData('isOffered', nameOf(call), false);
 
 /**
- * Whether the platform has a call. Most cannot be asked without changing something, so that each is taken for offered
- * until it was answered with "no such call".
+ * Whether the platform has a call. Most calls cannot be probed without changing something, so each counts as offered
+ * until it is answered with "no such call".
  */
 export function useIsOffered(call: Call): boolean {
   const { data } = useIsOfferedQuery(nameOf(call), {
@@ -36,13 +36,13 @@ export function useIsOffered(call: Call): boolean {
   return data ?? true;
 }
 
-/** Takes note that the platform does not have a call. */
+/** Records that the platform does not have a call. */
 export function useNotOffered(): (call: Call) => void {
   const dispatch = useDispatch<Dispatch>();
   return (call) => void dispatch(missing(call));
 }
 
-/** In an endpoint's `onQueryStarted`: takes note where its call is answered with "no such call". */
+/** For an endpoint's `onQueryStarted`: records that its call was answered with "no such call". */
 export async function noteIfMissing(
   call: Call,
   { dispatch, queryFulfilled }: { readonly dispatch: Dispatch; readonly queryFulfilled: Promise<unknown> },
@@ -50,7 +50,7 @@ export async function noteIfMissing(
   try {
     await queryFulfilled;
   } catch (reason) {
-    // What is thrown is the error with what it came with.
+    // The rejection wraps the error with its metadata.
     const { error } = reason as { readonly error: unknown };
     if (isPlatformError(error) && error.kind === 'missing') await dispatch(missing(call));
   }

@@ -35,12 +35,12 @@ export const platformApi = createApi({
   endpoints: () => ({}),
 });
 
-/** What an endpoint takes from its call. */
+/** The properties that an endpoint takes from its call. */
 interface EndpointOf<C extends Call, Arg> {
   readonly query: (arg: Arg) => CallRequest;
-  /** What it reads is the platform's; what it gives is what counts here. */
+  /** Its input is whatever the platform sends; only its output type matters here. */
   readonly rawResponseSchema: z.ZodMiniType<CallAnswer<C>, CallAnswer<C>>;
-  /** Names the answer's type, so that the endpoint need not. */
+  /** States the answer's type, so that the endpoint need not. */
   readonly transformResponse: (answer: CallAnswer<C>) => CallAnswer<C>;
 }
 
@@ -48,14 +48,14 @@ interface EndpointOf<C extends Call, Arg> {
 // oxlint-disable-next-line typescript/no-invalid-void-type -- RTK Query's own word for it.
 export type NoArgument = void;
 
-/** A call that needs nothing is asked without an argument. */
+/** A call without required input can be requested without an argument. */
 type InputOf<C extends Call> = object extends CallInput<C> ? CallInput<C> | NoArgument : CallInput<C>;
 
 /**
- * An endpoint's request, its types and the check of its answer, all from its call. Spread it into the endpoint and add
+ * An endpoint's request, types and answer validation, all derived from its call. Spread it into the endpoint and add
  * tags.
  *
- * @param inputOf what to fill the call with, where the endpoint does not take the call's own input.
+ * @param inputOf maps the argument to the call's input, if the endpoint does not take that input itself.
  * @example
  * coupons: build.query({
  *   ...endpointOf(getCoupons, (page: number) => ({ query: { pageNumber: page, pageSize: COUPON_PAGE_SIZE } })),

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the platform was there when it was last asked; the header's pill shows it. */
+/** Whether the platform answered the last request; the header's pill shows it. */
 export interface ConnectionState {
   readonly online: boolean;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeOfZone } from './receiptLocale.ts';
 
-describe('the language of a restaurant’s paper', () => {
+describe('the language of a restaurant’s receipts', () => {
   it.each([
     ['America/Mexico_City', 'es-MX'],
     ['America/Argentina/Cordoba', 'es-AR'],

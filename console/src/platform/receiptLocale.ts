@@ -1,13 +1,13 @@
 /**
- * The language and region that a restaurant's paper is in. A printer's own setting decides what the agent prints; this
- * is where that setting starts from, and what the browser itself prints by.
+ * The language and region of a restaurant's receipts. A printer's own setting decides what the agent prints; this is
+ * the default of that setting, and what the browser itself uses to print.
  */
 import * as z from 'zod/mini';
 import { useStored } from '../session/useStored.ts';
 import { stored } from '../storage/stored.ts';
 import { useMerchant } from './merchant.ts';
 
-/** The zones of countries whose language paper speaks besides English, by that language and country. */
+/** Time zones of countries whose receipts are in a language other than English, by that language and country. */
 const ZONES: Readonly<Record<string, string>> = {
   'es-AR': 'America/Argentina America/Buenos_Aires',
   'es-BO': 'America/La_Paz',
@@ -54,27 +54,27 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The language and country (BCP 47) of a restaurant in this zone, where people there read Spanish or Arabic: "es-MX".
+ * The language and country (BCP 47) of a restaurant in this zone, if people there read Spanish or Arabic: "es-MX".
  *
- * @param zone IANA name, as the restaurant's record has it; absent where it tells none.
+ * @param zone IANA name from the restaurant's record; absent if the record has none.
  */
 export function localeOfZone(zone: string | null | undefined): string | undefined {
-  // Argentina's zones have a folder of their own.
+  // Argentina's zones have a subfolder of their own.
   const name = zone?.replace(/^(America\/Argentina)\/.*/, '$1');
   return Object.keys(ZONES).find((locale) => name !== undefined && ZONES[locale]?.split(' ').includes(name));
 }
 
-/** {@link localeOfZone} of this restaurant, as far as its record says where it is. */
+/** {@link localeOfZone} of this restaurant, if its record has a zone. */
 export function useLocaleThere(): string | undefined {
   return localeOfZone(useMerchant().data?.time_zone);
 }
 
-/** What the receipt printer of this device was last seen to be set to: the browser prints as it does. */
+/** The last known setting of this device's receipt printer, which the browser uses as well. */
 export const printersLocale = stored('receipt_locale', z.string().check(z.maxLength(35)), {
   per: 'merchant',
 });
 
-/** BCP 47 tag of what the browser prints: the receipt printer's, else the restaurant's, else the browser's own. */
+/** BCP 47 tag for printing from the browser: the receipt printer's, else the restaurant's, else the browser's own. */
 export function useReceiptLocale(): string {
   const there = useLocaleThere();
   return useStored(printersLocale) ?? there ?? navigator.language;

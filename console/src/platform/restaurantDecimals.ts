@@ -1,13 +1,14 @@
 /**
- * Decimal places of the restaurant's currency, for what reads and writes amounts and is no component: the rules of a form, a
- * sentence about a coupon. Known from the merchant's record; the shell draws its page again when that tells of others.
+ * Decimal places of the restaurant's currency, for code outside components that reads and writes amounts: form
+ * validation, a sentence about a coupon. Set from the merchant's record; the shell renders its page again when they
+ * change.
  */
 let decimals = 2;
 
-/** Decimal places of what products and cards are priced in: 2 for dollars, 3 for dinars, none for yen. */
+/** Decimal places of product and card prices: 2 for dollars, 3 for dinars, 0 for yen. */
 export const restaurantDecimals = (): number => decimals;
 
-/** The merchant's record has come. */
+/** Called when the merchant's record has arrived. */
 export function setRestaurantDecimals(known: number): void {
   decimals = known;
 }

@@ -13,7 +13,7 @@ const getThing = defineCall({
   source: 'none',
 });
 
-/** What the console reads of an answer. */
+/** What the console reads from an answer. */
 async function answered(object: unknown): Promise<unknown> {
   const body = JSON.stringify({ request_status: true, object });
   const carry = () => Promise.resolve(new Response(body));
@@ -22,7 +22,7 @@ async function answered(object: unknown): Promise<unknown> {
   return 'data' in answer ? answer.data : answer;
 }
 
-/** The same of an answer with this text in it. */
+/** The same for an answer that contains this text. */
 const read = (text: string): Promise<unknown> => answered({ names: ['Bella', text], text });
 
 const changeThing = defineCall({
@@ -36,7 +36,7 @@ const changeThing = defineCall({
   source: 'none',
 });
 
-/** What the platform gets of a body that the console sends. */
+/** What the platform receives when the console sends a body. */
 async function write(body: unknown): Promise<unknown> {
   let got: unknown;
   const carry = (_url: string, init: RequestInit) => {
@@ -54,22 +54,22 @@ async function write(body: unknown): Promise<unknown> {
 
 const textOf = async (text: string): Promise<string> => ((await read(text)) as { text: string }).text;
 
-describe('texts that nobody wrote for people', () => {
-  it('are cut where they come in, and nothing else is', async () => {
+describe('texts too long to show', () => {
+  it('are cut when they arrive, and nothing else is', async () => {
     const cut = `${'x'.repeat(20_000)}…`;
     expect(await read('x'.repeat(1024 * 1024))).toEqual({ names: ['Bella', cut], text: cut });
     const long = 'A long description. '.repeat(900);
     expect(await read(long)).toEqual({ names: ['Bella', long], text: long });
   });
 
-  it('lose the accents that no letter has', async () => {
+  it('lose the accents beyond those that a letter can have', async () => {
     const heap = `Za\u0300${'\u0301'.repeat(5000)}lgo`;
     expect(await read(heap)).toMatchObject({ text: `Za\u0300${'\u0301'.repeat(7)}lgo` });
     const names = 'Nguyễn Thị Ánh, ไม้ไผ่, בְּרֵאשִׁ֖ית '.normalize('NFD').repeat(60);
     expect(await read(names)).toMatchObject({ text: names });
   });
 
-  it('go back whole where nobody changed them, deep within a record and as forms hold them', async () => {
+  it('are sent back in full where nobody edited them, also nested in a record and as forms normalize them', async () => {
     const long = ` One line\r\nand another${' of many words'.repeat(2000)}`;
     const heap = `Za${'\u0301'.repeat(5000)}lgo`;
     const [shown, letter] = [await textOf(long), await textOf(heap)];
@@ -82,10 +82,10 @@ describe('texts that nobody wrote for people', () => {
     });
   });
 
-  it('are told apart though they begin alike', async () => {
+  it('are told apart when they begin alike', async () => {
     const [one, two] = ['one', 'two'].map((end) => 'Soup and bread. '.repeat(2000) + end);
     const shown = [await textOf(one ?? ''), await textOf(two ?? '')];
-    // As often as they are read.
+    // Reading them again gives the same result.
     expect([await textOf(one ?? ''), await textOf(two ?? '')]).toEqual(shown);
     expect(await write({ shown })).toEqual({ shown: [one, two] });
   });
@@ -98,7 +98,7 @@ describe('texts that nobody wrote for people', () => {
     expect(JSON.stringify(await write({ last }))).toBe(JSON.stringify({ last: heavy('last') }));
   });
 
-  it('may be a picture that is its own address, where a picture is told of', async () => {
+  it('may be a picture as a data: URL in a field for pictures', async () => {
     const picture = `data:image/png;base64,${'A'.repeat(200_000)}`;
     const rows = [{ data: picture }, { image: [picture] }, { productImageUrl: `${picture}==\n` }];
     expect(await answered({ rows })).toEqual({ rows });
@@ -108,7 +108,7 @@ describe('texts that nobody wrote for people', () => {
     ['a name', { name: `data:image/png;base64,${'A'.repeat(200_000)}` }],
     ['a page', { image: `data:text/html,${'A'.repeat(200_000)}` }],
     ['words', { image: `data:image/png;base64,${'W '.repeat(100_000)}` }],
-  ])('are cut though they begin as a picture: %s', async (_what, row) => {
+  ])('are cut even if they begin like a picture: %s', async (_what, row) => {
     const [text] = Object.values((await answered(row)) as Record<string, string>);
     expect(text).toHaveLength(20_001);
   });

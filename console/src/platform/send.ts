@@ -1,4 +1,4 @@
-/** One request to the platform and one reading of whatever comes back. No store, no React. */
+/** Sends one request to the platform and parses whatever comes back. No store, no React. */
 import { readAnswer, type PlatformAnswer, type PlatformError } from '@servery/protocol/platform/answer';
 import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { parseJson } from '@servery/protocol/platform/losslessJson';
@@ -6,20 +6,20 @@ import { toRequest, type Caller } from '@servery/protocol/platform/request';
 import * as z from 'zod/mini';
 import { HARMLESS, restored, shortened } from './longTexts.ts';
 
-/** How long an answer may take, in milliseconds; a picture on a shop's uplink gets longer. */
+/** Timeouts in milliseconds; a picture on a shop's uplink gets longer. */
 const PATIENCE = { plain: 20_000, upload: 90_000 };
 
-/** What brings a request to the platform and an answer back: `fetch`, or what says more about it. */
+/** Sends a request to the platform and returns its response: `fetch`, or a replacement that reports progress. */
 export type Carry = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface SendOptions {
   /** Origin of the platform. */
   readonly platformUrl: string;
   readonly signal?: AbortSignal;
-  /** Hears the server's clock: how many milliseconds it is ahead of this device's. */
+  /** Called with the server's clock offset: milliseconds that it is ahead of this device's. */
   readonly onClock?: (offsetMs: number) => void;
   readonly patienceMs?: number | undefined;
-  /** `fetch` unless said. */
+  /** Default: `fetch`. */
   readonly carry?: Carry | undefined;
 }
 
@@ -27,7 +27,7 @@ function bare(kind: PlatformError['kind']): { readonly error: PlatformError } {
   return { error: { kind, message: '', fields: {} } };
 }
 
-/** A network that wants a sign-in first answers with its own page, or says so (511). */
+/** A captive portal answers with its own page, or with status 511. */
 function withStranger(answer: PlatformAnswer, text: string): PlatformAnswer {
   if (!('error' in answer)) return answer;
   const { kind, httpStatus } = answer.error;
@@ -35,7 +35,7 @@ function withStranger(answer: PlatformAnswer, text: string): PlatformAnswer {
   return isPage || httpStatus === 511 ? { error: { ...answer.error, why: 'stranger' } } : answer;
 }
 
-/** The text as JSON, or undefined where it is something else. An empty body is an empty answer. */
+/** The text as JSON, or undefined if it is not JSON. An empty body is an empty answer. */
 function bodyOf(text: string): unknown {
   if (text.trim() === '') return null;
   try {
@@ -46,15 +46,15 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/** The `Date` header has whole seconds: half of one is the best guess for what it cut off. */
+/** The `Date` header has whole seconds: half a second is the best estimate of what it truncates. */
 function clockOffset(response: Response, sentAt: number): number | undefined {
   const server = Date.parse(response.headers.get('date') ?? '');
   return Number.isNaN(server) ? undefined : server + 500 - (sentAt + Date.now()) / 2;
 }
 
 /**
- * Fetches an address and reads the answer as that of a call: HTTP errors, an envelope that refuses, silence,
- * a cut line and something that is not JSON all come back as a {@link PlatformError}.
+ * Fetches an address and parses the response as that of a call: HTTP errors, an envelope that refuses, a timeout, a
+ * dropped connection and anything that is not JSON all come back as a {@link PlatformError}.
  *
  * @throws DOMException `AbortError` when the caller's own signal aborts.
  */
@@ -85,7 +85,7 @@ export async function fetchAnswer(
   }
 }
 
-/** Sends a call. The answer's envelope is off, but its content is not yet checked. */
+/** Sends a call. The answer is unwrapped from its envelope, but its content is not yet validated. */
 export async function send<C extends Call>(
   call: C,
   caller: Caller,
@@ -93,17 +93,17 @@ export async function send<C extends Call>(
   options: SendOptions,
 ): Promise<PlatformAnswer> {
   const { url, ...init } = toRequest(call, caller, restored(input));
-  // What a person did goes through though the page is left at once; browsers take small requests alone so.
+  // A user's change goes through even if the page is closed at once; browsers allow this for small requests only.
   const keepalive = call.method !== 'GET' && init.body === undefined;
-  // Addresses do not tell merchants apart, the token does: what the browser keeps of one would be read by another.
+  // URLs do not tell merchants apart, the token does: a cached response for one merchant would be read by another.
   const sent = { ...init, keepalive, cache: 'no-store' } as const;
   return fetchAnswer(call, new URL(url, options.platformUrl).href, sent, options);
 }
 
-/** An answer that does not fit the contract, in the same form as every other error. */
+/** An answer that does not match the contract, in the same form as every other error. */
 export const UNREADABLE: PlatformError = bare('unreadable').error;
 
-/** Sends a call and checks what came back: for the sign-in page, which has no store. */
+/** Sends a call and validates the answer: for the sign-in page, which has no store. */
 export async function sendChecked<C extends Call>(
   call: C,
   caller: Caller,

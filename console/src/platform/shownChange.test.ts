@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceTaken, untilRefused } from './shownChange.ts';
 
-it('shows a change once the platform has taken it, and never where it refuses', async () => {
+it('shows a change once the platform has accepted it, and never if it refuses', async () => {
   const shown: string[] = [];
   const taken = Promise.resolve({ data: 'new' });
   const refused = Promise.reject(new Error('refused'));
@@ -12,7 +12,7 @@ it('shows a change once the platform has taken it, and never where it refuses', 
   expect(shown).toEqual(['new']);
 });
 
-it('shows a change at once and takes it back where the platform refuses', async () => {
+it('shows a change at once and rolls it back if the platform refuses', async () => {
   let stock = false;
   const flip = (to: boolean) => () => {
     stock = to;

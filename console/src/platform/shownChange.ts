@@ -1,20 +1,21 @@
-/** When a mutation's effect shows: once the platform has taken it, or at once and back where it refuses. */
+/** When a mutation's effect shows: once the platform has accepted it, or at once, with a rollback if it refuses. */
 
-/** What a mutation's `onQueryStarted` is told of its request. */
+/** What a mutation's `onQueryStarted` knows about its request. */
 interface Sending<Done> {
   readonly queryFulfilled: PromiseLike<Done>;
 }
 
-/** Shows a change once the platform has taken it. The sender hears of a refusal. */
+/** Shows a change once the platform has accepted it. The sender handles a refusal. */
 export function onceTaken<Done>({ queryFulfilled }: Sending<Done>, show: (done: Done) => unknown): void {
   queryFulfilled.then(show, () => undefined);
 }
 
 /**
- * Shows a change at once, and takes it back where the platform refuses it or is out of reach (decisions 26a).
+ * An optimistic update: shows a change at once and rolls it back if the platform refuses or is out of reach (decisions
+ * 26a).
  *
- * @param show returns what takes it back, such as the `undo` of RTK Query's patch. Where several requests may change the
- *   same list, that names what it changes by its id: an undone patch goes by the place in the list.
+ * @param show returns the rollback, such as the `undo` of RTK Query's patch. Where several requests may change the same
+ *   list, the rollback must find its row by id: an undone patch goes by the position in the list.
  */
 export function untilRefused({ queryFulfilled }: Sending<unknown>, show: () => () => unknown): void {
   const takeBack = show();

@@ -16,7 +16,7 @@ const SESSION: Session = {
   preparationTimeUnit: '',
 };
 
-/** A store with the platform's part alone, for tests; signed in unless `session` says otherwise. */
+/** A store with only the platform's API, for tests; signed in unless `session` says otherwise. */
 export function testPlatformStore(
   environment: Partial<PlatformEnvironment> = {},
   { session = SESSION, middleware = [] }: { session?: Session; middleware?: readonly Middleware[] } = {},

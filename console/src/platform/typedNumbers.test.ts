@@ -8,7 +8,7 @@ import { formatMoney } from './money.ts';
 import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { decimalMark, moneyAsTyped, typedCount, typedMoney, typedShare } from './typedNumbers.ts';
 
-/** Speaks the language of a country's person. */
+/** Switches to the language of a person in that country. */
 async function speakAs(tag: string): Promise<void> {
   vi.stubGlobal('navigator', { languages: [tag] });
   await chooseLanguage(languageOf(tag) ?? 'en');
@@ -17,7 +17,9 @@ async function speakAs(tag: string): Promise<void> {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => chooseLanguage('en'));
 
-/** Each with what is read as 1250.50 and as 1250 in its country alone, and with what might be either there. */
+/**
+ * Each with spellings read as 1250.50 and as 1250 in that country only, and with spellings that are ambiguous there.
+ */
 const COUNTRIES = [
   { tag: 'en-GB', own: ['1,250.50', '£1,250.50'], thousand: '1,250', either: ['1.250', '0,500'] },
   { tag: 'es', own: ['1.250,50', '1250,50 $', '1.250,50 €'], thousand: '1.250', either: ['1,250', '0.500'] },
@@ -35,7 +37,7 @@ const COUNTRIES = [
 describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, either }) => {
   beforeEach(() => speakAs(tag));
 
-  it('a number is read as the language writes it, and not where it might be another', () => {
+  it('a number is read as the language writes it, and rejected where it is ambiguous', () => {
     expect(own.map((typed) => [typed, typedMoney(typed)])).toEqual(own.map((typed) => [typed, 125_050]));
     expect(typedMoney(thousand)).toBe(125_000);
     expect(typedCount(thousand, 9999)).toBe(1250);
@@ -61,7 +63,7 @@ describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, eithe
     ]);
   });
 
-  it('is none when it is no amount', () => {
+  it('what is not an amount is rejected', () => {
     const typed = [
       '',
       '$',
@@ -79,7 +81,7 @@ describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, eithe
     expect(typed.map((each) => typedMoney(each))).toEqual(typed.map(() => undefined));
   });
 
-  it('an amount is read as the console writes it, in text and in a field', () => {
+  it('an amount is read back as the console writes it, in text and in a field', () => {
     const arabic = (text: string): string =>
       text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
     fc.assert(
@@ -95,12 +97,12 @@ describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, eithe
     );
   });
 
-  it('a share may have its sign', () => {
+  it('a share may have a percent sign', () => {
     const typed = ['12.5', '12,5 %', '12.50%', '١٢٫٥٪', '$12.5', '5%%'];
     expect(typed.map((each) => typedShare(each))).toEqual([1250, 1250, 1250, 1250, undefined, undefined]);
   });
 
-  it('a count is whole and no more than the most', () => {
+  it('a count is whole and at most the maximum', () => {
     const typed = ['0', ' 7 ', '٧', '999', '1000', '7.0', '7.5', '-1', ''];
     expect(typed.map((each) => typedCount(each, 999))).toEqual([
       ...[0, 7, 7, 999, undefined, undefined, undefined, undefined, undefined],
@@ -108,7 +110,7 @@ describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, eithe
   });
 });
 
-it('is never read as two amounts but where thousands are grouped by what are decimal places elsewhere', async () => {
+it('never reads one text as different amounts in different countries', async () => {
   const marks = fc.constantFrom('.', ',', ' ', '٫', '٬', '1', '2', '5', '0');
   const typed = fc
     .sample(fc.array(marks, { minLength: 1, maxLength: 9 }), 300)
@@ -124,7 +126,7 @@ it('is never read as two amounts but where thousands are grouped by what are dec
   expect([...read].filter(([, minors]) => minors.size > 1)).toEqual([]);
 });
 
-it('takes no more than it is told to', async () => {
+it('accepts no more than the given maximum', async () => {
   await speakAs('en-US');
   expect([typedMoney('100,000.00'), typedMoney('100,000.00', 10_000_000)]).toEqual([undefined, 10_000_000]);
 });
@@ -136,10 +138,10 @@ it('writes as the country does', async () => {
   expect([decimalMark(), moneyAsTyped(125_000)]).toEqual(['.', '1250.00']);
 });
 
-describe('in a currency of other decimal places', () => {
+describe('in a currency with other decimal places', () => {
   afterEach(() => setRestaurantDecimals(2));
 
-  it('takes thousandths where the language’s own mark stands before them', async () => {
+  it('accepts thousandths after the language’s own decimal mark', async () => {
     setRestaurantDecimals(3);
     await speakAs('en-GB');
     expect(['1.115', '1.250', 'KD 1', '1,250', '0.5', '1.2345'].map((typed) => typedMoney(typed))).toEqual([
@@ -151,7 +153,7 @@ describe('in a currency of other decimal places', () => {
     expect(moneyAsTyped(111.5)).toBe('1,115');
   });
 
-  it('takes no more decimal places than there are coins', async () => {
+  it('accepts no more decimal places than the currency has', async () => {
     setRestaurantDecimals(0);
     await speakAs('en-GB');
     expect(['1200', '¥1,200', '1200.00', '1200.5', '250,000'].map((typed) => typedMoney(typed))).toEqual([

@@ -1,5 +1,5 @@
 /**
- * For a mutation that is dispatched outside a component, whose result is its promise alone: the store would keep what
- * became of it for as long as the tab is open, which grows by each order that prints.
+ * For a mutation that is dispatched outside a component and whose result is only its promise: the store would keep that
+ * result as long as the tab is open, which adds up with every printed order.
  */
 export const UNTRACKED = { track: false } as const;

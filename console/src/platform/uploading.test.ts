@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A platform for browsers of everywhere. */
+/** A platform that accepts browsers from any origin. */
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -28,7 +28,7 @@ async function listen(answer: RequestListener): Promise<string> {
 
 const init = { method: 'POST', headers: { authorization: 'Bearer 1' }, body: 'a picture' };
 
-describe('an upload that says how far it is', () => {
+describe('an upload with progress', () => {
   it('sends what fetch would and answers as fetch would', async () => {
     let asked = '';
     const url = await listen((request, response) => {
@@ -47,24 +47,24 @@ describe('an upload that says how far it is', () => {
     expect(sent[0]).toBe(0);
   });
 
-  it('takes an answer without content', async () => {
+  it('accepts a response without content', async () => {
     const url = await listen((_, response) => response.writeHead(204).end());
     expect((await sayingHowFar(() => undefined)(url, init)).status).toBe(204);
   });
 
-  it('fails where the line breaks', async () => {
+  it('fails when the connection drops', async () => {
     const url = await listen((request) => request.socket.destroy());
     await expect(sayingHowFar(() => undefined)(url, init)).rejects.toThrow(TypeError);
   });
 
-  it('ends when it is called off', async () => {
+  it('ends when it is cancelled', async () => {
     const line = new AbortController();
     const url = await listen(() => line.abort());
     const sending = sayingHowFar(() => undefined)(url, { ...init, signal: line.signal });
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('passes on that it is called off', () => {
+  it('passes the cancellation on', () => {
     const line = new AbortController();
     let aborted = 0;
     untilCalledOff({ abort: () => (aborted += 1) }, line);

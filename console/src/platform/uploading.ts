@@ -1,6 +1,6 @@
 /**
- * What carries a picture to the platform. `fetch` cannot say how much of a request is sent: XMLHttpRequest can, and is
- * used for that alone. Calls without a file go by `fetch`, so that no page pays for this that uploads nothing.
+ * Uploads a picture to the platform. `fetch` cannot report upload progress, so uploads use XMLHttpRequest. Calls
+ * without a file use `fetch`, so that pages without uploads do not load this module.
  */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { platformApi } from './platformApi.ts';
@@ -17,9 +17,9 @@ function headersOf(request: XMLHttpRequest): Headers {
 }
 
 /**
- * Sends as `fetch` does and says meanwhile how far it is.
+ * Sends as `fetch` does and reports progress.
  *
- * @throws TypeError where the line breaks; DOMException `AbortError` when the signal aborts.
+ * @throws TypeError when the connection drops; DOMException `AbortError` when the signal aborts.
  */
 export function sayingHowFar(onSent: Upload['onSent']): Carry {
   return async (url, { method = 'GET', headers, body, signal }) => {
@@ -36,10 +36,10 @@ export function sayingHowFar(onSent: Upload['onSent']): Carry {
       request.onload = () => resolve();
       request.onerror = () => reject(new TypeError('The line broke'));
       request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
-      // FormData, a Blob or text: what `toRequest` makes.
+      // FormData, a Blob or text: what `toRequest` creates.
       request.send(body as XMLHttpRequestBodyInit);
     }).finally(() => signal?.removeEventListener('abort', hangUp));
-    // An answer without content may not even have an empty one.
+    // A response without content may not even have an empty body.
     return new Response(request.responseText || null, {
       status: request.status,
       headers: headersOf(request),
@@ -48,7 +48,7 @@ export function sayingHowFar(onSent: Upload['onSent']): Carry {
 }
 
 /**
- * Has a mutation that sends an upload end when it is called off. What the platform has of it by then it may keep.
+ * Aborts an upload mutation when it is cancelled. The platform may keep what it has received by then.
  */
 export function untilCalledOff<Request extends { readonly abort: () => void }>(
   request: Request,
@@ -58,15 +58,15 @@ export function untilCalledOff<Request extends { readonly abort: () => void }>(
   return request;
 }
 
-/** A mutation that is under way. */
+/** A mutation in flight. */
 interface Uploading {
   readonly dispatch: (action: UnknownAction) => unknown;
   readonly queryFulfilled: Promise<unknown>;
 }
 
 /**
- * In the `onQueryStarted` of an endpoint that uploads: what it changes is read again whatever came of it. One that was
- * called off, which an endpoint's own tags do not count, may have arrived all the same.
+ * For the `onQueryStarted` of an upload endpoint: refetches what it changes, whatever the outcome. A cancelled upload,
+ * which the endpoint's own tags ignore, may have arrived anyway.
  */
 export async function readAnewAfter(
   { dispatch, queryFulfilled }: Uploading,

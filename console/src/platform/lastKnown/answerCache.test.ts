@@ -12,7 +12,7 @@ afterEach(() => {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = 100 * DAY_MS;
 
-it('lets go of the oldest beyond the room there is, and of what is older than a week', () => {
+it('drops the oldest beyond its size limit, and what is older than a week', () => {
   const kept = [
     { name: 'ancient', at: NOW - 8 * DAY_MS, bytes: 1 },
     { name: 'old', at: NOW - 6 * DAY_MS, bytes: 400 },
@@ -25,11 +25,11 @@ it('lets go of the oldest beyond the room there is, and of what is older than a 
   expect(gone(100)).toEqual(['newest', 'large', 'old', 'ancient']);
 });
 
-it('takes nothing from the future: the clock was wrong then, or is now', () => {
+it('drops entries from the future: the clock was wrong then, or is now', () => {
   expect(tooMany([{ at: NOW + DAY_MS, bytes: 1 }], NOW)).toHaveLength(1);
 });
 
-it('stays within its room while a page is open, in bytes and not in letters', async () => {
+it('stays within its limit while a page is open, counted in bytes, not characters', async () => {
   const kept = testCaches();
   vi.stubGlobal('caches', kept);
   storeSession('owner@shop.test', {

@@ -1,7 +1,7 @@
 /**
- * Where answers of the platform lie on this device: the browser's Cache Storage, which keeps bodies out of memory, needs
- * no library and drops all of one merchant's at once. What cannot be kept, as in private windows or on a full disk, is
- * not: nothing depends on it.
+ * Caches the platform's answers on this device in the browser's Cache Storage, which keeps bodies out of memory, needs
+ * no library and drops everything of a merchant at once. If it cannot store (private windows, a full disk), nothing is
+ * cached: nothing depends on it.
  */
 import { config } from '../../config.ts';
 import { readSession } from '../../session/storage.ts';
@@ -10,31 +10,31 @@ import { fileStorage } from '../../storage/fileStorage.ts';
 const PREFIX = 'servery-answers ';
 
 /**
- * Most bytes of one merchant's answers, as they lie on the disk, in UTF-8, and of their names; what the browser itself
- * needs around them is not counted. The oldest go first.
+ * Maximum bytes (UTF-8) of one merchant's answers and their names; the browser's own overhead is not counted. The
+ * oldest are dropped first.
  */
 const MOST_BYTES = 20 * 1024 * 1024;
-/** Once a page has put so much more there it looks how much it is; that much room is left for it. */
+/** After writing this many bytes, a page measures the cache again; the limit leaves this much room. */
 const LOOK_BYTES = MOST_BYTES / 20;
-/** An answer this old says nothing any more, in milliseconds. */
+/** Maximum age of an answer, in milliseconds. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 
 const AT = 'x-at';
 const BYTES = 'x-bytes';
 
 interface KeptAnswer {
-  /** When it was heard, in milliseconds of this device's clock. */
+  /** When it was received, in milliseconds of this device's clock. */
   readonly at: number;
   readonly data: unknown;
 }
 
-/** What pruning looks at; oldest first. */
+/** The fields of an entry that pruning needs. */
 interface Kept {
   readonly at: number;
   readonly bytes: number;
 }
 
-/** Those that are too old, and the oldest of those that are too many. @param kept oldest first. Pure. */
+/** Entries that are too old, and the oldest of those beyond the size limit. @param kept oldest first. Pure. */
 export function tooMany<Entry extends Kept>(
   kept: readonly Entry[],
   now: number,
@@ -47,7 +47,7 @@ export function tooMany<Entry extends Kept>(
   });
 }
 
-/** Whose answers these are: platform, merchant and person (decisions 8d); undefined when nobody is signed in. */
+/** Owner of the cached answers: platform, merchant and person (decisions 8d); undefined when nobody is signed in. */
 function scope(): string | undefined {
   const session = readSession();
   return session && `${PREFIX}${config().platformUrl} ${session.mid} ${session.email.toLowerCase()}`;
@@ -63,7 +63,7 @@ export async function forgetOthers(): Promise<void> {
   }
 }
 
-/** Drops what is too old or too much. */
+/** Drops entries that are too old or exceed the size limit. */
 export async function prune(): Promise<void> {
   const own = scope();
   if (own === undefined) return;
@@ -76,13 +76,13 @@ export async function prune(): Promise<void> {
   for (const { request } of tooMany(kept, Date.now())) await fileStorage.remove(own, request);
 }
 
-/** Put there since it was last looked how much it is. */
+/** Bytes written since the cache was last measured. */
 let newBytes = 0;
 
-/** Keeps an answer under a name, in the place of the one before. @param mid whose it is. */
+/** Caches an answer under a name, replacing the previous one. @param mid its merchant. */
 export async function keepAnswer(mid: string, name: string, data: unknown): Promise<void> {
   const own = scope();
-  // Another tab may have signed out, or gone over to another outlet.
+  // Another tab may have signed out or switched to another outlet.
   if (own === undefined || readSession()?.mid !== mid) return;
   const body = new TextEncoder().encode(JSON.stringify(data));
   const address = addressOf(name);
@@ -97,8 +97,8 @@ export async function keepAnswer(mid: string, name: string, data: unknown): Prom
 }
 
 /**
- * Puts what `change` makes of each kept answer in its place, whoseever it is: the same is left as it is, and what becomes
- * undefined is dropped.
+ * Replaces each cached answer, of any owner, with the result of `change`: the same object leaves it as it is, undefined
+ * drops it.
  */
 export async function changeAnswers(change: (name: string, data: unknown) => unknown): Promise<void> {
   const names = await fileStorage.names();
@@ -117,7 +117,7 @@ export async function changeAnswers(change: (name: string, data: unknown) => unk
   }
 }
 
-/** The answer kept under a name; undefined where there is none, or it is too old or broken. */
+/** The cached answer under a name; undefined if there is none, or if it is too old or corrupt. */
 export async function readAnswer(mid: string, name: string): Promise<KeptAnswer | undefined> {
   const own = scope();
   if (own === undefined || readSession()?.mid !== mid) return undefined;

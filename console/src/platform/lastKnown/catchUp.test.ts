@@ -8,7 +8,7 @@ const failed = (kind: string, requestId = 'r1') => ({
   error: { kind, message: '', fields: {} },
 });
 
-it('asks again what the line has failed, each a while after its failure', () => {
+it('retries queries that failed on the connection, each some time after its failure', () => {
   const due = createWaiting();
   const queries = {
     ...{ a: failed('network'), b: failed('timeout'), behindGateway: failed('unreached') },
@@ -17,13 +17,13 @@ it('asks again what the line has failed, each a while after its failure', () => 
   expect(due(queries, 0)).toEqual([]);
   expect(due(queries, AGAIN_AFTER_MS - 1)).toEqual([]);
   expect(due(queries, AGAIN_AFTER_MS)).toEqual(['a', 'b', 'behindGateway']);
-  // Asked again and failed again, it waits again.
+  // Retried and failed again, it waits again.
   const again = { ...queries, a: failed('network', 'r2') };
   expect(due(again, AGAIN_AFTER_MS + 1)).toEqual(['b', 'behindGateway']);
   expect(due(again, 2 * AGAIN_AFTER_MS + 1)).toEqual(['a', 'b', 'behindGateway']);
 });
 
-it('leaves alone what has meanwhile been answered, is on its way, or has failed for another reason', () => {
+it('leaves alone queries that have since been answered, are in flight, or failed for another reason', () => {
   const due = createWaiting();
   due({ a: failed('network') }, 0);
   for (const entry of [
@@ -33,6 +33,6 @@ it('leaves alone what has meanwhile been answered, is on its way, or has failed 
   ]) {
     expect(due({ a: entry }, AGAIN_AFTER_MS)).toEqual([]);
   }
-  // Failed once more after that, it is a new failure.
+  // Another failure after that counts as new.
   expect(due({ a: failed('network') }, AGAIN_AFTER_MS)).toEqual([]);
 });

@@ -1,14 +1,17 @@
-/** Asks again by itself what the platform could not be asked: nobody has to press "Try again" when it is back. */
+/**
+ * Automatically retries queries that could not reach the platform, so that nobody has to press "Try again" when it is
+ * back.
+ */
 import { isUnreached } from '../../answers/isUnreached.ts';
 import { platformApi } from '../platformApi.ts';
 
-/** How long after a failure the same is asked again, in milliseconds. */
+/** Delay between a failure and its retry, in milliseconds. */
 export const AGAIN_AFTER_MS = 10_000;
 
-/** How often it is looked at, in milliseconds. */
+/** Interval of the check for due retries, in milliseconds. */
 const LOOK_MS = 2000;
 
-/** What RTK Query holds of a query, as far as it is looked at here. */
+/** The fields of RTK Query's cache entry that are used here. */
 export interface Entry {
   readonly status: string;
   readonly endpointName?: string;
@@ -19,9 +22,9 @@ export interface Entry {
 }
 
 /**
- * Remembers which queries have failed and for how long.
+ * Tracks which queries have failed, and since when.
  *
- * @returns what gives the keys of those that are to be asked again now.
+ * @returns a function that returns the keys of the queries due for a retry.
  */
 export function createWaiting(afterMs = AGAIN_AFTER_MS) {
   let waiting = new Map<string, { readonly requestId: string | undefined; readonly since: number }>();
@@ -47,7 +50,7 @@ interface Store {
 
 type Initiate = (arg: unknown, options: { readonly subscribe: false; readonly forceRefetch: true }) => never;
 
-/** Asks the same once more, for anyone who looks at it. */
+/** Sends the same query again for its current subscribers. */
 export function askAgain(dispatch: Store['dispatch'], { endpointName = '', originalArgs }: Entry): void {
   const endpoints = platformApi.endpoints as Readonly<
     Record<string, { readonly initiate: Initiate } | undefined>
@@ -56,7 +59,7 @@ export function askAgain(dispatch: Store['dispatch'], { endpointName = '', origi
   if (endpoint) dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
 }
 
-/** Looks after the failed queries of a store for as long as the page is open; not while nobody looks at it. */
+/** Retries a store's failed queries as long as the page is open, but not while it is hidden. */
 export function catchUp({ getState, dispatch }: Store): void {
   const due = createWaiting();
   setInterval(() => {

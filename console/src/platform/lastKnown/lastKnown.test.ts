@@ -42,7 +42,7 @@ let kept: ReturnType<typeof testCaches>;
 const ok = (object: unknown) => () => Promise.resolve(Response.json({ request_status: true, object }));
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A page that has just been opened. */
+/** A newly opened page. */
 function page() {
   const session = storeSession('owner@shop.test', ANSWER);
   const orLastKnown = createOrLastKnown(lastKnown, { patienceMs: 20, keptAfterMs: 0 });
@@ -57,7 +57,7 @@ function page() {
   return { ask, held };
 }
 
-/** An answer does not wait for being kept. */
+/** Answers are cached after they are delivered. */
 const untilKept = () =>
   vi.waitFor(() => expect([...kept.all.values()].some(({ size }) => size > 0)).toBe(true), {
     timeout: 120_000,
@@ -67,7 +67,7 @@ beforeEach(() => {
   kept = testCaches();
   vi.stubGlobal('caches', kept);
   vi.stubGlobal('fetch', () => answer());
-  // Without a network nothing is asked twice.
+  // Without a network, nothing is retried.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(Date, 'now').mockReturnValue(1000);
   localStorage.clear();
@@ -77,8 +77,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what was last known', () => {
-  it('stands in for an answer that does not come, with its age and the reason, until one comes', async () => {
+describe('the last known answer', () => {
+  it('replaces an answer that does not come, with its age and the reason, until one comes', async () => {
     answer = ok({ name: 'Easter' });
     expect(await page().ask('holidays')).toMatchObject({ data: 'EASTER', error: undefined });
     await untilKept();
@@ -88,7 +88,7 @@ describe('what was last known', () => {
     const { ask } = page();
     const old = { data: 'EASTER', error: { kind: 'network' }, fulfilledTimeStamp: 1000 };
     expect(await ask('holidays')).toMatchObject(old);
-    // Asked again in vain it stays as it is.
+    // A retry that fails changes nothing.
     expect(await ask('holidays')).toMatchObject(old);
     answer = ok({ name: 'Christmas' });
     expect(await ask('holidays')).toEqual({
@@ -98,7 +98,7 @@ describe('what was last known', () => {
     });
   });
 
-  it('is shown where an answer is late, which is then shown without being asked for once more', async () => {
+  it('is shown while an answer is late; the late answer then shows without another request', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
     await untilKept();
@@ -116,7 +116,7 @@ describe('what was last known', () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it('has the reason of what failed at once and is being asked for again, not that it is late', async () => {
+  it('has the reason of a failed request that is being retried, not that it is late', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
     await untilKept();
@@ -127,7 +127,7 @@ describe('what was last known', () => {
     expect(failed).toMatchObject({ data: 'EASTER', error: { kind: 'server', httpStatus: 500 } });
   });
 
-  it('is not asked for by a refusal, nor for what is true for a moment', async () => {
+  it('is not used after a refusal, nor for short-lived facts', async () => {
     answer = ok({ name: 'Easter' });
     const first = page();
     await first.ask('holidays');
@@ -139,7 +139,7 @@ describe('what was last known', () => {
     expect(await page().ask('holidays')).toMatchObject({ data: undefined, error: { kind: 'refused' } });
   });
 
-  it('is nothing where it is broken, or another version’s', async () => {
+  it('is ignored if it is corrupt or from another version', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
     await untilKept();
@@ -152,7 +152,7 @@ describe('what was last known', () => {
     }
   });
 
-  it('is gone with the session, and never another’s', async () => {
+  it('is dropped with the session, without touching other caches', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
     await untilKept();
@@ -162,7 +162,7 @@ describe('what was last known', () => {
     expect(await kept.keys()).toEqual(['another page’s']);
   });
 
-  it('is missed by nobody where a browser keeps nothing', async () => {
+  it('is not needed in a browser that caches nothing', async () => {
     vi.stubGlobal('caches', undefined);
     answer = ok({ name: 'Easter' });
     expect(await page().ask('holidays')).toMatchObject({ data: 'EASTER' });

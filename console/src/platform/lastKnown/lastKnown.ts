@@ -1,7 +1,8 @@
 /**
- * What was last heard from the platform, for when it cannot be reached. Answers are kept as they came, and read again by
- * the contract as if they came now, so that an older version's or a broken one is no answer. A query that gets one is
- * both: it holds what was known, since when, and the error for which it is nothing newer. Every page says so already.
+ * Keeps the platform's last answers for when it cannot be reached. Answers are stored as they came and validated by the
+ * contract again when read, so an answer from an older version or a corrupt one counts as none. A query that gets a
+ * cached answer has both: its data with its time, and the error that explains why there is nothing newer. Every page
+ * shows such a query as stale.
  */
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
@@ -15,8 +16,8 @@ import { isUnreached } from '../../answers/isUnreached.ts';
 import { platformApi } from '../platformApi.ts';
 
 /**
- * The queries whose last answer is worth having: what is looked at. Not what is true for a moment (whether the shop
- * takes orders), what is reacted to (which orders wait), and what fills a form: an old record must not be sent back.
+ * The queries whose last answer is worth caching: those for viewing. Not short-lived facts (whether the shop takes
+ * orders), not triggers (which orders wait), and not form data: an old record must not be sent back.
  */
 const KEPT: ReadonlySet<string> = new Set([
   'merchant',
@@ -36,7 +37,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'specials',
 ]);
 
-/** The names that answers of renamed queries lie under. */
+/** The cache names of renamed queries. */
 const KEPT_AS: ReadonlyMap<string, string> = new Map([
   ['merchant', 'getMerchant'],
   ['categories', 'getCategories'],
@@ -45,11 +46,11 @@ const KEPT_AS: ReadonlyMap<string, string> = new Map([
   ['coupons', 'getCoupons'],
 ]);
 
-/** Whether the platform has not answered the question. */
+/** Whether the platform gave no usable answer: not reached, or a server error. */
 const isUnanswered = (error: PlatformError): boolean => isUnreached(error) || error.kind === 'server';
 
 interface Recalled {
-  /** When the oldest part of the answer was heard. */
+  /** When the oldest part of the answer was received. */
   readonly at: number;
   /** Why there is nothing newer. */
   readonly error: PlatformError;
@@ -57,20 +58,20 @@ interface Recalled {
   readonly isUnderWay: boolean;
 }
 
-/** By the key of the query that is being answered so. */
+/** Cached answers in use, by the key of their query. */
 const recalled = new Map<string, Recalled>();
 
 type State = Parameters<typeof selectMid>[0] & {
   readonly platform: { readonly queries: Readonly<Record<string, Entry | undefined>> };
 };
 
-/** Under which name an answer is kept; undefined for one that is not worth it. */
+/** The cache name of an answer; undefined if its query is not cached. */
 const nameOf = ({ call, input }: Asked, { endpoint, queryCacheKey }: Asking): string | undefined =>
   KEPT.has(endpoint) && queryCacheKey !== undefined
     ? `${KEPT_AS.get(endpoint) ?? endpoint} ${call.path} ${JSON.stringify(input)}`
     : undefined;
 
-/** Why something is not newer that the platform has not answered in time. */
+/** The error of a query that the platform has not answered in time. */
 const LATE: PlatformError = { kind: 'timeout', message: '', fields: {} };
 
 export const lastKnown: LastKnown = {
@@ -82,7 +83,7 @@ export const lastKnown: LastKnown = {
     const name = nameOf(request, api);
     const { queryCacheKey = '' } = api;
     const state = api.getState() as State;
-    // What is on the screen is newer than what is kept.
+    // What the screen shows is newer than the cache.
     const isShown = state.platform.queries[queryCacheKey]?.data !== undefined;
     if (name === undefined || isShown || !isUnanswered(error)) return undefined;
     const kept = await readAnswer(selectMid(state) ?? '', name);
@@ -94,7 +95,7 @@ export const lastKnown: LastKnown = {
   },
 };
 
-/** What an action of RTK Query says about its query, as far as it is looked at here. */
+/** The fields of an RTK Query action that are used here. */
 const aboutQuery = z.object({
   type: z.string(),
   meta: z.looseObject({
@@ -106,8 +107,8 @@ const aboutQuery = z.object({
 const OF_PLATFORM = `${platformApi.reducerPath}/`;
 
 /**
- * Has a query that was answered by what was last known hold since when it is, and the error; and hear the platform's
- * answer where that may still come.
+ * Adds the age and the error to a query that was answered from the cache, and delivers the platform's own answer if
+ * that still arrives.
  */
 export const markLastKnown: Middleware = (api) => (next) => (action) => {
   const { data: query } = aboutQuery.safeParse(action);
@@ -129,12 +130,12 @@ export const markLastKnown: Middleware = (api) => (next) => (action) => {
   return done;
 };
 
-/** Drops what is not this person's, and what is too old or too much. */
+/** Drops answers of other owners, and those that are too old or exceed the size limit. */
 export async function tidyLastKnown(): Promise<void> {
   try {
     await forgetOthers();
     await prune();
   } catch {
-    // A browser that keeps nothing.
+    // The browser allows no cache.
   }
 }

@@ -4,13 +4,13 @@ import { useZone } from '../merchant.ts';
 import { momentText } from '../../time/momentText.ts';
 import { clockText, dayText, parseTime, shortDayText, timeIn } from '../../time/time.ts';
 
-/** A moment of this device's clock as its hour in the restaurant's zone: "6:33 PM". */
+/** Formats a time of this device's clock in the restaurant's zone: "6:33 PM". */
 export function useClockText(): (ms: number) => string {
   const zone = useZone();
   return (ms) => clockText(timeIn(ms, zone));
 }
 
-/** Since when something is known: "6:33 PM", with its day where that is not today. */
+/** Formats since when something is known: "6:33 PM", with its day if that is not today. */
 export function useSinceText(): (ms: number) => string {
   const { t } = useTranslation();
   const zone = useZone();
@@ -22,8 +22,8 @@ export function useSinceText(): (ms: number) => string {
 }
 
 /**
- * A moment that the platform has written, in the restaurant's zone; hovering says which zone that is. `short` is for
- * rows and cards: it leaves out the weekday and the year.
+ * A time written by the platform, in the restaurant's zone; hovering shows the zone. `short` is for rows and cards: it
+ * leaves out the weekday and the year.
  */
 export function Time({ written, short = false }: { readonly written: string; readonly short?: boolean }) {
   const { t } = useTranslation();

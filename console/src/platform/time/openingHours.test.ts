@@ -39,7 +39,7 @@ function state(timings: readonly Timing[], now: string, holidays: readonly Holid
 }
 
 describe('a timing', () => {
-  it('holds on each of its days, over the end of the week too', () => {
+  it('applies on each of its days, also across the end of the week', () => {
     expect(written(timingIntervals(hours('TUESDAY', 'WEDNESDAY', '11:30', '15:00')))).toEqual([
       'Tue 11:30 – Tue 15:00',
       'Wed 11:30 – Wed 15:00',
@@ -50,7 +50,7 @@ describe('a timing', () => {
     ]);
   });
 
-  it('that goes past midnight ends on the last of its days', () => {
+  it('that passes midnight ends on the last of its days', () => {
     expect(written(timingIntervals(hours('FRIDAY', 'SUNDAY', '22:30', '01:00')))).toEqual([
       'Fri 22:30 – Sat 01:00',
       'Sat 22:30 – Sun 01:00',
@@ -63,7 +63,7 @@ describe('a timing', () => {
     ]);
   });
 
-  it('lasts until the end of the day where it ends at midnight or in its last minute', () => {
+  it('lasts until the end of the day if it ends at midnight or in the last minute', () => {
     for (const end of ['00:00', '23:59', '24:00']) {
       expect(written(timingIntervals(hours('FRIDAY', 'SATURDAY', '18:00', end)))).toEqual([
         'Fri 18:00 – Sat 00:00',
@@ -72,7 +72,7 @@ describe('a timing', () => {
     }
   });
 
-  it('that names no days or no times holds never', () => {
+  it('without days or times never applies', () => {
     expect(timingIntervals(hours('SOMEDAY', 'SUNDAY', '09:00', '10:00'))).toEqual([]);
     expect(timingIntervals(hours('MONDAY', 'SUNDAY', '', '10:00'))).toEqual([]);
     expect(timingIntervals(hours('MONDAY', 'SUNDAY', '09:00', '25:00'))).toEqual([]);
@@ -80,7 +80,7 @@ describe('a timing', () => {
 });
 
 describe('a week', () => {
-  it('joins what overlaps or touches, and leaves out what is closed', () => {
+  it('merges intervals that overlap or touch, and subtracts closed ones', () => {
     const week = weekIntervals([
       hours('MONDAY', 'MONDAY', '12:00', '15:00'),
       hours('MONDAY', 'MONDAY', '09:00', '13:00'),
@@ -97,14 +97,14 @@ describe('a week', () => {
     expect(dayIntervals(week, 2)).toEqual([]);
   });
 
-  it('has the end of a night from Sunday at its beginning', () => {
+  it('begins with the end of a night from Sunday', () => {
     expect(written(weekIntervals([hours('SUNDAY', 'MONDAY', '23:00', '02:00')]))).toEqual([
       'Mon 00:00 – Mon 02:00',
       'Sun 23:00 – Mon 00:00',
     ]);
   });
 
-  it('is open all the time but for what is closed where nothing says when it opens', () => {
+  it('is open at all times except the closed ones if no timing says when it opens', () => {
     expect(areHoursKnown([])).toBe(false);
     expect(weekIntervals([])).toEqual([{ from: 0, to: WEEK_MINUTES }]);
     const dayOff = hours('TUESDAY', 'TUESDAY', '00:00', '00:00', 'CLOSED');
@@ -116,7 +116,7 @@ describe('a week', () => {
 describe('whether it is open', () => {
   const noonToTen = [hours('TUESDAY', 'SUNDAY', '12:00', '22:00')];
 
-  it('is told with the next closing or opening, on the restaurant’s wall', () => {
+  it('comes with the next closing or opening, in the restaurant’s local time', () => {
     expect(state(noonToTen, '2026-05-20T12:00:00-07:00')).toBe('open until Wed 20 22:00');
     expect(state(noonToTen, '2026-05-20T21:59:59-07:00')).toBe('open until Wed 20 22:00');
     expect(state(noonToTen, '2026-05-20T22:00:00-07:00')).toBe('closed until Thu 21 12:00');
@@ -125,14 +125,14 @@ describe('whether it is open', () => {
     expect(state(noonToTen, '2026-05-21T04:00:00+09:00')).toBe('open until Wed 20 22:00');
   });
 
-  it('goes on past midnight, over the end of the week too', () => {
+  it('continues past midnight, also across the end of the week', () => {
     const night = [hours('SATURDAY', 'MONDAY', '18:00', '02:00')];
     expect(state(night, '2026-05-24T01:30:00-07:00')).toBe('open until Sun 24 02:00');
     expect(state(night, '2026-05-24T23:30:00-07:00')).toBe('open until Mon 25 02:00');
     expect(state(night, '2026-05-25T02:00:00-07:00')).toBe('closed until Sat 30 18:00');
   });
 
-  it('is so all the time where nothing closes it', () => {
+  it('has no end if nothing closes it', () => {
     for (const always of [[], [hours('MONDAY', 'SUNDAY', '00:00', '23:59')]]) {
       expect(state(always, '2026-05-20T12:00:00-07:00')).toBe('open until nobody knows');
     }
@@ -141,7 +141,7 @@ describe('whether it is open', () => {
     );
   });
 
-  it('is not so on a holiday, from midnight to midnight', () => {
+  it('is false on a holiday, from midnight to midnight', () => {
     const days = [holiday('20-05-2026'), holiday('21-05-2026'), holiday('some day')];
     expect(state(noonToTen, '2026-05-20T13:00:00-07:00', days)).toBe('closed until Fri 22 12:00');
     expect(hoursState(noonToTen, days, Date.parse('2026-05-20T13:00:00-07:00'), ZONE).holiday).toBe(days[0]);
@@ -150,20 +150,20 @@ describe('whether it is open', () => {
     expect(state(noonToTen, '2026-05-19T23:00:00-07:00', days)).toBe('closed until Fri 22 12:00');
   });
 
-  it('follows the wall where the clocks are put forward or back', () => {
+  it('follows the local clock across daylight saving changes', () => {
     const night = [
       hours('SATURDAY', 'SUNDAY', '20:00', '03:00'),
       hours('SUNDAY', 'SUNDAY', '11:00', '18:00'),
     ];
     const moments = (now: string): string | undefined =>
       hoursState(night, [], Date.parse(now), ZONE).until?.toISOString();
-    // Forward on Sunday 8 March 2026 at 2:00: 3:00 is in summer time, an hour of the night is gone.
+    // Forward on Sunday 8 March 2026 at 2:00: 3:00 is in daylight saving time, and the night is an hour shorter.
     expect(moments('2026-03-08T01:59:00-08:00')).toBe('2026-03-08T10:00:00.000Z');
     expect(moments('2026-03-08T03:00:00-07:00')).toBe('2026-03-08T18:00:00.000Z');
-    // Back on Sunday 1 November 2026 at 2:00: 3:00 is in winter time, the night has one hour more.
+    // Back on Sunday 1 November 2026 at 2:00: 3:00 is in standard time, and the night is an hour longer.
     expect(moments('2026-11-01T01:30:00-08:00')).toBe('2026-11-01T11:00:00.000Z');
     expect(moments('2026-11-01T03:00:00-08:00')).toBe('2026-11-01T19:00:00.000Z');
-    // A closing that the clock skips is at the moment after.
+    // A closing time that the clock skips moves to the moment after.
     const skipped = [hours('SATURDAY', 'SUNDAY', '20:00', '02:30')];
     expect(hoursState(skipped, [], Date.parse('2026-03-08T00:00:00-08:00'), ZONE).until?.toISOString()).toBe(
       '2026-03-08T10:30:00.000Z',

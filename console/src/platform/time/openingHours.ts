@@ -1,7 +1,7 @@
 /**
- * What the restaurant's timings mean: a week on its own wall clock, and when that week opens and closes at a moment.
- * Wall time is reckoned in whole minutes; it becomes a moment only at the end, so that a day on which the clocks are
- * changed opens and closes at the hours that are written on the door.
+ * What the restaurant's timings mean: a week in its local time, and when that week opens and closes relative to a
+ * moment. Local time is counted in whole minutes and converted to a moment only at the end, so that a day with a
+ * daylight saving change opens and closes at the hours written on the door.
  */
 import { DAYS, type Holiday, type Timing, type TimingType } from '@servery/protocol/platform/store';
 import { holidayDay } from '../holidays.ts';
@@ -10,39 +10,39 @@ import { timeIn, timeOnWall, type WallTime } from '../../time/time.ts';
 export const DAY_MINUTES = 24 * 60;
 export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;
 
-/** A day of the clock in milliseconds, where the clock is never changed. */
+/** A day of 24 hours in milliseconds, without daylight saving. */
 const WALL_DAY_MS = DAY_MINUTES * 60_000;
 
-/** How many days ahead an opening or a closing is looked for: holidays may follow each other for long. */
+/** How many days ahead to look for an opening or closing: holidays may follow each other for long. */
 const HORIZON_DAYS = 366;
 
-/** From a minute up to, not including, another. */
+/** From one minute up to, but not including, another. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
-/** Minutes since midnight; undefined for what is no time of day. */
+/** Minutes since midnight; undefined if it is not a time of day. */
 function minuteOfDay(time: string): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
   const minute = Number(hours) * 60 + Number(minutes);
   return minute <= DAY_MINUTES ? minute : undefined;
 }
 
-/** Where a day stands in the week, from Monday; -1 for what is no day. */
+/** Index of a day in the week, from Monday; -1 if it is not a day. */
 const dayIndex = (day: string): number => DAYS.findIndex(({ value }) => value === day.toUpperCase());
 
-/** Whether a timing says when the restaurant is open, or when it is closed, as asked. */
+/** Whether a timing is of the given type: when the restaurant is open, or when it is closed. */
 export const isTimingOf = ({ time_type }: Timing, type: TimingType): boolean =>
   time_type.toUpperCase() === type;
 
 /**
- * When a timing holds, once for each day on which it begins, in minutes since Monday 00:00. A night from Sunday to
- * Monday ends beyond {@link WEEK_MINUTES}. Empty where the timing names no days or no times.
+ * When a timing applies, once for each day on which it begins, in minutes since Monday 00:00. A night from Sunday to
+ * Monday ends beyond {@link WEEK_MINUTES}. Empty if the timing has no days or no times.
  *
- * It holds on each of its days. One that goes past midnight has the later day as its end (decisions 29): on that day
- * it ends and does not begin; where it names one day alone, that is the day on which it begins. 00:00 and 23:59, the
- * last minute that can be chosen, both stand for the end of the day.
+ * It applies on each of its days. One that passes midnight has the later day as its end (decisions 29): on that day it
+ * ends and does not begin; if it names one day only, that is the day on which it begins. 00:00 and 23:59, the last
+ * minute that can be chosen, both mean the end of the day.
  */
 export function timingIntervals({ from_day, to_day, from_time, to_time }: Timing): Interval[] {
   const [firstDay, lastDay] = [dayIndex(from_day), dayIndex(to_day)];
@@ -57,14 +57,14 @@ export function timingIntervals({ from_day, to_day, from_time, to_time }: Timing
   });
 }
 
-/** The parts of intervals that lie between two minutes. */
+/** The parts of intervals between two minutes. */
 function within(intervals: readonly Interval[], { from, to }: Interval): Interval[] {
   return intervals
     .map((interval) => ({ from: Math.max(interval.from, from), to: Math.min(interval.to, to) }))
     .filter((part) => part.from < part.to);
 }
 
-/** Intervals in their order, what overlaps or touches as one. */
+/** Intervals in order, merged where they overlap or touch. */
 function joined(intervals: readonly Interval[]): Interval[] {
   const whole: Interval[] = [];
   for (const interval of intervals.toSorted((one, other) => one.from - other.from)) {
@@ -75,7 +75,7 @@ function joined(intervals: readonly Interval[]): Interval[] {
   return whole;
 }
 
-/** Intervals of a week without what lies in others, which are in their order and apart from each other. */
+/** Intervals of a week minus others, which are in order and disjoint. */
 function without(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
   const ends = [0, ...others.map(({ to }) => to)];
   return ends.flatMap((from, index) => within(intervals, { from, to: others[index]?.from ?? WEEK_MINUTES }));
@@ -83,7 +83,7 @@ function without(intervals: readonly Interval[], others: readonly Interval[]): I
 
 const WEEK: Interval = { from: 0, to: WEEK_MINUTES };
 
-/** What timings of a type cover of one week; what goes beyond its end stands at its beginning. */
+/** What timings of a type cover in one week; what passes its end wraps around to its beginning. */
 function covered(timings: readonly Timing[], type: TimingType): Interval[] {
   const intervals = timings.filter((timing) => isTimingOf(timing, type)).flatMap(timingIntervals);
   const overEnd = intervals.map(({ from, to }) => ({ from: from - WEEK_MINUTES, to: to - WEEK_MINUTES }));
@@ -94,9 +94,9 @@ function covered(timings: readonly Timing[], type: TimingType): Interval[] {
 export const areHoursKnown = (timings: readonly Timing[]): boolean => covered(timings, 'OPEN').length > 0;
 
 /**
- * When the restaurant is open in a week, in minutes since Monday 00:00, in their order and apart from each other:
- * what its timings open, less what they close. Where none opens ({@link areHoursKnown}), the whole week less what
- * they close. A night from Sunday to Monday is two intervals here.
+ * When the restaurant is open in a week, in minutes since Monday 00:00, in order and disjoint: what its timings open,
+ * minus what they close. If none opens ({@link areHoursKnown}), the whole week minus what they close. A night from
+ * Sunday to Monday is two intervals here.
  */
 export function weekIntervals(timings: readonly Timing[]): Interval[] {
   const open = covered(timings, 'OPEN');
@@ -112,26 +112,28 @@ export function dayIntervals(week: readonly Interval[], day: number): Interval[]
   }));
 }
 
-/** Days since 1 January 1970 of a day written YYYY-MM-DD; NaN for what is none. */
+/** Days since 1 January 1970 of a day written YYYY-MM-DD; NaN if it is not a day. */
 const dayNumber = (day: string): number => Date.parse(day) / WALL_DAY_MS;
 
-/** The day on the restaurant's wall, as a number that counts on over months. @param nowMs by the server's clock. */
+/**
+ * The day in the restaurant's local time, as a number that counts on over months. @param nowMs by the server's clock.
+ */
 export const wallDay = (nowMs: number, zone: string): number =>
   dayNumber(timeIn(nowMs, zone).format('YYYY-MM-DD'));
 
-/** The moment at which the restaurant's clock shows a minute of a day; where it skips it, the moment after. */
+/** The moment at which the restaurant's clock shows a minute of a day; if it skips that minute, the moment after. */
 export function wallMoment(day: number, minute: number, zone: string): WallTime {
   return timeOnWall(new Date(day * WALL_DAY_MS + minute * 60_000).toISOString().slice(0, 16), zone);
 }
 
-/** Where a day stands in the week, from Monday: 1 January 1970 was a Thursday. */
+/** Index of a day in the week, from Monday: 1 January 1970 was a Thursday. */
 const weekdayOf = (day: number): number => (day + 3) % DAYS.length;
 
-/** The days on which the restaurant keeps its holidays, by their numbers. */
+/** The restaurant's holidays by day number. */
 const holidayDays = (holidays: readonly Holiday[]): Map<number, Holiday> =>
   new Map(holidays.map((holiday) => [dayNumber(holidayDay(holiday.holiday_date)), holiday]));
 
-/** While the restaurant is open, in minutes of its wall clock since 1 January 1970; over midnights as one. */
+/** When the restaurant is open, in minutes of its local time since 1 January 1970; merged across midnight. */
 function* openStretches(
   week: readonly Interval[],
   holidays: ReadonlyMap<number, Holiday>,
@@ -153,15 +155,15 @@ function* openStretches(
   if (stretch !== undefined) yield stretch;
 }
 
-/** While the restaurant is open, from an opening to the closing after it. */
+/** A period in which the restaurant is open, from an opening to the next closing. */
 export interface OpenStretch {
   readonly opens: WallTime;
-  /** Undefined where it closes at no time that can be foreseen. */
+  /** Undefined if no closing time can be foreseen. */
   readonly closes: WallTime | undefined;
 }
 
 /**
- * Every time that the restaurant is open, in order, beginning with those of a day; a night that is under way then
+ * All periods in which the restaurant is open, in order, starting with those of a day; a night already under way then
  * begins at that day's midnight. On a holiday it is closed all day.
  *
  * @param firstDay as {@link wallDay} counts.
@@ -181,12 +183,12 @@ export function* openTimes(
   }
 }
 
-/** How the restaurant stands by its timings and holidays. */
+/** Whether the restaurant is open according to its timings and holidays, and until when. */
 export interface HoursState {
   readonly isOpen: boolean;
-  /** The holiday that today is. */
+  /** Today's holiday, if any. */
   readonly holiday: Holiday | undefined;
-  /** When it closes where it is open, when it opens where it is closed; undefined where neither can be foreseen. */
+  /** When it closes if it is open, when it opens if it is closed; undefined if that cannot be foreseen. */
   readonly until: WallTime | undefined;
 }
 

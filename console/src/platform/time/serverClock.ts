@@ -9,7 +9,7 @@ interface WithServerClock {
   readonly serverClock: ServerClockState;
 }
 
-/** The header has whole seconds, so that smaller differences say nothing. */
+/** The `Date` header has whole seconds, so smaller differences mean nothing. */
 const NOISE_MS = 1500;
 
 const serverClockSlice = createSlice({
@@ -26,7 +26,7 @@ export const { clockHeard } = serverClockSlice.actions;
 
 export const selectClockOffset = (state: WithServerClock): number => state.serverClock.offsetMs;
 
-/** The platform's idea of now, in milliseconds since the epoch: ages of orders are reckoned with it. */
+/** The server's current time, in milliseconds since the epoch; used to compute the age of orders. */
 export function serverNow(offsetMs: number): number {
   return Date.now() + offsetMs;
 }

@@ -1,4 +1,6 @@
-/** The restaurant's opening hours: kept on their own page, asked for wherever "open" or "tomorrow's opening" is told. */
+/**
+ * The restaurant's opening hours: edited on their own page, requested wherever "open" or "tomorrow's opening" is shown.
+ */
 import { getTimings } from '@servery/protocol/platform/store';
 import { endpointOf, platformApi } from '../platformApi.ts';
 
@@ -10,10 +12,13 @@ const timingsApi = platformApi.injectEndpoints({
 
 const { useTimingsQuery } = timingsApi;
 
-/** The header's light always holds them: a page that is opened asks again for what is older, in seconds. */
+/**
+ * The header's shop pill keeps the query subscribed, so a page that opens refetches what is older than this,
+ * in seconds.
+ */
 const OLD_AFTER = 60;
 
-/** Every timing the platform keeps, in its order. */
+/** All timings, in the platform's order. */
 export function useTimings() {
   return useTimingsQuery(undefined, { refetchOnMountOrArgChange: OLD_AFTER });
 }

@@ -3,7 +3,7 @@ import { useZone } from '../merchant.ts';
 import { selectClockOffset, serverNow } from './serverClock.ts';
 import { platformDate, timeIn } from '../../time/time.ts';
 
-/** The restaurant's day as the platform writes it, DD-MM-YYYY, by the server's clock. */
+/** The restaurant's current day in the platform's format, DD-MM-YYYY, by the server's clock. */
 export function useToday(): string {
   return platformDate(timeIn(serverNow(useSelector(selectClockOffset)), useZone()));
 }
