@@ -1,4 +1,4 @@
-/** Whether the restaurant, and its own delivery, is shut (spec 000 §7, decisions 8a). */
+/** Whether the restaurant and its own delivery are shut (spec 000 §7, decisions 8a). */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { CallInput } from '@servery/protocol/platform/call';
@@ -6,11 +6,11 @@ import { getShut, getShutShop, pauseShop, setShut, setShutShop } from '@servery/
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { untilRefused } from '../platform/shownChange.ts';
 
-/** Shows the restaurant, or its delivery, shut or open. */
+/** Updates the cache to show the restaurant, or its delivery, shut or open. */
 const shown = (endpoint: 'shut' | 'deliveryShut', shut: boolean) =>
   shopApi.util.updateQueryData(endpoint, undefined, () => ({ shut, openAt: undefined }));
 
-/** Switches flip at once; where the platform refuses they flip back, and are read again (decisions 26a). */
+/** Switches flip at once; if the platform refuses, they flip back and are read again (decisions 26a). */
 const shopApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     shut: build.query({ ...endpointOf(getShut), providesTags: ['Shop'] }),
@@ -19,7 +19,7 @@ const shopApi = platformApi.injectEndpoints({
       onQueryStarted: (shut, api): void => untilRefused(api, () => api.dispatch(shown('shut', shut)).undo),
       invalidatesTags: ['Shop'],
     }),
-    /** Shuts for some hours; opens by itself. */
+    /** Shuts for some hours; the platform opens automatically. */
     pauseShop: build.mutation({
       ...endpointOf(pauseShop, (query: CallInput<typeof pauseShop>['query']) => ({ query })),
       invalidatesTags: ['Shop'],
@@ -38,10 +38,10 @@ export const { useSetShutMutation, usePauseShopMutation, useDeliveryShutQuery, u
   shopApi;
 const { useShutQuery } = shopApi;
 
-/** How often it is read while somebody looks, in milliseconds: a pause ends by itself, others shut it too. */
+/** The polling interval while the page is visible, in milliseconds: pauses end, and other people shut it, too. */
 const POLL_MS = 60_000;
 
-/** Whether the restaurant is shut. @param isWanted false for who may not know: nothing is asked. */
+/** Whether the restaurant is shut. @param isWanted false for people without the permission: no request is sent. */
 export function useShut(isWanted = true) {
   return useShutQuery(isWanted ? undefined : skipToken, {
     pollingInterval: POLL_MS,
@@ -52,10 +52,10 @@ export function useShut(isWanted = true) {
 type State = Parameters<ReturnType<typeof shopApi.endpoints.shut.select>>[0];
 export type ShopDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** So much later the platform's clock has surely come as far as what this device takes it for, in milliseconds. */
+/** The tolerance between the platform's clock and this device's estimate of it, in milliseconds. */
 const CLOCKS_AGREE_MS = 3000;
 
-/** The pause is over by the clock: open wherever it is shown, at once; soon after the platform is asked for its word. */
+/** The pause is over by the clock: shows the restaurant as open at once, and soon asks the platform to confirm. */
 export const endPause =
   () =>
   (dispatch: ShopDispatch): void => {

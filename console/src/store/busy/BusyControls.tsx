@@ -13,7 +13,7 @@ import { busyState } from './busyText.ts';
 
 const OFF = 0;
 
-/** Minutes that busy mode may add, as choices. */
+/** The choices of minutes that busy mode adds. */
 export const BUSY_CHOICES: readonly Choice<number>[] = [5, 10, 15, 20, 30].map((minutes) => ({
   value: minutes,
   label: `+${minutes}`,
@@ -46,7 +46,7 @@ export function BusyControls() {
           { value: 'hour', label: t('For an hour') },
           { value: 'off', label: t('Until turned off') },
         ]}
-        // The rule's ends by itself; either of these makes it a person's.
+        // The rule ends its own mode; either of these choices makes it a person's mode.
         value={mode?.by === 'rule' ? '' : isForAnHour ? 'hour' : 'off'}
         onChange={(lasts) => {
           if (mode === undefined) changeBusySettings(mid, { isForAnHour: lasts === 'hour' });

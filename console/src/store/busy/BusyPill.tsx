@@ -13,7 +13,7 @@ import { busySettings, type BusyRule } from './busySettings.ts';
 import { timeLeft } from './busyText.ts';
 
 const BusyDialog = lazyPart(() => import('./BusyDialog.tsx'), MissingOverlay);
-/** Says when the rule has turned it on or off: nobody has touched anything, and other times are offered. */
+/** Shows a toast when the rule has turned it on or off: the times have changed although nobody touched anything. */
 function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): void {
   const { t } = useTranslation();
   const before = useRef(mode);
@@ -33,7 +33,7 @@ function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): 
   }, [mode, isOn, isHeld, t]);
 }
 
-/** Busy mode in the header's strip of lights while it is on; opens what changes it. */
+/** The header's light of busy mode while it is on; opens the dialog that changes it. */
 export function BusyPill() {
   const { t } = useTranslation();
   const offset = useSelector(selectClockOffset);
@@ -45,15 +45,15 @@ export function BusyPill() {
 
   const close = (): void => {
     setIsOpen(false);
-    // What opened it has gone with the mode; the focus goes where the page begins.
+    // The light that opened the dialog is gone with the mode, so the focus moves to the start of the page.
     if (mode !== undefined) return;
-    // In the next frame: until then the page behind a dialog cannot take it.
+    // In the next frame: until then the page behind a dialog cannot be focused.
     requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
   };
   return (
     <>
       {mode !== undefined && (
-        // On a narrow screen, which cuts the last lights off, among the first.
+        // First on a narrow screen, which cuts off the last lights.
         <Box as="li" order={{ base: -1, lg: 0 }}>
           <Pill asChild tone="waiting">
             <button
@@ -65,7 +65,7 @@ export function BusyPill() {
               <span>
                 <span>{t('Busy +{{minutes}}', mode)}</span>
                 {left !== '' && (
-                  // On a phone the light beside it is to have room.
+                  // On a phone the next light needs the space.
                   <Box as="span" hideBelow="md">{` · ${left}`}</Box>
                 )}
               </span>

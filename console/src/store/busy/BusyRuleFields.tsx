@@ -13,7 +13,7 @@ import { endsBelow } from './busyRule.ts';
 import { busySettings } from './busySettings.ts';
 import { openOrders } from './openOrders.ts';
 
-/** How many open orders may turn it on. */
+/** The minimum number of open orders that the rule accepts. */
 const FEWEST = 2;
 const MOST = 30;
 const ORDER_CHOICES: readonly Choice<string>[] = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => ({
@@ -22,7 +22,7 @@ const ORDER_CHOICES: readonly Choice<string>[] = Array.from({ length: MOST - FEW
 }));
 
 interface Props {
-  /** Something was changed and is kept. */
+  /** Called after a change is stored. */
   readonly onSave: () => void;
 }
 

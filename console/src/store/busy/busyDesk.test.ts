@@ -10,7 +10,7 @@ const MID = '77';
 
 beforeEach(() => localStorage.clear());
 
-it('is on until its end by the server’s clock, for this merchant alone, and remembers how long', () => {
+it('is on until its end by the server’s clock, only for this merchant, and remembers the duration', () => {
   turnOn(MID, 10, true, NOW);
   expect(busyModeAt(MID, NOW)).toMatchObject({ minutes: 10, by: 'hand' });
   expect(busyModeAt(MID, NOW + HOUR - 1)).toMatchObject({ minutes: 10 });
@@ -24,7 +24,7 @@ it('is on until its end by the server’s clock, for this merchant alone, and re
 });
 
 it.each(['{"minutes":', '{"minutes":"ten","by":"hand"}', '{"minutes":-5,"by":"hand"}', '[]'])(
-  'takes %j in storage for nothing',
+  'ignores %j in storage',
   (text) => {
     turnOn(MID, 10, true, NOW);
     const key = Object.keys(localStorage).find((each) => each.startsWith('busy_mode/')) ?? '';
@@ -33,7 +33,7 @@ it.each(['{"minutes":', '{"minutes":"ten","by":"hand"}', '{"minutes":-5,"by":"ha
   },
 );
 
-it('goes by the rule, until a person says otherwise', () => {
+it('follows the rule until a person changes it', () => {
   changeRule(MID, { isOn: true, orders: 4, minutes: 20 });
   hearCount(MID, 4, NOW);
   expect(busyModeAt(MID, NOW)).toMatchObject({ minutes: 20, by: 'rule' });

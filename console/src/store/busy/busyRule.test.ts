@@ -7,11 +7,11 @@ const OFF: Busy = { mode: undefined, rule: RULE };
 const byRule = (at = NOW) => ({ minutes: 10, by: 'rule', until: at + RECOUNT_WITHIN_MS }) as const;
 const ON: Busy = { mode: byRule(), rule: RULE };
 
-/** What a row of counts does to it, a minute after each other. */
+/** The state after a series of counts, one per minute. */
 const after = (busy: Busy, ...counts: readonly number[]): Busy =>
   counts.reduce((before, open, minute) => afterCount(before, open, NOW + minute * 60_000), busy);
 
-it('lasts for an hour of the server’s clock, or until it is turned off', () => {
+it('lasts for an hour by the server’s clock, or until it is turned off', () => {
   expect(byHand(15, true, NOW)).toEqual({ minutes: 15, by: 'hand', until: NOW + 3_600_000 });
   expect(byHand(15, false, NOW)).toEqual({ minutes: 15, by: 'hand' });
 });
@@ -21,7 +21,7 @@ it.each([
   [4, 3],
   [8, 6],
   [30, 23],
-])('turned on with %i open orders it ends below %i', (orders, below) => {
+])('turns on at %i open orders and ends below %i', (orders, below) => {
   expect(endsBelow(orders)).toBe(below);
 });
 
@@ -31,7 +31,7 @@ describe('the rule', () => {
     expect(afterCount(off, 50, NOW)).toEqual(off);
   });
 
-  it('turns it on with as many orders, and off only when the rush is over', () => {
+  it('turns it on at that many orders, and off only when the rush is over', () => {
     expect(after(OFF, 7).mode).toBeUndefined();
     expect(after(OFF, 8).mode).toEqual(byRule());
     // One order more or less changes nothing.
@@ -40,7 +40,7 @@ describe('the rule', () => {
     expect(after(ON, 5, 6, 7).mode).toBeUndefined();
   });
 
-  it('leaves what a person turned on', () => {
+  it('does not change a mode that a person turned on', () => {
     const hand: Busy = { mode: byHand(20, false, NOW), rule: RULE };
     expect(afterCount(hand, 0, NOW)).toEqual(hand);
     expect(afterCount(hand, 20, NOW)).toEqual(hand);
@@ -53,14 +53,14 @@ describe('the rule', () => {
     expect(after(held, 9, 5, 8).mode).toMatchObject({ by: 'rule' });
   });
 
-  it('ends by itself where nobody counts any more, and goes on where somebody does', () => {
+  it('ends automatically if nobody counts any more, and continues if somebody does', () => {
     const late = NOW + RECOUNT_WITHIN_MS - 1000;
     expect(afterCount(ON, 7, late).mode).toEqual(byRule(late));
-    // Storage is not written with every count.
+    // Not every count writes to storage.
     expect(afterCount(ON, 7, NOW + 30_000).mode).toBe(ON.mode);
   });
 
-  it('takes other minutes over at once', () => {
+  it('applies changed minutes at once', () => {
     const rule = { ...RULE, minutes: 20 };
     expect(afterCount({ ...ON, rule }, 8, NOW).mode).toMatchObject({ minutes: 20 });
   });

@@ -1,4 +1,4 @@
-/** When busy mode goes on and off: by hand, and by the number of open orders. Times are milliseconds of the server's clock. */
+/** When busy mode goes on and off: by hand, and by the number of open orders. Times are ms of the server's clock. */
 import type { BusyMode } from '../../platform/busyMode.ts';
 import type { BusyRule } from './busySettings.ts';
 
@@ -10,14 +10,14 @@ const HOUR_MS = 3_600_000;
  */
 export const RECOUNT_WITHIN_MS = 5 * 60_000;
 
-/** What a person turns on. */
+/** The mode that a person turns on. */
 export function byHand(minutes: number, isForAnHour: boolean, now: number): BusyMode {
   return { minutes, by: 'hand', ...(isForAnHour && { until: now + HOUR_MS }) };
 }
 
 /**
- * The rule turns the mode off with fewer open orders than that: a quarter less than turn it on, so that it does not
- * go on and off with every order.
+ * Below this number of open orders the rule turns the mode off: a quarter less than the number that turns it on, so
+ * that it does not go on and off with every order.
  */
 export function endsBelow(orders: number): number {
   return orders - Math.max(1, Math.floor(orders / 4));
@@ -29,8 +29,8 @@ export interface Busy {
 }
 
 /**
- * What becomes of mode and rule now that so many orders are open. What a person turned on stays as it is, and what
- * a person turned off stays off until it would have ended by itself. The same objects where nothing changes.
+ * The mode and rule after a count of open orders. A mode that a person turned on stays, and one that a person turned
+ * off stays off until the rule would have ended it. Returns the same objects if nothing changes.
  */
 export function afterCount({ mode, rule }: Busy, open: number, now: number): Busy {
   if (!rule.isOn || mode?.by === 'hand') return { mode, rule };

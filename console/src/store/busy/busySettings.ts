@@ -1,16 +1,16 @@
-/** How busy mode is set up on this device: how long it lasts when a person turns it on, and the automatic rule. */
+/** The busy mode settings of this device: how long a person's mode lasts, and the automatic rule. */
 import * as z from 'zod/mini';
 import { stored } from '../../storage/stored.ts';
 
 const settings = z.object({
-  /** Turned on by hand it ends after an hour; else when it is turned off. */
+  /** Whether a mode turned on by hand ends after an hour; otherwise it ends when it is turned off. */
   isForAnHour: z.boolean(),
   rule: z.object({
     isOn: z.boolean(),
-    /** So many open orders turn it on. */
+    /** The number of open orders that turns it on. */
     orders: z.int().check(z.minimum(1)),
     minutes: z.int().check(z.minimum(1)),
-    /** A person turned it off: it stays so until fewer orders are open. */
+    /** A person turned it off: it stays off until fewer orders are open. */
     isHeld: z.boolean(),
   }),
 });
@@ -25,7 +25,7 @@ const DEFAULTS: BusySettings = {
 /** The settings of a merchant on this device. */
 export const busySettings = stored('busy_settings', settings, { per: 'merchant', otherwise: DEFAULTS });
 
-/** Keeps what changed. */
+/** Stores the changes. */
 export function changeBusySettings(mid: string, changes: Partial<BusySettings>): void {
   const kept = busySettings.of(mid);
   kept.set({ ...kept.get(), ...changes });

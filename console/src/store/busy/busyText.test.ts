@@ -22,6 +22,6 @@ it.each([
   ['ends', mode({ until: NOW }), 'On until 7:00 PM.'],
   ['stays', mode({}), 'On until it is turned off.'],
   ['goes by the rule', mode({ by: 'rule', until: NOW }), 'On by itself, until fewer than 6 orders are open.'],
-])('tells that it %s', (_what, on, words) => {
+])('says that it %s', (_what, on, words) => {
   expect(busyState(on, RULE, () => '7:00 PM', t)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** What is said of busy mode. */
+/** The texts of busy mode. */
 import type { TFunction } from 'i18next';
 import type { BusyMode } from '../../platform/busyMode.ts';
 import { endsBelow } from './busyRule.ts';
@@ -7,7 +7,7 @@ import type { BusyRule } from './busySettings.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Until when it is on, in a few words: "42 min left"; empty where it stays on.
+ * The time left, in a few words: "42 min left"; empty if it has no end.
  *
  * @param now milliseconds of the server's clock.
  */
@@ -18,9 +18,9 @@ export function timeLeft({ by, until }: BusyMode, now: number, t: TFunction): st
 }
 
 /**
- * Whether it is on, and when that ends.
+ * Whether it is on, and when it ends.
  *
- * @param clock writes a moment of the server's clock as a time of day.
+ * @param clock formats a moment of the server's clock as a time of day.
  */
 export function busyState(
   mode: BusyMode | undefined,

@@ -7,24 +7,24 @@ const order = (id: number, due?: string): OpenOrder => ({ id: String(id), due })
 const some = (count: number, from = 0): OpenOrder[] =>
   Array.from({ length: count }, (_, index) => order(from + index));
 
-/** Reads from pages of ten. */
+/** Reads pages of ten. */
 const readFrom = async (orders: readonly OpenOrder[], enough: number) => {
   const readPage = vi.fn((page: number) => Promise.resolve(orders.slice(page * 10, page * 10 + 10)));
   const read = await readOpenOrders(readPage, { enough, now: NOW, zone: ZONE });
   return { open: read?.length, requests: readPage.mock.calls.length };
 };
 
-it('asks once where one page says whether there are enough', async () => {
+it('makes one request if the first page tells whether there are enough', async () => {
   expect(await readFrom(some(3), 8)).toEqual({ open: 3, requests: 1 });
   expect(await readFrom(some(40), 8)).toEqual({ open: 10, requests: 1 });
 });
 
-it('reads on until there are enough', async () => {
+it('reads further pages until there are enough', async () => {
   expect(await readFrom(some(40), 15)).toEqual({ open: 20, requests: 2 });
   expect(await readFrom(some(12), 15)).toEqual({ open: 12, requests: 2 });
 });
 
-it('does not count what is due later, in the restaurant’s zone where none is written', async () => {
+it('does not count orders due later, in the restaurant’s zone if a time has none', async () => {
   const orders = [
     order(1, '2026-05-22T13:59:00-07:00'),
     order(2, '2026-05-22T14:01:00-07:00'),
@@ -36,7 +36,7 @@ it('does not count what is due later, in the restaurant’s zone where none is w
   expect(await readFrom(orders, 8)).toEqual({ open: 4, requests: 1 });
 });
 
-it('knows no number where a page could not be read', async () => {
+it('is undefined if a page could not be read', async () => {
   const readPage = (page: number) => Promise.resolve(page === 0 ? some(10) : undefined);
   expect(await readOpenOrders(readPage, { enough: 15, now: NOW, zone: ZONE })).toBeUndefined();
 });

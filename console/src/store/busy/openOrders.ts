@@ -1,4 +1,4 @@
-/** How many orders the kitchen has in hand: the one thing that the automatic rule asks of the platform. */
+/** How many orders the kitchen is working on: the only data that the automatic rule needs from the platform. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { OrderRows } from '@servery/protocol/platform/order';
 import { getOrders, ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
@@ -15,22 +15,22 @@ import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
 import { hearCount } from './busyDesk.ts';
 import { busySettings } from './busySettings.ts';
 
-/** New orders, and those that were accepted and are not ready. */
+/** New orders, and accepted ones that are not ready. */
 const OPEN = [...codesOfFilter(2), ...codesOfFilter(16)].join(',');
 
-/** What is due later than that is no work yet, in milliseconds. */
+/** Orders due later than this do not count as work yet, in milliseconds. */
 const LATER_MS = 2 * 3_600_000;
 
-/** An order as far as it is counted. */
+/** The fields of an order that the count needs. */
 export interface OpenOrder {
   readonly id: string;
-  /** When it is promised for, as the platform writes it; undefined where it does not say. */
+  /** The promised time, in the platform's format; undefined if there is none. */
   readonly due: string | undefined;
 }
 
 const api = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    // Not forgotten at once, as `waitingPage` is not: two counts may overlap where the zone becomes known.
+    // Stays cached for a while, like `waitingPage`: two counts may overlap when the zone becomes known.
     openOrderPage: build.query<readonly OpenOrder[], number>({
       ...endpointOf(getOrders),
       query: (offset) => ({
@@ -47,12 +47,12 @@ const api = platformApi.injectEndpoints({
 });
 
 /**
- * Which orders are open, of those that are due before long. No further page is read once there are `enough` of them.
+ * The open orders that are due soon. Stops reading pages once there are `enough` of them.
  *
- * @param readPage a page of them by its index from 0; undefined when it could not be read.
+ * @param readPage reads a page by its index from 0; undefined if it could not be read.
  * @param now milliseconds of the server's clock.
- * @param zone what times without an offset are in.
- * @returns undefined when they could not be read.
+ * @param zone the zone of times without an offset.
+ * @returns undefined if they could not be read.
  */
 export async function readOpenOrders(
   readPage: (offset: number) => Promise<readonly OpenOrder[] | undefined>,
@@ -70,7 +70,7 @@ export async function readOpenOrders(
   return read && [...counted];
 }
 
-/** How many are open, or so many and maybe more; undefined while this tab does not count them. */
+/** How many open orders were counted; there may be more. Undefined while this tab does not count them. */
 export const openOrders = watched<number | undefined>(undefined);
 
 interface State {
@@ -81,7 +81,7 @@ type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 const ONCE = { subscribe: false } as const;
 
-/** Counts the open orders as they come and go, and tells the rule of them. @returns how to stop. */
+/** Counts the open orders continuously, and passes the count to the rule. @returns a function that stops it. */
 function countOpenOrders(enough: number): (dispatch: Dispatch, getState: () => State) => () => void {
   return (dispatch, getState) => {
     const mid = selectMid(getState()) ?? '';
@@ -116,7 +116,7 @@ function countOpenOrders(enough: number): (dispatch: Dispatch, getState: () => S
   };
 }
 
-/** Has open orders counted while the rule is on. Another number is counted to at once. @returns how to stop. */
+/** Counts open orders while the rule is on; restarts if its number changes. @returns a function that stops it. */
 export function watchBusyRule(): (dispatch: Dispatch, getState: () => State) => () => void {
   return (dispatch, getState) => {
     const settings = busySettings.of(selectMid(getState()) ?? '');

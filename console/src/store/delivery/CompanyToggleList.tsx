@@ -4,7 +4,7 @@ import { blockedBy, COMPANY_TOGGLES } from './companyToggles.ts';
 import { useCompanyTexts } from './useCompanyTexts.ts';
 import { useCompanyToggles } from './useCompanyToggles.ts';
 
-/** The toggles of delivery by companies; what is on its way to the platform is theirs alone, so that no more is drawn. */
+/** The toggles of delivery by companies; holds their pending changes, so that nothing else re-renders. */
 export function CompanyToggleList() {
   const texts = useCompanyTexts();
   const { queries, shown, turn } = useCompanyToggles(texts);

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof ToggleRow>, 'onTurn'> {
   readonly onTurn: (toggle: CompanyToggle, on: boolean) => Promise<boolean>;
 }
 
-/** One toggle of delivery by companies; rendered again where it changes itself, for a turn is to be seen at once. */
+/** One toggle of delivery by companies; memoised, so that a change of the toggle is visible at once. */
 export const CompanyToggleRow = memo(function CompanyToggleRow({ toggle, onTurn, ...row }: Props) {
   return <ToggleRow {...row} onTurn={(on) => onTurn(toggle, on)} />;
 });

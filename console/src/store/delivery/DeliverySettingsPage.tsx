@@ -13,7 +13,7 @@ import { nobodyDelivers } from './companyToggles.ts';
 import { known, useCompanyToggleQueries } from './deliveryApi.ts';
 import { StaffDeliveryToggle } from './StaffDeliveryToggle.tsx';
 
-/** Who brings orders to guests (spec 001 §2, §4, decisions 8a). Each toggle is saved as it is turned. */
+/** Who delivers orders (spec 001 §2, §4, decisions 8a). Each toggle is saved when it is turned. */
 export default function DeliverySettingsPage() {
   const { t } = useTranslation();
   const staff = useDeliveryShutQuery();

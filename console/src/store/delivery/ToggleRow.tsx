@@ -12,7 +12,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 
-/** What this needs of the query that a toggle is read by. */
+/** The fields that this needs of a toggle's query. */
 interface ToggleQuery {
   readonly error?: PlatformError | SerializedError | undefined;
   readonly isFetching: boolean;
@@ -21,18 +21,18 @@ interface ToggleQuery {
 
 interface Props {
   readonly name: string;
-  /** What it does for a guest. */
+  /** The effect for guests. */
   readonly about: string;
   readonly query: ToggleQuery;
   /** Undefined while it is not known. */
   readonly isOn: boolean | undefined;
-  /** What has to be turned on first. */
+  /** The toggle that must be turned on first. */
   readonly blockedBy?: string | undefined;
   /** @returns whether the platform agreed. */
   readonly onTurn: (on: boolean) => Promise<boolean>;
 }
 
-/** One toggle that saves by itself, with its own loading and failed state. */
+/** One toggle that saves automatically, with its own loading and error state. */
 export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props) {
   const { t } = useTranslation();
   const [isSaved, flash] = useSavedFlash();
@@ -72,7 +72,7 @@ export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props
         </SwitchField>
         <SavedFlash isShown={isSaved} />
       </Flex>
-      {/* Under the name: a switch and the space beside it are as wide. */}
+      {/* Aligned with the name: the padding equals the switch and its gap. */}
       <Text color="ink.muted" textStyle="small" paddingInlineStart="14" marginBlockStart="-1.5">
         <span>{about}</span>{' '}
         {blockedBy !== undefined && (

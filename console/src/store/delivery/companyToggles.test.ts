@@ -13,7 +13,7 @@ import {
 const ALL_ON: CompanyToggles = { companies: true, doordash: true, uber: true, autoAccept: true };
 const ALL_OFF: CompanyToggles = { companies: false, doordash: false, uber: false, autoAccept: false };
 
-it('has the master turn off and disable all that is under it, and bring back none of it', () => {
+it('lets the master turn off and disable all toggles under it, and restore none of them', () => {
   const off = turned(ALL_ON, 'companies', false);
   expect(off).toEqual(ALL_OFF);
   expect(COMPANY_TOGGLES.map((toggle) => blockedBy(off, toggle))).toEqual([
@@ -29,7 +29,7 @@ it('has the master turn off and disable all that is under it, and bring back non
   expect(blockedBy(on, 'autoAccept')).toBe('doordash');
 });
 
-it('has either company turn off and disable Auto Accept, and nothing else', () => {
+it('lets either company turn off and disable only Auto Accept', () => {
   for (const company of ['doordash', 'uber'] as const) {
     const off = turned(ALL_ON, company, false);
     expect(off).toEqual({ ...ALL_ON, [company]: false, autoAccept: false });
@@ -41,14 +41,14 @@ it('has either company turn off and disable Auto Accept, and nothing else', () =
   expect(turned(ALL_ON, 'autoAccept', false)).toEqual({ ...ALL_ON, autoAccept: false });
 });
 
-it('lets what is not known keep nothing off, and shows what the platform left on as off', () => {
+it('blocks nothing by an unknown toggle, and shows a blocked toggle as off even if the platform left it on', () => {
   const unknown = { ...ALL_ON, companies: undefined };
   expect(settled(unknown)).toEqual(unknown);
   expect(goingOffWith({ ...ALL_ON, doordash: undefined }, 'companies')).toEqual(['uber', 'autoAccept']);
   expect(settled({ ...ALL_ON, companies: false })).toEqual(ALL_OFF);
 });
 
-it('never has anything on that lacks what it needs, however they are turned', () => {
+it('never has a toggle on without those that it needs, in any sequence of changes', () => {
   const turns = fc.array(fc.tuple(fc.constantFrom(...COMPANY_TOGGLES), fc.boolean()));
   fc.assert(
     fc.property(turns, (each) => {
@@ -60,7 +60,7 @@ it('never has anything on that lacks what it needs, however they are turned', ()
   );
 });
 
-it('says that nobody delivers only where that is known', () => {
+it('says that nobody delivers only if that is known', () => {
   const noCompany = { ...ALL_OFF, companies: true };
   expect(nobodyDelivers(noCompany, false)).toBe(true);
   expect(nobodyDelivers({ ...ALL_ON, companies: false }, false)).toBe(true);

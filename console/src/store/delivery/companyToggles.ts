@@ -1,13 +1,13 @@
-/** The toggles of delivery by companies and what each needs (spec 001 §4). Pure: what is on is given and told. */
+/** The toggles of delivery by companies and their dependencies (spec 001 §4). Pure. */
 
-/** Delivery Companies, the master; the two companies under it; and accepting by itself, which needs both. */
+/** Delivery Companies, the master; the two companies under it; and Auto Accept, which needs both. */
 export const COMPANY_TOGGLES = ['companies', 'doordash', 'uber', 'autoAccept'] as const;
 export type CompanyToggle = (typeof COMPANY_TOGGLES)[number];
 
-/** Which are on; undefined where that is not known. */
+/** Which are on; undefined if that is not known. */
 export type CompanyToggles = Readonly<Record<CompanyToggle, boolean | undefined>>;
 
-/** What has to be on for a toggle to be turned on, the master first. */
+/** The toggles that must be on before a toggle can be turned on, the master first. */
 const NEEDS: Readonly<Record<CompanyToggle, readonly CompanyToggle[]>> = {
   companies: [],
   doordash: ['companies'],
@@ -15,12 +15,12 @@ const NEEDS: Readonly<Record<CompanyToggle, readonly CompanyToggle[]>> = {
   autoAccept: ['companies', 'doordash', 'uber'],
 };
 
-/** What keeps a toggle off and disabled; undefined where nothing does. What is not known keeps nothing off. */
+/** The toggle that keeps this one off and disabled; undefined if none does. An unknown toggle blocks nothing. */
 export function blockedBy(toggles: CompanyToggles, toggle: CompanyToggle): CompanyToggle | undefined {
   return NEEDS[toggle].find((needed) => toggles[needed] === false);
 }
 
-/** As they stand: what lacks something that it needs is off, whatever the platform still says of it. */
+/** The effective values: a toggle whose dependency is off is off, whatever the platform still says. */
 export function settled(toggles: CompanyToggles): CompanyToggles {
   const off = (toggle: CompanyToggle): boolean | undefined =>
     blockedBy(toggles, toggle) === undefined ? toggles[toggle] : false;
@@ -32,12 +32,12 @@ export function settled(toggles: CompanyToggles): CompanyToggles {
   };
 }
 
-/** As they stand once one is turned: what needs it goes off with it, and stays off when it comes on again. */
+/** The values after a change: dependent toggles go off, and stay off when the toggle comes on again. */
 export function turned(toggles: CompanyToggles, toggle: CompanyToggle, on: boolean): CompanyToggles {
   return settled({ ...toggles, [toggle]: on });
 }
 
-/** What is on and goes off with a toggle that is turned off. */
+/** The toggles that are on and go off when this one is turned off. */
 export function goingOffWith(toggles: CompanyToggles, toggle: CompanyToggle): CompanyToggle[] {
   const after = turned(toggles, toggle, false);
   return COMPANY_TOGGLES.filter(
@@ -45,7 +45,7 @@ export function goingOffWith(toggles: CompanyToggles, toggle: CompanyToggle): Co
   );
 }
 
-/** Whether nobody brings orders to guests, as far as that is known. @param staff whether the restaurant's own do. */
+/** Whether it is known that nobody delivers. @param staff whether the restaurant's own staff deliver. */
 export function nobodyDelivers(toggles: CompanyToggles, staff: boolean | undefined): boolean {
   const { doordash, uber } = settled(toggles);
   return staff === false && doordash === false && uber === false;

@@ -1,4 +1,4 @@
-/** Delivery by companies: four toggles, each with a reading and a turning of its own (spec 001 §7, decisions 8a). */
+/** Delivery by companies: four toggles, each with its own query and mutation (spec 001 §7, decisions 8a). */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import {
   getAutoAcceptDelivery,
@@ -28,7 +28,7 @@ const TURN = {
   autoAccept: setAutoAcceptDelivery,
 } as const;
 
-/** One toggle turned on or off. */
+/** A change of one toggle. */
 export interface Turn {
   readonly toggle: CompanyToggle;
   readonly on: boolean;
@@ -38,17 +38,17 @@ const deliveryApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     companyToggle: build.query({
       query: (toggle: CompanyToggle) => endpointOf(READ[toggle]).query(),
-      // All four answer alike.
+      // All four have the same response.
       rawResponseSchema: getDeliveryCompanies.answer,
       transformResponse: ({ status }: CallAnswer<typeof getDeliveryCompanies>) => status,
       providesTags: (_, __, toggle) => [{ type: 'Delivery', id: toggle }],
     }),
-    /** What is read stays as it was until the platform has agreed; then it is as was agreed. */
+    /** The cached value changes only once the platform has confirmed. */
     turnCompanyToggle: build.mutation({
       query: ({ toggle, on }: Turn) => endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
       rawResponseSchema: setDeliveryCompanies.answer,
       onQueryStarted: ({ toggle, on }, api): void => onceTaken(api, () => api.dispatch(agreed(toggle, on))),
-      // What was refused may stand otherwise by now.
+      // After a refusal the platform's value may have changed.
       invalidatesTags: (_, error, { toggle }) => (error ? [{ type: 'Delivery', id: toggle }] : []),
     }),
   }),
@@ -60,7 +60,7 @@ const agreed = (toggle: CompanyToggle, on: boolean) =>
 export const { useTurnCompanyToggleMutation } = deliveryApi;
 const { useCompanyToggleQuery } = deliveryApi;
 
-/** What the platform says of each toggle. */
+/** The platform's value of each toggle. */
 export function useCompanyToggleQueries() {
   return {
     companies: useCompanyToggleQuery('companies'),
@@ -70,7 +70,7 @@ export function useCompanyToggleQueries() {
   };
 }
 
-/** How they stand, as far as the platform has said. */
+/** The values of the toggles that the platform has sent so far. */
 export const known = ({
   companies,
   doordash,

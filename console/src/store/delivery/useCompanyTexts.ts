@@ -4,11 +4,11 @@ import type { CompanyToggle } from './companyToggles.ts';
 
 export interface ToggleTexts {
   readonly name: string;
-  /** What it does for a guest. */
+  /** The effect for guests. */
   readonly about: string;
 }
 
-/** What each toggle of delivery by companies is called (spec 001 §2), and what it does for a guest. */
+/** The name of each toggle of delivery by companies (spec 001 §2), and its effect for guests. */
 export function useCompanyTexts(): Readonly<Record<CompanyToggle, ToggleTexts>> {
   const { t } = useTranslation();
   return useMemo(

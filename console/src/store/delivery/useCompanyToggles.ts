@@ -8,10 +8,10 @@ import type { ToggleTexts } from './useCompanyTexts.ts';
 import { known, type Turn, useCompanyToggleQueries, useTurnCompanyToggleMutation } from './deliveryApi.ts';
 
 /**
- * The toggles of delivery by companies. A turn shows at once, with what goes off by it, and is sent after those before
- * it; where the platform refuses it, all of it is shown as it was and the reason is told.
+ * The toggles of delivery by companies. A change shows at once, with the toggles that it turns off, and is sent after
+ * the previous changes; if the platform refuses it, all of it is rolled back and a message gives the reason.
  *
- * @param texts what a toggle is called, in the message that it was not changed.
+ * @param texts the names of the toggles, for the error message.
  */
 export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTexts>>) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
   useEffect(() => {
     latest.current = now;
   });
-  // The toggle under the finger shows its turn in the next frame, what goes along with it in the one after.
+  // The toggle under the finger changes in the next frame, those that it turns off in the one after.
   const shown = { ...after(useDeferredValue(underWay)) };
   for (const { toggle } of underWay) shown[toggle] = now[toggle];
 
@@ -44,7 +44,7 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
         return !error;
       };
       const asked: Turn = { toggle, on };
-      // Told to the platform too: not every one draws the same conclusion by itself.
+      // Also sent to the platform: not every platform turns these off automatically.
       const along = on ? [] : goingOffWith(latest.current, toggle);
       setUnderWay((before) => [...before, asked]);
       const sent = line.current.then(async () => {

@@ -12,7 +12,7 @@ interface Props {
   readonly added: Added | undefined;
 }
 
-/** How far adding is and, afterwards, each that was not added and why. */
+/** The progress of adding and, afterwards, each holiday that was not added, with the reason. */
 export function AddingReport({ adding, added }: Props) {
   const { t } = useTranslation();
   const { count = 0, notAdded = [] } = added ?? {};

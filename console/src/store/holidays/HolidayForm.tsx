@@ -11,14 +11,14 @@ import { typedDay } from '../../time/typedDay.ts';
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the holiday') })),
-  /** YYYY-MM-DD, as the field holds it. */
+  /** YYYY-MM-DD, the field's value. */
   day: typedDay,
 });
 
 interface Props {
   /** The holiday to change; undefined adds one. */
   readonly holiday: Holiday | undefined;
-  /** What a new one begins with, YYYY-MM-DD; empty where no day is chosen yet. */
+  /** The initial day of a new one, YYYY-MM-DD; empty if no day is chosen yet. */
   readonly day: string;
   readonly onClose: () => void;
 }

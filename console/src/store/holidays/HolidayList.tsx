@@ -49,7 +49,7 @@ interface Props {
   readonly onEdit: (id: string) => void;
 }
 
-/** The holidays to come, the next first, and folded away those that are over; each to be changed or deleted. */
+/** The upcoming holidays, the next first, and the past ones collapsed; each can be changed or deleted. */
 export function HolidayList({ coming, past, today, onEdit }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();

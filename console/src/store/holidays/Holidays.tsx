@@ -12,11 +12,11 @@ interface Props {
   readonly holidays: readonly DatedHoliday[];
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
-  /** Opens something over the page. */
+  /** Opens a dialog. */
   readonly onOpen: (over: Over) => void;
 }
 
-/** The holidays as a list and, beside it, in the calendar. */
+/** The holidays as a list and, next to it, in the calendar. */
 export function Holidays({ holidays, today, onOpen }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -39,7 +39,7 @@ export function Holidays({ holidays, today, onOpen }: Props) {
             onOpen: () => edit(id),
           }))}
           onDay={(day) => {
-            // A day holds one holiday.
+            // A day has at most one holiday.
             const held = holidays.find((holiday) => holiday.day === day);
             onOpen(held ? { edit: held.id } : { edit: NEW, day });
           }}

@@ -13,13 +13,13 @@ import { Holidays } from './Holidays.tsx';
 import { datedOf } from './holidayDays.ts';
 import { NEW, searchWith, type Over } from './urls.ts';
 
-// Most visits look.
+// Most visits only look at the page.
 const HolidayForm = lazyPart(() => import('./HolidayForm.tsx'), MissingOverlay);
 const SuggestionsDrawer = lazyPart(() => import('./SuggestionsDrawer.tsx'), MissingOverlay);
 
 /**
- * Days on which the restaurant is closed (spec 001 §2). `?month=` is what the calendar shows; `?edit=` holds the id of
- * the holiday being changed, or `new` and then maybe its `day`; `?suggest=` opens a country's public holidays.
+ * The days on which the restaurant is closed (spec 001 §2). `?month=` is the month of the calendar; `?edit=` is the id
+ * of the holiday being changed, or `new` with an optional `day`; `?suggest=` opens a country's public holidays.
  */
 export default function HolidaysPage() {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export default function HolidaysPage() {
   const day = search.get('day') ?? '';
   const holiday = query.data?.find(({ id }) => id === edited);
   const open = (over: Over): void => setSearch(searchWith(search, over), { preventScrollReset: true });
-  // In its place in the history: back does not open it again.
+  // Replaces the history entry, so that Back does not open it again.
   const close = (): void => setSearch(searchWith(search), { preventScrollReset: true, replace: true });
   return (
     <Page>

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 
-/** What reckons the holidays could not be loaded: why that may be, and a way to try again. */
+/** The error if the code that calculates holidays could not be loaded: the likely reason, and a retry. */
 export function NotLoaded() {
   const { t } = useTranslation();
   return (

@@ -29,15 +29,15 @@ const Rows = chakra('ul', {
 
 interface Props {
   readonly suggestions: readonly PublicHoliday[];
-  /** The names of the holidays that are kept already, by their days: a day holds one. */
+  /** The names of the existing holidays by day: a day has at most one. */
   readonly held: ReadonlyMap<string, string>;
-  /** The days that are chosen. */
+  /** The chosen days. */
   readonly ticked: readonly string[];
   readonly isDisabled: boolean;
   readonly onTick: (days: string[]) => void;
 }
 
-/** What can be added, each with a box to tick; what is kept already is marked and has none. */
+/** The suggested holidays with checkboxes; existing ones are marked and have no checkbox. */
 export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }: Props) {
   const { t } = useTranslation();
   const open = suggestions.filter(({ day }) => !held.has(day)).map(({ day }) => day);

@@ -23,14 +23,14 @@ import { useCalendars } from './useCalendars.ts';
 const AHEAD = 12;
 
 interface Props {
-  /** What is kept already. */
+  /** The existing holidays. */
   readonly holidays: readonly DatedHoliday[];
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
   readonly onClose: () => void;
 }
 
-/** A country's public holidays of the coming twelve months, to be chosen from and added together. */
+/** A country's public holidays of the next twelve months, to select and add together. */
 export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const zone = useZone();
@@ -49,7 +49,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
         ? chosenPlace
         : { country: likelyCountry({ zone, language: navigator.language }, countryZones), part: '' };
     const parts = partsOf(place.country, language);
-    // What was chosen once may be gone from a newer version's data.
+    // The stored choice may be missing from a newer version's data.
     const part = parts.some(({ code }) => code === place.part) ? place.part : '';
     const until = sameDayIn(addMonths(monthOf(today), AHEAD), today);
     const range = { from: today, until, language };
@@ -73,7 +73,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     const { count, notAdded } = await add(chosen);
-    // Where something is left the drawer stays and says so: nothing is to lie over its button.
+    // If something was not added, the drawer stays open and says so; a toast must not cover its button.
     if (notAdded.length > 0) return;
     const title =
       count === 1 ? t('Holiday Added Successfully!') : t('{{count}} holidays are added', { count });
@@ -88,7 +88,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
       form={{ isSubmitting: adding !== undefined, submit }}
       isSubmitHeld={chosen.length === 0}
       onClose={() => {
-        // What is on its way goes on; its report is to be seen.
+        // Stays open while adding, since it continues and its report must be seen.
         if (!adding) onClose();
       }}
     >
@@ -135,7 +135,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   );
 }
 
-/** Countries by their names in a language. */
+/** The countries, sorted by their names in a language. */
 function countryChoices(codes: readonly string[], language: string) {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return codes

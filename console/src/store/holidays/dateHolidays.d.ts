@@ -1,4 +1,4 @@
-/** What is used of date-holidays and its parser: neither tells TypeScript its types where it looks for them. */
+/** The used parts of date-holidays and its parser: TypeScript does not find the types of either. */
 declare module 'date-holidays/data' {
   interface HolidayData {
     /** By the country's code, ISO 3166-1. */
@@ -9,7 +9,7 @@ declare module 'date-holidays/data' {
 
 declare module 'date-holidays-parser' {
   interface ParsedHoliday {
-    /** "YYYY-MM-DD hh:mm:ss", and " -0600" behind it where the day begins at sunset the evening before. */
+    /** "YYYY-MM-DD hh:mm:ss", followed by " -0600" if the day begins at sunset the evening before. */
     readonly date: string;
     readonly start: Date;
     readonly end: Date;
@@ -18,7 +18,7 @@ declare module 'date-holidays-parser' {
   }
 
   export default class Holidays {
-    /** @param state a part of the country, by its code there; empty for the whole. */
+    /** @param state the code of a region of the country; empty for the whole country. */
     constructor(
       data: object,
       country: string,
@@ -26,7 +26,7 @@ declare module 'date-holidays-parser' {
       options: { readonly types: readonly string[]; readonly timezone: string },
     );
     getHolidays(year: number, language: string): ParsedHoliday[];
-    /** The country's parts: name by code; undefined where it has none. */
+    /** The country's regions: name by code; undefined if it has none. */
     getStates(country: string, language: string): Readonly<Record<string, string>> | undefined;
   }
 }

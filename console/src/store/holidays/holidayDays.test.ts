@@ -14,9 +14,9 @@ describe('holidays', () => {
     holiday('Tomorrow', '30-11-2026'),
   ]);
 
-  it('that come have the next first, those that are over the latest; today is not over', () => {
+  it('are sorted with the next first and past ones latest first; today is not past', () => {
     const { coming, past } = comingAndPast(all, '2026-11-29');
-    // What is no day cannot be over, and is not to be lost.
+    // A holiday without a readable day cannot be past, and must not disappear.
     expect(names(coming)).toEqual(['Some day', 'Today', 'Tomorrow', 'New Year']);
     expect(names(past)).toEqual(['Yesterday', 'Long ago']);
   });

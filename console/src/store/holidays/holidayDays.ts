@@ -1,17 +1,17 @@
-/** Holidays by their days, YYYY-MM-DD in the restaurant's calendar: nothing here knows clocks or zones. */
+/** Holidays by their days, YYYY-MM-DD in the restaurant's calendar, independent of clocks and zones. */
 import type { Holiday } from '@servery/protocol/platform/store';
 import { holidayDay } from '../../platform/holidays.ts';
 
 export interface DatedHoliday {
   readonly id: string;
   readonly name: string;
-  /** YYYY-MM-DD; empty where the platform has something that is no day. */
+  /** YYYY-MM-DD; empty if the platform's value is not a day. */
   readonly day: string;
-  /** The day as the platform has it. */
+  /** The day as the platform sent it. */
   readonly written: string;
 }
 
-/** The holidays in the order of their days. */
+/** The holidays, sorted by day. */
 export function datedOf(holidays: readonly Holiday[]): DatedHoliday[] {
   return holidays
     .map(({ id, name, holiday_date: written }) => ({ id, name, written, day: holidayDay(written) }))
@@ -20,11 +20,11 @@ export function datedOf(holidays: readonly Holiday[]): DatedHoliday[] {
 
 interface ComingAndPast {
   readonly coming: readonly DatedHoliday[];
-  /** The latest first. */
+  /** Latest first. */
   readonly past: readonly DatedHoliday[];
 }
 
-/** Those from today on, with what has no day that could be told, and those that are over. @param today YYYY-MM-DD. */
+/** The holidays from today on, including those without a readable day, and the past ones. @param today YYYY-MM-DD. */
 export function comingAndPast(holidays: readonly DatedHoliday[], today: string): ComingAndPast {
   const isOver = ({ day }: DatedHoliday): boolean => day !== '' && day < today;
   return {

@@ -11,12 +11,12 @@ const ZONES = {
 describe('the country that a restaurant is likely to be in', () => {
   const guess = (zone: string, language: string): string => likelyCountry({ zone, language }, ZONES);
 
-  it('is the one of its zone, wherever the browser is from', () => {
+  it('is the one of its zone, whatever the browser’s language', () => {
     expect(guess('America/Los_Angeles', 'de-DE')).toBe('US');
     expect(guess('Europe/Berlin', 'en-US')).toBe('DE');
   });
 
-  it('is the language’s where several have the zone, or none is known to', () => {
+  it('follows the language if several countries share the zone, or none is known to have it', () => {
     expect(guess('Europe/Zurich', 'de-LI')).toBe('LI');
     expect(guess('Europe/Zurich', 'en-US')).toBe('CH');
     expect(guess('Etc/UTC', 'de')).toBe('DE');

@@ -10,7 +10,7 @@ const place = z.codec(z.string().check(z.minLength(1)), z.object({ country: z.st
   encode: ({ country, part }) => `${country}.${part}`,
 });
 
-/** Which country's public holidays are suggested: what was chosen here last. */
+/** The country whose public holidays are suggested: the last choice on this device. */
 export const holidayPlace = stored('holiday_place', place, { per: 'merchant' });
 
 interface Hints {
@@ -21,8 +21,8 @@ interface Hints {
 }
 
 /**
- * The country that a restaurant is likely to be in, by its zone. Where several share the zone, and where none is known
- * to have it, the one that the browser's language is spoken in says which.
+ * The likely country of a restaurant, by its zone. If several countries share the zone, or none is known to have it,
+ * the country of the browser's language decides.
  *
  * @param zonesOf each country's zones by its code.
  */

@@ -18,7 +18,7 @@ function within({ country, part = '', language = 'en', ...range }: Asked): strin
 }
 
 describe('public holidays', () => {
-  it('are days of the calendar, whatever clocks do in between', () => {
+  it('are calendar days, even if the clocks change in between', () => {
     expect(within({ country: 'DE', from: '2026-03-01', until: '2026-11-01' })).toEqual([
       '2026-04-03 Good Friday',
       '2026-04-06 Easter Monday',
@@ -29,7 +29,7 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('reach over the turn of the year, the first day in and the last one out', () => {
+  it('cross the turn of the year, with the first day included and the last excluded', () => {
     expect(within({ country: 'US', from: '2026-11-26', until: '2027-11-26' })).toEqual([
       '2026-11-26 Thanksgiving Day',
       '2026-12-25 Christmas Day',
@@ -48,7 +48,7 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('that begin at sunset are the day after it, and long ones are each of their days', () => {
+  it('fall on the day after if they begin at sunset, and on each of their days if they are long', () => {
     expect(within({ country: 'IL', from: '2026-03-01', until: '2026-04-10' })).toEqual([
       '2026-04-02 Passover (Pesach)',
       // Two holidays on one day.
@@ -63,7 +63,7 @@ describe('public holidays', () => {
     expect(within({ country: 'CN', from: '2026-02-01', until: '2026-02-28' })).toHaveLength(3);
   });
 
-  it('are called as in the language asked for, else as people there say', () => {
+  it('have names in the requested language, else in the local one', () => {
     expect(within({ country: 'US', from: '2026-07-04', until: '2026-07-05', language: 'es' })).toEqual([
       '2026-07-04 Día de la Independencia',
     ]);
@@ -72,7 +72,7 @@ describe('public holidays', () => {
     ]);
   });
 
-  it('differ in parts of a country, and are there for those that take theirs over from another', () => {
+  it('differ by region, also for regions that inherit from another', () => {
     const women = "2026-03-08 International Women's Day";
     expect(within({ country: 'DE' })).not.toContain(women);
     expect(within({ country: 'DE', part: 'BE' })).toContain(women);

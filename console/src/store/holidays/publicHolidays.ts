@@ -1,6 +1,6 @@
 /**
- * The world's public holidays by the rules of date-holidays, as days of the calendar. With its data this is 100 KiB, brotli:
- * it is loaded when somebody asks for suggestions.
+ * The world's public holidays by the rules of date-holidays, as calendar days. With its data this is 100 KiB, brotli,
+ * so it loads when somebody opens the suggestions.
  */
 import Parser from 'date-holidays-parser';
 import { data } from 'date-holidays/data';
@@ -8,24 +8,24 @@ import { addDays } from '../../ui/calendar/days.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A country, or one of its parts with holidays of its own. */
+/** A country, or one of its regions with its own holidays. */
 export interface Place {
   /** ISO 3166-1, two letters. */
   readonly country: string;
-  /** The part's code within the country; empty for the holidays of the whole country. */
+  /** The region's code within the country; empty for the holidays of the whole country. */
   readonly part: string;
 }
 
-/** A day on which most people of a place do not work. */
+/** A public holiday on one day. */
 export interface PublicHoliday {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** In the language asked for where its name is known there; holidays that fall on one day in a row. */
+  /** In the requested language if the name is known in it; several holidays on one day are joined. */
   readonly name: string;
 }
 
 const calendarOf = ({ country, part }: Place): Parser =>
-  // Days are read from what is written, and lengths are reckoned where no clock changes.
+  // Days are read from the text, and durations are calculated in UTC, where no clocks change.
   new Parser(data, country, part, { types: ['public'], timezone: 'UTC' });
 
 /** Each country's zones (IANA names), by its code. */
@@ -33,7 +33,7 @@ export const countryZones: Readonly<Record<string, readonly string[]>> = Object.
   Object.entries(data.holidays).map(([code, { zones = [] }]) => [code, zones]),
 );
 
-/** The days of a holiday: most have one; some last for days, some begin at sunset the evening before. */
+/** The days of a holiday: most have one, some last several days, some begin at sunset the evening before. */
 function daysOf({ date, start, end }: { date: string; start: Date; end: Date }): string[] {
   const first = date.slice(0, 10);
   const begins = date.endsWith('-0600') ? -6 : Number(date.slice(11, 13));
@@ -43,7 +43,7 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
 }
 
 /**
- * The public holidays of a place from one day on until before another, each day once, in their order.
+ * The public holidays of a place from one day (included) to another (excluded), each day once, in order.
  *
  * @param language a language's code: "en".
  */
@@ -53,7 +53,7 @@ export function publicHolidays(
 ): PublicHoliday[] {
   const calendar = calendarOf(place);
   const names = new Map<string, Set<string>>();
-  // What lasts over the turn of the year counts to the year in which it begins.
+  // A holiday that lasts into the next year belongs to the year in which it begins.
   for (let year = Number(from.slice(0, 4)) - 1; year <= Number(until.slice(0, 4)); year += 1) {
     for (const holiday of calendar.getHolidays(year, language)) {
       for (const day of daysOf(holiday)) {
@@ -71,7 +71,7 @@ export interface Part {
   readonly name: string;
 }
 
-/** The parts of a country that have holidays of their own, by name; most countries have none. */
+/** The regions of a country that have their own holidays, sorted by name; most countries have none. */
 export function partsOf(country: string, language: string): Part[] {
   const parts = calendarOf({ country, part: '' }).getStates(country, language) ?? {};
   return Object.entries(parts)

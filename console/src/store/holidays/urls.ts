@@ -1,12 +1,12 @@
-/** The addresses of the holidays: `/holidays?month=` and, over it, what is open (spec 001 §2). */
+/** The addresses of the holidays: `/holidays?month=`, with the open dialog (spec 001 §2). */
 
 /** The value of `edit` that adds a holiday rather than changing one. */
 export const NEW = 'new';
 
-/** What stands over the page: the form of a holiday by its id or {@link NEW}, maybe for a day, or the suggestions. */
+/** The open dialog: the form of a holiday by its id or {@link NEW}, maybe for a day, or the suggestions. */
 export type Over = { readonly edit: string; readonly day?: string } | { readonly suggest: string };
 
-/** The query of the page with that, or nothing, over it; the month that the calendar shows stays. */
+/** The query of the page with that dialog or none; keeps the month of the calendar. */
 export function searchWith(search: URLSearchParams, over?: Over): URLSearchParams {
   const month = search.get('month');
   return new URLSearchParams({ ...(month !== null && { month }), ...over });

@@ -5,19 +5,19 @@ import { holidayDate, useSaveHolidayMutation } from '../../platform/holidays.ts'
 import { isUnreached } from '../../answers/isUnreached.ts';
 import type { PublicHoliday } from './publicHolidays.ts';
 
-/** A holiday that was not added. */
+/** A holiday that could not be added. */
 interface NotAdded extends PublicHoliday {
   /** In words. */
   readonly why: string;
 }
 
-/** How far adding is. */
+/** The progress of adding. */
 export interface Adding {
   readonly done: number;
   readonly total: number;
 }
 
-/** What became of it. */
+/** The outcome of adding. */
 export interface Added {
   /** How many were added. */
   readonly count: number;
@@ -27,15 +27,15 @@ export interface Added {
 interface AddHolidays {
   /** Undefined while nothing is being added. */
   readonly adding: Adding | undefined;
-  /** What became of the last time; undefined before and while it goes on. */
+  /** The outcome of the last run; undefined before it and while it runs. */
   readonly added: Added | undefined;
-  /** Adds one after the other. */
+  /** Adds the holidays in sequence. */
   readonly add: (holidays: readonly PublicHoliday[]) => Promise<Added>;
 }
 
 /**
- * Adds several holidays, one call after the other: the platform takes one at a time. What it refuses is told with the
- * reason and the others go on; where the platform cannot be reached those that are left are not tried.
+ * Adds several holidays in sequence: the platform accepts one per call. A refused holiday is reported with its reason
+ * and the others continue; if the platform cannot be reached, the rest are not tried.
  */
 export function useAddHolidays(): AddHolidays {
   const { t } = useTranslation();

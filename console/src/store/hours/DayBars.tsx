@@ -4,18 +4,18 @@ import type { CSSProperties } from 'react';
 import { DAY_MINUTES, type Interval } from '../../platform/time/openingHours.ts';
 import { type Bar, barsOf, gapsOn, overlaps, type Weekday } from './week.ts';
 
-/** Lines across the bars stand this far apart, in minutes. */
+/** The distance of the lines across the bars, in minutes. */
 export const TICK_MINUTES = 6 * 60;
 /** The axis ends at a multiple of this. */
 const STEP_MINUTES = 3 * 60;
 
-/** The axis of all days: to midnight, or as far into the next day as the latest bar goes. */
+/** The end of the axis of all days: midnight, or later if a bar goes into the next day. */
 export function axisEnd(bars: readonly Interval[]): number {
   const latest = Math.max(DAY_MINUTES, ...bars.map(({ to }) => to));
   return Math.ceil(latest / STEP_MINUTES) * STEP_MINUTES;
 }
 
-/** Where something stands on the axis. */
+/** A position on the axis. */
 export function placeOf({ from, to }: Interval, end: number): CSSProperties {
   return { insetInlineStart: `${(from / end) * 100}%`, width: `${((to - from) / end) * 100}%` };
 }
@@ -47,10 +47,10 @@ const Track = chakra('div', {
       textOverflow: 'ellipsis',
       overflow: 'hidden',
       border: '1px solid',
-      // Too short for a name on a phone: the list beside it has the hours, the table the names.
+      // Too short for a name on a phone: the list has the hours, the table the names.
       '& > b': {
         display: { base: 'none', md: 'inline' },
-        // Readable where stripes lie over the bar.
+        // Keeps the text readable over a striped bar.
         position: 'relative',
         zIndex: '1',
         fontWeight: 'inherit',
@@ -78,7 +78,7 @@ const Track = chakra('div', {
   },
 });
 
-/** Bars that overlap stand below each other. */
+/** Puts overlapping bars into separate lanes, one below the other. */
 function lanesOf(bars: readonly Bar[]): Bar[][] {
   const lanes: Bar[][] = [];
   for (const bar of bars) {
@@ -92,13 +92,13 @@ function lanesOf(bars: readonly Bar[]): Bar[][] {
 interface Props {
   readonly timings: readonly Timing[];
   readonly day: Weekday;
-  /** Where the axis ends, in minutes. */
+  /** The end of the axis, in minutes. */
   readonly end: number;
 }
 
 /**
- * What begins on a day as bars: one that closes after midnight goes on into the next day. Drawn for the eye alone; the
- * hours stand beside it in words.
+ * The timings of a day as bars; one that closes after midnight continues into the next day. Hidden from screen readers,
+ * since the hours are next to it in words.
  */
 export function DayBars({ timings, day, end }: Props) {
   const place = (interval: Interval): CSSProperties => placeOf(interval, end);
@@ -119,7 +119,7 @@ export function DayBars({ timings, day, end }: Props) {
         ))}
       {end > DAY_MINUTES && <span className="nextDay" style={place({ from: DAY_MINUTES, to: end })} />}
       {lanesOf(barsOf(timings, 'OPEN', day)).map((lane, index) => (
-        // Lanes have no name but their place.
+        // A lane is identified only by its index.
         <div key={index}>
           {lane.map((bar) => (
             <span key={`${bar.timing.id} ${bar.from}`} className="bar" style={place(bar)}>

@@ -39,8 +39,8 @@ interface Props {
 }
 
 /**
- * Adds a timing or changes one (spec 001 §2, §5). Where the platform turns out to have no call for changing one, what
- * was written stays and is added as a new one.
+ * Adds a timing or changes one (spec 001 §2, §5). If the platform turns out to have no call for changes, the form keeps
+ * its values and adds them as a new timing.
  */
 export default function TimingForm({ timing, onClose }: Props) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export default function TimingForm({ timing, onClose }: Props) {
     done: changed ? t('Timing saved') : t('Timing Added Successfully!'),
     doneMs: ADDED_MS,
     onDone: onClose,
-    // That timings cannot be changed is said below the title.
+    // The text below the title says that timings cannot be changed.
     ...(changed && { notOffered: '' }),
   });
   const { control, setValue } = form;

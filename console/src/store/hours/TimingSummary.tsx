@@ -7,7 +7,7 @@ import { useLeastPreparation } from './preparation.ts';
 import { beginningDays, lastOrders } from './week.ts';
 import { timingText } from './weekText.ts';
 
-/** What a timing will mean, while it is being written: on which days, from when to when, and the last orders. */
+/** A preview of the timing that is being edited: its days, its hours, and the last orders. */
 export function TimingSummary({ timing }: { readonly timing: Timing }) {
   const { t } = useTranslation();
   const preparation = useLeastPreparation();

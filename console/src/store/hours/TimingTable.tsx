@@ -14,10 +14,10 @@ interface Props {
   readonly onEdit: (id: string) => void;
 }
 
-/** What cannot be read stands last. */
+/** Unreadable timings come last. */
 const beginning = (timing: Timing): number => timingIntervals(timing)[0]?.from ?? Infinity;
 
-/** The timings in the order of the week, each to be changed, where the platform can, or deleted (spec 001 §2). */
+/** The timings in the order of the week; each can be deleted, and changed if the platform can (spec 001 §2). */
 export function TimingTable({ timings, onEdit }: Props) {
   const { t } = useTranslation();
   const erase = useDeletion();

@@ -12,7 +12,7 @@ interface Finding {
   readonly color: 'ink.muted' | 'warning.fg';
 }
 
-/** What an owner should know about the week as a whole: whole days closed, gaps and overlaps, in words. */
+/** Findings about the whole week, in words: closed days, gaps and overlaps. */
 export function WeekFindings({ timings }: { readonly timings: readonly Timing[] }) {
   const { t } = useTranslation();
   const closed = closedDays(timings);

@@ -18,7 +18,7 @@ import { WeekFindings } from './WeekFindings.tsx';
 import { dayText, hoursText } from './weekText.ts';
 import { listText } from '../../language/writing.ts';
 
-/** A day's name, its bars and its hours: beside each other where there is room, else the bars below. */
+/** A day's name, its bars and its hours: in one line if there is room, else with the bars below. */
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -36,7 +36,7 @@ const Row = chakra('div', {
   },
 });
 
-/** The restaurant's week as it is open: drawn as bars, and told in words day by day. */
+/** The restaurant's opening hours of the week, as bars and in words day by day. */
 export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
   const { t } = useTranslation();
   const zone = useMerchant().data?.time_zone;
@@ -95,7 +95,7 @@ interface DayProps {
 function Day({ timings, day, end, preparation }: DayProps) {
   const { t } = useTranslation();
   const now = timeIn(serverNow(useSelector(selectClockOffset)), useZone());
-  // Days of the calendar begin with Sunday, those of a timing with Monday.
+  // The calendar's days start at Sunday, those of a timing at Monday.
   const isToday = (now.day() + 6) % 7 === day;
   const open = openOn(timings, day);
   const last = preparation === undefined ? [] : lastOrders(timings, day, preparation);
@@ -129,7 +129,7 @@ function Day({ timings, day, end, preparation }: DayProps) {
   );
 }
 
-/** A label stands over its line; at both ends of the day it stays within it. */
+/** A label is centred over its line; at both ends of the day it stays within the axis. */
 function shiftOf(tick: number): {
   readonly translate: string;
   readonly _rtl?: { readonly translate: string };
@@ -139,7 +139,7 @@ function shiftOf(tick: number): {
   return { translate: `-${share}`, _rtl: { translate: share } };
 }
 
-/** The hours over the bars. */
+/** The hours above the bars. */
 function Axis({ end }: { readonly end: number }) {
   const { t } = useTranslation();
   const ticks = Array.from({ length: DAY_MINUTES / TICK_MINUTES + 1 }, (_, tick) => tick * TICK_MINUTES);

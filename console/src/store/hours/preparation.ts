@@ -2,8 +2,8 @@ import { useSelector } from 'react-redux';
 import { preparationChoices, selectSession } from '../../session/sessionSlice.ts';
 
 /**
- * Minutes that an order takes at least: the shortest preparation time that Accept offers (spec 000 §4.4). Undefined
- * where the platform offers none.
+ * The minimum minutes that an order takes: the shortest preparation time that Accept offers (spec 000 §4.4). Undefined
+ * if the platform offers none.
  */
 export function useLeastPreparation(): number | undefined {
   const { minutes } = preparationChoices(useSelector(selectSession));

@@ -22,13 +22,13 @@ const NIGHT: TimingValues = {
 const problems = (values: TimingValues): PropertyKey[] =>
   z.safeParse(timingSchema, values).error?.issues.map(({ path }) => path[0] ?? '') ?? [];
 
-it('begins from midnight to six in the evening, with nothing chosen that has to be', () => {
+it('starts with midnight to 6 PM and no choice in the required fields', () => {
   const values = valuesOf(undefined);
   expect(values).toMatchObject({ fromTime: '00:00', toTime: '18:00' });
   expect(problems(values)).toEqual(['name', 'fromDay', 'toDay', 'type']);
 });
 
-it('sends a night as one timing, and takes none that ends on the day on which it begins', () => {
+it('sends a night as one timing, and refuses one that ends on the day on which it begins', () => {
   expect(fieldsOf(z.parse(timingSchema, NIGHT))).toEqual({
     name: 'Late',
     from_day: 'SUNDAY',
@@ -42,14 +42,14 @@ it('sends a night as one timing, and takes none that ends on the day on which it
   expect(dayAfter('')).toBeUndefined();
 });
 
-it('takes midnight for the end of the day', () => {
+it('treats midnight as the end of the day', () => {
   expect(problems({ ...NIGHT, toDay: 'SUNDAY', toTime: '00:00' })).toEqual([]);
   expect(isPastMidnight({ fromTime: '18:00', toTime: '00:00' })).toBe(false);
   expect(isPastMidnight({ fromTime: '18:00', toTime: '00:01' })).toBe(true);
   expect(isPastMidnight({ fromTime: '18:00', toTime: '18:00' })).toBe(true);
 });
 
-it('shows what the platform wrote otherwise, and nothing chosen for what it does not know', () => {
+it('reads the platform’s other spellings, and shows no choice for unknown values', () => {
   const fields = { id: 7, name: 'Odd', from_day: 'friday', to_day: 'SOMEDAY', time_type: 'open' };
   expect(valuesOf(z.parse(timing, { ...fields, from_time: '9:05:00', to_time: 'late' }))).toEqual({
     name: 'Odd',

@@ -1,4 +1,4 @@
-/** What the form of a timing holds, what it begins with, and what of it is sent (spec 001 §3, §5, §9). */
+/** The values of a timing's form, its initial values, and what it sends (spec 001 §3, §5, §9). */
 import type { CallInput } from '@servery/protocol/platform/call';
 import {
   type addTiming,
@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { DAY_MINUTES, timingIntervals } from '../../platform/time/openingHours.ts';
 import { clockParts, clockTime } from '../../time/wallClock.ts';
 
-/** Of what has to be chosen nothing is chosen at first. */
+/** Required choices are empty at first. */
 export const NOT_CHOSEN = '';
 
 const chosen = <Value extends string>(values: readonly Value[], error: () => string) =>
@@ -21,7 +21,7 @@ const chosen = <Value extends string>(values: readonly Value[], error: () => str
 
 const days = DAYS.map(({ value }) => value);
 
-/** Whether the closing time is on the day after the opening: midnight itself is the end of the day. */
+/** Whether the closing time is on the day after the opening; midnight itself is the end of the day. */
 export function isPastMidnight({ fromTime, toTime }: Pick<TimingValues, 'fromTime' | 'toTime'>): boolean {
   const monday = { id: '', name: '', from_day: 'MONDAY', to_day: 'MONDAY', time_type: 'OPEN' };
   return timingIntervals({ ...monday, from_time: fromTime, to_time: toTime }).some(
@@ -29,7 +29,7 @@ export function isPastMidnight({ fromTime, toTime }: Pick<TimingValues, 'fromTim
   );
 }
 
-/** The day after one, as the closing day of what goes past midnight. */
+/** The next day: the closing day of a timing that goes past midnight. */
 export function dayAfter(day: string): (typeof DAYS)[number] | undefined {
   const index = days.findIndex((value) => value === day);
   return index < 0 ? undefined : DAYS[(index + 1) % DAYS.length];
@@ -59,13 +59,13 @@ export type TimingValues = z.input<typeof timingSchema>;
 const oneOf = <Value extends string>(values: readonly Value[], written: string): Value | '' =>
   values.find((value) => value === written.toUpperCase()) ?? NOT_CHOSEN;
 
-/** HH:MM of what the platform wrote, which may have seconds. */
+/** HH:MM of the platform's time, which may have seconds. */
 function timeOr(written: string, otherwise: string): string {
   const parts = clockParts(written);
   return parts ? clockTime(parts) : otherwise;
 }
 
-/** What the form begins with: a timing's own values, or those of a new one. */
+/** The form's initial values: a timing's own, or those of a new one. */
 export function valuesOf(timing: Timing | undefined): TimingValues {
   return {
     name: timing?.name ?? '',
@@ -82,7 +82,7 @@ export function valuesOf(timing: Timing | undefined): TimingValues {
 
 type Fields = CallInput<typeof addTiming>['body']['fields'];
 
-/** What is sent, once the schema has found it whole. */
+/** The fields to send, from values that the schema has accepted. */
 export function fieldsOf(values: z.output<typeof timingSchema>): Fields {
   return {
     name: values.name,
@@ -94,7 +94,7 @@ export function fieldsOf(values: z.output<typeof timingSchema>): Fields {
   };
 }
 
-/** The values as a timing, of which its hours can be told while it is being written. */
+/** The values as a timing, to describe its hours while it is being edited. */
 export function timingOf(values: TimingValues): Timing {
   return {
     id: '',

@@ -1,6 +1,6 @@
 /**
- * What changes the restaurant's timings. Apart from reading them (platform/time/timings.ts), which more than this page
- * does, so that none but this page loads it.
+ * The mutations of the restaurant's timings. Separate from the query (platform/time/timings.ts), which other pages use,
+ * too, so that only this page loads the mutations.
  */
 import { addTiming, deleteTiming, updateTiming } from '@servery/protocol/platform/store';
 import { noteIfMissing } from '../../platform/offered.ts';

@@ -19,7 +19,7 @@ function hours(
 }
 const closed = { time_type: 'CLOSED' };
 
-/** English as it is, filled in. */
+/** A `t` that fills in the English text. */
 const t = ((text: string, values: Record<string, string> = {}) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as TFunction;
 
@@ -28,7 +28,7 @@ const told = (timings: readonly Timing[], day: number): string[] =>
   openOn(timings, day).map((open) => hoursText(open, t));
 
 describe('a day', () => {
-  it('has a night past midnight as one entry, on the day on which it began', () => {
+  it('has a night past midnight as one entry, on the day on which it begins', () => {
     const late = [
       hours('TUESDAY', 'SUNDAY', '17:00', '22:30'),
       hours('FRIDAY', 'SATURDAY', '22:30', '01:00', { name: 'Late' }),
@@ -46,7 +46,7 @@ describe('a day', () => {
     expect(closedDays(sunday)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('leaves out what is closed, and is open all day where nothing is known', () => {
+  it('subtracts closed hours, and is open all day if nothing is known', () => {
     const lunchOff = hours('FRIDAY', 'FRIDAY', '12:00', '13:00', closed);
     expect(told([hours('FRIDAY', 'FRIDAY', '10:00', '18:00'), lunchOff], FRIDAY)).toEqual([
       '10:00 AM – 12:00 PM',
@@ -60,7 +60,7 @@ describe('a day', () => {
 });
 
 describe('gaps and overlaps', () => {
-  it('are told once for all days that have them', () => {
+  it('are reported once for all days that have them', () => {
     const lunch = hours('TUESDAY', 'SUNDAY', '11:30', '15:00', { name: 'Lunch' });
     const dinner = hours('TUESDAY', 'SUNDAY', '17:00', '22:30', { name: 'Dinner' });
     const brunch = hours('SUNDAY', 'SUNDAY', '10:00', '12:00', { name: 'Brunch' });
@@ -69,12 +69,12 @@ describe('gaps and overlaps', () => {
     expect(overlaps(week)).toMatchObject([
       { about: ['Lunch', 'Brunch'], from: 690, to: 720, days: [SUNDAY] },
     ]);
-    // What only touches is neither.
+    // Hours that only touch are neither.
     expect(overlaps([lunch, hours('FRIDAY', 'FRIDAY', '15:00', '17:00')])).toEqual([]);
     expect(gaps([lunch, dinner, hours('TUESDAY', 'SUNDAY', '15:00', '17:00')])).toEqual([]);
   });
 
-  it('are found in the night from Sunday to Monday too', () => {
+  it('are also found in the night from Sunday to Monday', () => {
     const night = hours('SUNDAY', 'MONDAY', '20:00', '02:00', { name: 'Night' });
     const early = hours('MONDAY', 'MONDAY', '01:00', '05:00', { name: 'Early' });
     for (const week of [
@@ -87,7 +87,7 @@ describe('gaps and overlaps', () => {
 });
 
 describe('last orders', () => {
-  it('come the preparation before each closing, and not where the next opening goes on', () => {
+  it('come one preparation time before each closing, but not before an opening that follows directly', () => {
     const split = [
       hours('MONDAY', 'SUNDAY', '11:30', '15:00'),
       hours('FRIDAY', 'SATURDAY', '17:00', '00:30'),
@@ -104,7 +104,7 @@ describe('last orders', () => {
   });
 });
 
-it('words days that follow each other as one', () => {
+it('joins consecutive days in words', () => {
   expect(daysText([1, 2, 3, 4, 5, 6], t)).toBe('Tuesday to Sunday');
   expect(daysText([6, 0], t)).toBe('Monday, Sunday');
   expect(daysText([0, 1, 3, 4, 5], t)).toBe('Monday, Tuesday, Thursday to Saturday');

@@ -1,4 +1,4 @@
-/** A week of timings as it is drawn and told: by the day on which each begins, a night past midnight as one. */
+/** A week of timings for bars and texts: by the day on which each begins, with a night past midnight as one. */
 import { DAYS, type Timing, type TimingType } from '@servery/protocol/platform/store';
 import {
   areHoursKnown,
@@ -11,23 +11,23 @@ import {
   weekIntervals,
 } from '../../platform/time/openingHours.ts';
 
-/** Where a day stands in the week: 0 is Monday. */
+/** The index of a day in the week: 0 is Monday. */
 export type Weekday = number;
 
 export const WEEKDAYS: readonly Weekday[] = DAYS.map((_, day) => day);
 
 const weekdayOf = (minute: number): Weekday => Math.floor(minute / DAY_MINUTES) % DAYS.length;
 
-/** The days on which a timing begins; empty where it names no days or no times. */
+/** The days on which a timing begins; empty if its days or times cannot be read. */
 export const beginningDays = (timing: Timing): Weekday[] =>
   timingIntervals(timing).map(({ from }) => weekdayOf(from));
 
-/** A timing on a day on which it begins, in minutes since that day's midnight; past it where it lasts longer. */
+/** A timing on a day on which it begins, in minutes since that day's midnight; may go past the next midnight. */
 export interface Bar extends Interval {
   readonly timing: Timing;
 }
 
-/** What begins on a day, in its order. */
+/** The timings that begin on a day, in order. */
 export function barsOf(timings: readonly Timing[], type: TimingType, day: Weekday): Bar[] {
   const midnight = day * DAY_MINUTES;
   return timings
@@ -40,7 +40,7 @@ export function barsOf(timings: readonly Timing[], type: TimingType, day: Weekda
     .toSorted((one, other) => one.from - other.from || one.to - other.to);
 }
 
-/** Intervals of a week in minutes since a day's midnight, the night over the week's end whole again. */
+/** Intervals of a week in minutes since a day's midnight, with the night across the week's end rejoined. */
 function since(day: Weekday, week: readonly Interval[]): Interval[] {
   const midnight = day * DAY_MINUTES;
   const moved = week.map(({ from, to }) => {
@@ -57,30 +57,30 @@ function since(day: Weekday, week: readonly Interval[]): Interval[] {
 }
 
 /**
- * When the restaurant is open on a day, in minutes since its midnight: what opens on that day, less what is closed. A
- * night ends past midnight and belongs to the day on which it began.
+ * When the restaurant is open on a day, in minutes since its midnight: the hours that open on that day, minus closed
+ * hours. A night ends past midnight and belongs to the day on which it begins.
  */
 export function openOn(timings: readonly Timing[], day: Weekday): Interval[] {
   if (!areHoursKnown(timings)) return dayIntervals(weekIntervals(timings), day);
   const name = DAYS[day]?.value ?? '';
   const opening = timings
     .filter((timing) => isTimingOf(timing, 'OPEN') && beginningDays(timing).includes(day))
-    // A timing of one day is the day on which it begins, also where it ends on the next.
+    // Restricts each timing to the day on which it begins, even if it ends on the next.
     .map((timing): Timing => ({ ...timing, from_day: name, to_day: name }));
   if (opening.length === 0) return [];
   return since(day, weekIntervals([...opening, ...timings.filter((timing) => isTimingOf(timing, 'CLOSED'))]));
 }
 
-/** Whether the restaurant closes at the end of an interval of a day, rather than going on with the next. */
+/** Whether the restaurant closes at the end of an interval, rather than continuing with the next one. */
 function closesAfter(timings: readonly Timing[], day: Weekday, { to }: Interval): boolean {
   const minute = (day * DAY_MINUTES + to) % WEEK_MINUTES;
   return !weekIntervals(timings).some((open) => open.from <= minute && minute < open.to);
 }
 
 /**
- * The last minutes of a day at which an order can come in to be ready by closing; a night's are past midnight.
+ * The last minutes of a day at which an order can arrive and still be ready by closing; a night's are past midnight.
  *
- * @param preparation minutes that an order takes at least.
+ * @param preparation the minimum minutes that an order takes.
  */
 export function lastOrders(timings: readonly Timing[], day: Weekday, preparation: number): number[] {
   return openOn(timings, day)
@@ -88,13 +88,13 @@ export function lastOrders(timings: readonly Timing[], day: Weekday, preparation
     .map(({ to }) => to - preparation);
 }
 
-/** Something that is so at the same time of day on some days. */
+/** An interval that recurs at the same time of day on several days. */
 interface OnDays<About> extends Interval {
   readonly about: About;
   readonly days: Weekday[];
 }
 
-/** The same on several days as one, in the order of the week. */
+/** Merges equal intervals of several days, in the order of the week. */
 function together<About>(each: readonly (Interval & { about: About; day: Weekday })[]): OnDays<About>[] {
   const found = new Map<string, OnDays<About>>();
   for (const { day, ...what } of each.toSorted(
@@ -120,15 +120,15 @@ export function gaps(timings: readonly Timing[]): OnDays<undefined>[] {
   );
 }
 
-/** Names of the two timings that say the same twice. */
+/** The names of two overlapping timings. */
 type Pair = readonly [string, string];
 
-/** When two timings both say that the restaurant is open; told on the day on which that begins. */
+/** When two opening timings overlap, on the day on which the overlap begins. */
 export function overlaps(timings: readonly Timing[]): OnDays<Pair>[] {
   const open = timings.filter((timing) => isTimingOf(timing, 'OPEN'));
   const found = open.flatMap((one, index) =>
     open.slice(index + 1).flatMap((other) => {
-      // A night from Sunday lies at the week's end and at its beginning.
+      // A night from Sunday is split between the week's end and its beginning.
       const others = timingIntervals(other).flatMap(({ from, to }) =>
         [-WEEK_MINUTES, 0, WEEK_MINUTES].map((week) => ({ from: from + week, to: to + week })),
       );

@@ -1,4 +1,4 @@
-/** A week's hours in words. Times are the restaurant's own wall clock, so that no zone plays a part. */
+/** A week's hours in words. Times are the restaurant's wall clock, so no zone is involved. */
 import { DAYS, type Timing } from '@servery/protocol/platform/store';
 import type { TFunction } from 'i18next';
 import { DAY_MINUTES, type Interval, timingIntervals } from '../../platform/time/openingHours.ts';
@@ -11,7 +11,7 @@ export function dayText(day: Weekday, t: TFunction): string {
   return known ? t(known.label) : '';
 }
 
-/** Days that follow each other, from Monday: [1, 2, 3, 5] is [1, 3] and [5, 5]. */
+/** Runs of consecutive days, 0 is Monday: [1, 2, 3, 5] is [1, 3] and [5, 5]. */
 function runs(days: readonly Weekday[]): [first: Weekday, last: Weekday][] {
   const found: [Weekday, Weekday][] = [];
   for (const day of days.toSorted((one, other) => one - other)) {
@@ -40,7 +40,7 @@ export function hoursText({ from, to }: Interval, t: TFunction): string {
   return to > DAY_MINUTES ? t('{{from}} – {{to}} the day after', hours) : t('{{from}} – {{to}}', hours);
 }
 
-/** The days on which a timing begins and its hours; as the platform writes them where they say no days or no times. */
+/** The days on which a timing begins and its hours; the platform's own text if it cannot be read. */
 export function timingText(timing: Timing, t: TFunction): { readonly days: string; readonly hours: string } {
   const [first] = timingIntervals(timing);
   if (first === undefined) {

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { useSaveCommunicationSettingsMutation } from './communicationApi.ts';
 import { communicationSchema, fieldsOf, valuesOf } from './communicationValues.ts';
 
-/** The fields below which there is room for a message. */
+/** The fields that can show a message. */
 const FIELDS = [
   'sms_phone_number',
   'merchant_phone_number',
@@ -20,7 +20,7 @@ const FIELDS = [
   'delivery_time',
 ] as const;
 
-/** Changes how the restaurant is told of orders, and its times (spec 001 §2, §3). */
+/** Changes how the restaurant is notified of orders, and its times (spec 001 §2, §3). */
 export function CommunicationForm({ settings }: { readonly settings: CommunicationSettings }) {
   const { t } = useTranslation();
   const [save] = useSaveCommunicationSettingsMutation();

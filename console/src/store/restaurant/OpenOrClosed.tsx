@@ -11,7 +11,7 @@ import { PauseForm } from './PauseForm.tsx';
 import { useRefusal } from './useRefusal.ts';
 import { useShopLight } from './useShopLight.ts';
 
-/** Whether the restaurant is open and why, and what closes it, opens it or closes it for a while: at once. */
+/** Whether the restaurant is open and why, with controls to close it, open it or pause it at once. */
 export function OpenOrClosed() {
   const { t } = useTranslation();
   const light = useShopLight();

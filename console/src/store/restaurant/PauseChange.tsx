@@ -15,7 +15,7 @@ import { openAtText } from './openAtText.ts';
 import { fullHours, HOUR_MS, hoursUntil } from './pauseEnds.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Makes a running pause longer or shorter, while the restaurant stays shut. @param openAt as the platform wrote it. */
+/** Extends or shortens a running pause, while the restaurant stays shut. @param openAt as the platform wrote it. */
 export function PauseChange({ openAt }: { readonly openAt: string }) {
   const { t } = useTranslation();
   const zone = useZone();
@@ -28,7 +28,7 @@ export function PauseChange({ openAt }: { readonly openAt: string }) {
     value: String(moment),
     label: openAtText(moment, now, zone),
   }));
-  // One that was chosen an hour ago may have passed.
+  // A time that was chosen an hour ago may have passed.
   const until = choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value ?? '';
 
   const change = async (moment: number): Promise<void> => {

@@ -12,7 +12,7 @@ const HOURS = Array.from(
   (_, step) => PAUSE_HOURS.min + step,
 );
 
-/** Shuts the restaurant for 1 to 23 hours, after which it opens by itself (spec 000 §8, spec 001 §4). */
+/** Shuts the restaurant for 1 to 23 hours, after which it opens automatically (spec 000 §8, spec 001 §4). */
 export function PauseForm() {
   const { t } = useTranslation();
   const [hours, setHours] = useState<number>(PAUSE_HOURS.min);

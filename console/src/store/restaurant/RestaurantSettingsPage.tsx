@@ -13,7 +13,7 @@ import { useCommunicationSettingsQuery } from './communicationApi.ts';
 import { CommunicationForm } from './CommunicationForm.tsx';
 import { OpenOrClosed } from './OpenOrClosed.tsx';
 
-/** Whether the restaurant is open and why, and how it is told of orders (spec 001 §2). */
+/** Whether the restaurant is open and why, and how it is notified of orders (spec 001 §2). */
 export default function RestaurantSettingsPage() {
   const { t } = useTranslation();
   const communication = useCommunicationSettingsQuery();

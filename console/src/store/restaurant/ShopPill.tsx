@@ -7,7 +7,7 @@ import { useShopLight } from './useShopLight.ts';
 
 const ShopDialog = lazyPart(() => import('./ShopDialog.tsx'), MissingOverlay);
 
-/** Whether the restaurant is open, in the header's strip of lights, and why; opens what shuts it. */
+/** The header's light for whether the restaurant is open, and why; opens the dialog that shuts it. */
 export function ShopPill() {
   const { t } = useTranslation();
   const light = useShopLight();

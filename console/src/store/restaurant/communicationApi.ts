@@ -1,4 +1,4 @@
-/** How the restaurant is told of orders, and its pickup and delivery times (spec 001 §3, §7). */
+/** How the restaurant is notified of orders, and its pickup and delivery times (spec 001 §3, §7). */
 import { getCommunicationSettings, saveCommunicationSettings } from '@servery/protocol/platform/store';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 

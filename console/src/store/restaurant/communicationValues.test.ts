@@ -12,13 +12,13 @@ const KEPT = valuesOf(
   }),
 );
 
-/** What is said of a field with that in it; undefined where it is fine. */
+/** The message for a field with this value; undefined if it is valid. */
 function said(field: keyof typeof KEPT, written: string): string | undefined {
   const { error } = z.safeParse(communicationSchema, { ...KEPT, [field]: written });
   return error?.issues.map(({ message }) => message).join(' ');
 }
 
-it('shows what is kept and sends all of it', () => {
+it('shows the stored values and sends all of them', () => {
   expect(KEPT).toEqual({
     robo_call: true,
     sms_phone_number: '14155550137',
@@ -35,23 +35,23 @@ it('shows what is kept and sends all of it', () => {
   });
 });
 
-it('takes addresses with commas, semicolons or lines between them, none twice', () => {
+it('accepts addresses separated by commas, semicolons or lines, without duplicates', () => {
   expect(addressesIn(' a@b.example,, c@d.example;\na@b.example\n')).toEqual(['a@b.example', 'c@d.example']);
   expect(addressesIn(' , ')).toEqual([]);
 });
 
-it('names the addresses that are none', () => {
+it('names invalid addresses', () => {
   expect(said('merchant_emails', '')).toBeUndefined();
   expect(said('merchant_emails', 'a@b.example, giulia, c@d.example')).toBe('Not an email address: giulia');
   expect(said('merchant_emails', 'a@b, a b@c.example')).toBe('Not an email address: a@b, a b@c.example');
 });
 
-it('names a few of many, and the beginning of what is long', () => {
+it('names a few of many, and cuts long ones', () => {
   expect(said('merchant_emails', 'x'.repeat(1024 * 1024))).toBe(`Not an email address: ${'x'.repeat(60)}…`);
   expect(said('merchant_emails', 'a,b,c,d,e,f,g')).toBe('Not an email address: a, b, c, d, e, …');
 });
 
-it('takes numbers that can be dialled, however they are written', () => {
+it('accepts numbers that can be dialled, in any format', () => {
   for (const fine of ['', '112233', '+49 (0) 30 / 123-456', '415.555.0137 x12']) {
     expect(said('fax_number', fine)).toBeUndefined();
   }
@@ -60,7 +60,7 @@ it('takes numbers that can be dialled, however they are written', () => {
   }
 });
 
-it('takes whole minutes', () => {
+it('accepts whole minutes', () => {
   for (const fine of ['', '0', ' 45 ', '120']) expect(said('delivery_time', fine)).toBeUndefined();
   expect(communicationSchema.parse({ ...KEPT, pickup_time: ' ٤٥ ' }).pickup_time).toBe('45');
   for (const wrong of ['half an hour', '7.5', '-5', '2000']) {

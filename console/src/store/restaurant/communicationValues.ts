@@ -1,4 +1,4 @@
-/** The communication settings as a form holds them, its rules, and what is sent of it. */
+/** The form values of the communication settings, their rules, and what the form sends. */
 import type { CommunicationSettings } from '@servery/protocol/platform/store';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
@@ -6,10 +6,10 @@ import { latinDigits } from '../../language/latinDigits.ts';
 import { listText } from '../../language/writing.ts';
 import { visibleText } from '../../language/visibleText.ts';
 
-/** Fewest and most digits of a telephone number with what is dialled after it. */
+/** The minimum and maximum digits of a telephone number with its extension. */
 const DIGITS = { min: 5, max: 20 } as const;
 
-/** Whether it can be dialled; none at all is fine. Numbers are written in many ways, and kept as they are written. */
+/** Whether it can be dialled; an empty one is valid. Numbers have many formats, and are stored as they are typed. */
 function isNumberOrNone(written: string): boolean {
   const { length } = written.replaceAll(/\D/g, '');
   const isDiallable = /^\+?[\d\s()./x#-]+$/i.test(written) && length >= DIGITS.min && length <= DIGITS.max;
@@ -25,7 +25,7 @@ const phoneNumber = z
 
 const email = z.email();
 
-/** Addresses as they are entered, with commas between them; people also put semicolons or lines. None twice. */
+/** Parses addresses separated by commas; people also use semicolons or lines. Without duplicates. */
 export function addressesIn(written: string): string[] {
   const addresses = written.split(/[,;\n]/).map(visibleText);
   return [...new Set(addresses.filter(Boolean))];
@@ -34,11 +34,11 @@ export function addressesIn(written: string): string[] {
 const wrongAddresses = (written: string): string[] =>
   addressesIn(written).filter((address) => !z.safeParse(email, address).success);
 
-/** How many are named, and how much of each: a person looks for them in the field. */
+/** How many invalid addresses a message names, and how many characters of each: people find them in the field. */
 const MOST_NAMED = 5;
 const MOST_SHOWN = 60;
 
-/** What is none, to be read: the beginning of it where somebody has pasted a letter. */
+/** The invalid addresses for a message, shortened in case somebody has pasted a whole letter. */
 function namedAddresses(wrong: readonly string[]): string {
   const shown = wrong
     .slice(0, MOST_NAMED)
@@ -82,7 +82,7 @@ export function valuesOf(settings: CommunicationSettings): CommunicationValues {
   };
 }
 
-/** What is sent: all of it, since it replaces what was kept. */
+/** The fields to send: all of them, since they replace the stored ones. */
 export function fieldsOf(
   values: CommunicationValues,
 ): Omit<CommunicationValues, 'merchant_emails'> & { merchant_emails: string[] } {

@@ -1,11 +1,11 @@
-/** When a pause may end. Moments are milliseconds since the epoch, `now` by the server's clock. */
+/** The possible ends of a pause. Moments are milliseconds since the epoch, `now` by the server's clock. */
 import { PAUSE_HOURS } from '@servery/protocol/platform/store';
 import { timeIn } from '../../time/time.ts';
 
 export const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Whole hours from now until a moment, rounded up, at least the fewest that the platform takes. */
+/** Whole hours from now until a moment, rounded up, at least the platform's minimum. */
 export const hoursUntil = (moment: number, now: number): number =>
   Math.max(PAUSE_HOURS.min, Math.ceil((moment - now) / HOUR_MS));
 

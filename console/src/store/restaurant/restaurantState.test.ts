@@ -22,7 +22,7 @@ interface Told {
   readonly holidays?: readonly Holiday[] | undefined;
 }
 
-/** What a person reads. */
+/** The text that people read. */
 function told(now: string, known: Told): string {
   const moment = Date.parse(now);
   const state = restaurantState({ shut: OPEN, timings: EVENINGS, holidays: [], ...known }, moment, ZONE);
@@ -55,7 +55,7 @@ describe('the restaurant', () => {
     );
   });
 
-  it('is open after midnight in a night that goes on', () => {
+  it('is open after midnight if its hours go past midnight', () => {
     const timings = [hours('WEDNESDAY', 'THURSDAY', '18:00', '01:00')];
     expect(told('2026-05-21T00:30:00-07:00', { timings })).toBe(
       'Open: Within the opening hours. Closes today 1:00 AM.',
@@ -70,7 +70,7 @@ describe('the restaurant', () => {
     expect(told('2026-05-21T23:59:00-07:00', { holidays })).toBe(
       'Closed: Today is a holiday: Staff outing. Opens tomorrow 11:30 AM.',
     );
-    // In London it is the day of the holiday already.
+    // In London the day of the holiday has already begun.
     expect(told('2026-05-21T02:00:00+01:00', { holidays })).toBe(
       'Open: Within the opening hours. Closes today 10:00 PM.',
     );
@@ -79,7 +79,7 @@ describe('the restaurant', () => {
     );
   });
 
-  it('is closed by hand whatever its hours', () => {
+  it('is closed by hand, whatever its hours', () => {
     const byHand = 'Closed: Closed by hand, until somebody opens it.';
     expect(told(NOON, { shut: closed() })).toBe(byHand);
     expect(told('2026-05-20T23:00:00-07:00', { shut: closed() })).toBe(byHand);
@@ -91,7 +91,7 @@ describe('the restaurant', () => {
     expect(told(NOON, { shut })).toBe('Closed Until 2:00 PM: Closed for a while. It opens by itself.');
     expect(told('2026-05-20T13:59:59-07:00', { shut })).toMatch(/^Closed Until/);
     expect(told('2026-05-20T14:00:00-07:00', { shut })).toMatch(/^Open: /);
-    // Without an offset it is in the restaurant's zone.
+    // A time without an offset is in the restaurant's zone.
     expect(told(NOON, { shut: closed('2026-05-20T14:00:00') })).toMatch(/^Closed Until 2:00 PM: /);
     expect(told(NOON, { shut, timings: undefined })).toBe(
       'Closed Until 2:00 PM: Closed for a while. It opens by itself.',
@@ -108,7 +108,7 @@ describe('the restaurant', () => {
     );
   });
 
-  it('is open by hand where its hours are not known', () => {
+  it('is open by hand if its hours are not known', () => {
     expect(told(NOON, { timings: [] })).toBe(
       'Open: No opening hours are kept: it is open until somebody closes it.',
     );
@@ -117,7 +117,7 @@ describe('the restaurant', () => {
     }
   });
 
-  it('keeps to its wall where the clocks are put forward', () => {
+  it('follows its wall clock when the clocks go forward', () => {
     const timings = [hours('SATURDAY', 'SUNDAY', '20:00', '03:00')];
     expect(told('2026-03-08T01:59:00-08:00', { timings })).toBe(
       'Open: Within the opening hours. Closes today 3:00 AM.',

@@ -1,12 +1,12 @@
-/** Whether the restaurant is open, and the reason that it is so. */
+/** Whether the restaurant is open, and the reason. */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import type { getShut, Holiday, Timing } from '@servery/protocol/platform/store';
 import { areHoursKnown, hoursState } from '../../platform/time/openingHours.ts';
 import { parseTime, type WallTime } from '../../time/time.ts';
 
-/** What tells whether it is open. */
+/** The inputs that determine whether it is open. */
 interface Known {
-  /** The platform's word. It wins: shut is closed whatever the hours. */
+  /** The platform's state, which has priority: shut means closed, whatever the hours. */
   readonly shut: CallAnswer<typeof getShut>;
   /** Undefined while they are not known. */
   readonly timings: readonly Timing[] | undefined;
@@ -17,36 +17,36 @@ interface Known {
 export type RestaurantState =
   | {
       readonly isOpen: true;
-      /** By its opening hours, or by hand where nothing says when it opens; `unknown` while the calendar is. */
+      /** By its opening hours, or by hand if there are no hours; `unknown` while the calendar is unknown. */
       readonly reason: 'hours' | 'hand' | 'unknown';
-      /** When the hours or a holiday close it, where that can be foreseen. */
+      /** When the hours or a holiday close it, if that is foreseeable. */
       readonly closes: WallTime | undefined;
     }
   | {
       readonly isOpen: false;
       readonly reason: 'pause';
       readonly pauseEnds: WallTime;
-      /** The end of the pause; later where it falls outside the opening hours. Undefined where it stays closed. */
+      /** The end of the pause, or the next opening if that end is outside the hours. Undefined if it stays closed. */
       readonly opens: WallTime | undefined;
     }
   | { readonly isOpen: false; readonly reason: 'hand' }
   | {
       readonly isOpen: false;
       readonly reason: 'hours';
-      /** Undefined where no opening can be foreseen. */
+      /** Undefined if no opening is foreseeable. */
       readonly opens: WallTime | undefined;
     }
   | {
       readonly isOpen: false;
       readonly reason: 'holiday';
-      /** What it is called. */
+      /** The holiday's name. */
       readonly holiday: string;
       readonly opens: WallTime | undefined;
     };
 
 /**
- * Whether guests can order now, and why or why not. A pause that is over by the server's clock no longer counts,
- * whatever was last read.
+ * Whether guests can order now, and why. A pause that is over by the server's clock no longer counts, whatever was last
+ * read.
  *
  * @param nowMs by the server's clock.
  * @param zone the restaurant's.

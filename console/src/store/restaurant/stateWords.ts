@@ -4,7 +4,7 @@ import { momentText } from '../../time/momentText.ts';
 import { openAtText } from './openAtText.ts';
 import type { RestaurantState } from './restaurantState.ts';
 
-/** How the restaurant stands in words: a few for a light, and a sentence or two that say why. */
+/** The restaurant's state in words: a short text for a light, and a sentence or two with the reason. */
 export interface StateWords {
   readonly title: string;
   readonly reason: string;

@@ -7,7 +7,7 @@ import { usePauseShopMutation } from '../shopApi.ts';
 import { openAtText } from './openAtText.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Shuts the restaurant for some hours and says so, or why not (spec 000 §8); and whether that is under way. */
+/** Shuts the restaurant for some hours and reports success or the error (spec 000 §8); and whether it is pending. */
 export function usePause(): [pause: (hours: number) => Promise<void>, isLoading: boolean] {
   const { t } = useTranslation();
   const zone = useZone();

@@ -6,8 +6,8 @@ import { parseTime } from '../../time/time.ts';
 import { endPause, useShut, type ShopDispatch } from '../shopApi.ts';
 
 /**
- * Opens the restaurant at the moment at which its pause ends, on whatever shows it. One timer for all of them: the
- * header's light, which is on every page, has it.
+ * Shows the restaurant as open everywhere at the moment its pause ends. The only timer for this is in the header's
+ * light, which is on every page.
  */
 export function usePauseEnd(): void {
   const dispatch = useDispatch<ShopDispatch>();

@@ -8,7 +8,7 @@ interface Sent {
   readonly error?: PlatformError | SerializedError | undefined;
 }
 
-/** Waits for what was sent; where it is refused, a toast says why until it is done. Resolves to whether it was done. */
+/** Awaits a request; a refusal shows a toast that stays until a later attempt succeeds. Resolves to its success. */
 export function useRefusal(): (sent: Promise<Sent>) => Promise<boolean> {
   const { t } = useTranslation();
   return async (sent) => {

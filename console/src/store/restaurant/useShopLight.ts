@@ -12,13 +12,13 @@ interface ShopLight extends StateWords {
   readonly tone: 'good' | 'waiting' | 'bad';
 }
 
-/** Red where somebody closed it, amber where it is closed as it is every night. */
+/** Red if somebody closed it, amber if it is closed by its hours, as every night. */
 function toneOf({ isOpen, reason }: RestaurantState): ShopLight['tone'] {
   if (isOpen) return 'good';
   return reason === 'hours' || reason === 'holiday' ? 'waiting' : 'bad';
 }
 
-/** Whether guests can order and why, by the clock; undefined until that is known for the first time. */
+/** Whether guests can order now, and why; undefined until that is first known. */
 export function useShopLight(): ShopLight | undefined {
   const { t } = useTranslation();
   const now = useServerMinute();
@@ -31,7 +31,7 @@ export function useShopLight(): ShopLight | undefined {
     return error && { tone: 'waiting', title: t('Open or closed: not known'), reason: '' };
   }
   const isAsked = merchant.isLoading || timings.isLoading || holidays.isLoading;
-  // What is shut is shut whatever the hours say; all else waits, so that it is not said twice.
+  // Shut counts whatever the hours say; any other state waits for the hours, so that the light changes only once.
   if (isAsked && !shut.shut) return undefined;
   const state = restaurantState({ shut, timings: timings.data, holidays: holidays.data }, now, zone);
   return { tone: toneOf(state), ...stateWords(state, now, zone, t) };
