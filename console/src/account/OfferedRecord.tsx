@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
 
 interface Props<Data> extends ComponentProps<typeof Loaded<Data>> {
-  /** Said where the platform does not have the call (decisions 8). */
+  /** The message if the platform does not have the call (decisions 8). */
   readonly notOffered: string;
 }
 
-/** What a call reads that not every platform has, with all its states. */
+/** The data of a call that not every platform has, with all its states. */
 export function OfferedRecord<Data>({ notOffered, ...loaded }: Props<Data>) {
   const { t } = useTranslation();
   const { data, error } = loaded.query;

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to a page of the platform's own, beside the console. */
+/** A link to a page of the platform, outside the console. */
 export function OutsideLink({ href, children }: Props) {
   return (
     <chakra.a href={href} target="_blank" rel="noreferrer" textDecoration="underline" fontWeight="medium">

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Text that has to be there, without the spaces around it. */
+/** A required text, trimmed. */
 export const required = (missing: () => string) =>
   z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }));

@@ -30,7 +30,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** The agent's version, or why it is not known, as far as this device prints. */
+/** The agent's version, or why it is not known, if this device prints. */
 function agentText(state: AgentState | undefined, t: TFunction): string {
   if (state === undefined) return t('Looking for the print agent…');
   if (state.status === 'ready') return state.agent.version;
@@ -39,9 +39,9 @@ function agentText(state: AgentState | undefined, t: TFunction): string {
   return state.status === 'connecting' ? why : t('Not found on this device ({{why}})', { why });
 }
 
-/** Which versions work together here, and what support asks for first. */
+/** The versions in use, and the facts that support asks for first. */
 export function AboutPage() {
-  // The agent's part of the store is there for those who may print alone.
+  // The agent's part of the store exists only for people who may print.
   return useSelector(selectMayUse('full-access')) ? <WithAgent /> : <About />;
 }
 
@@ -62,7 +62,7 @@ function WithAgent() {
 
 interface Props {
   readonly agent?: string;
-  /** What can be done about the agent. */
+  /** Actions for the agent. */
   readonly children?: ReactNode;
 }
 

@@ -24,8 +24,8 @@ const HERE: Surroundings = {
 const valueOf = (label: string, here: Surroundings): string | undefined =>
   factsOf(here, t).find((fact) => fact.label === label)?.value;
 
-describe('what support is told', () => {
-  it('is a line for each fact, the versions first', () => {
+describe('the text for support', () => {
+  it('has a line for each fact, the versions first', () => {
     expect(supportText('Servery', factsOf(HERE, t)).split('\n')).toEqual([
       'Servery',
       `Console: ${version} (build 1a2b3c4)`,
@@ -42,7 +42,7 @@ describe('what support is told', () => {
     ]);
   });
 
-  it('says where the device is elsewhere, and leaves out what is not known or not for this person', () => {
+  it('names the device’s zone if it differs, and omits facts that are unknown or not for this person', () => {
     const zone = { shop: 'Europe/Berlin', device: 'Asia/Tokyo' };
     expect(valueOf('Time zone', { ...HERE, zone })).toBe('Europe/Berlin, this device is in Asia/Tokyo');
     expect(valueOf('Console', { ...HERE, build: undefined })).toBe(version);

@@ -1,4 +1,4 @@
-/** What supporters ask first, gathered without anything that is secret or about a guest. */
+/** The facts that support asks for first, without secrets or guests' data. */
 import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import { CONTRACT_VERSION } from '@servery/protocol/platform/contractVersion';
 import type { TFunction } from 'i18next';
@@ -9,9 +9,9 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What the page knows of where it runs. */
+/** What the page knows about its environment. */
 export interface Surroundings {
-  /** The restaurant's name and id; the name is empty until its record is there. */
+  /** The restaurant's name and id; the name is empty until its record has loaded. */
   readonly restaurant: { readonly name: string; readonly mid: string };
   readonly permissionType: string;
   /** Host of the platform. */
@@ -26,13 +26,13 @@ export interface Surroundings {
   readonly window: { readonly width: number; readonly height: number };
   readonly screen: { readonly width: number; readonly height: number };
   readonly pixelRatio: number;
-  /** The short name of the commit that was built; empty or undefined where it is not known. */
+  /** The short hash of the commit that was built; empty or undefined if it is not known. */
   readonly build: string | undefined;
 }
 
 const size = ({ width, height }: Surroundings['window']): string => `${width} × ${height}`;
 
-/** Versions and surroundings, the versions first. */
+/** The versions, then the environment. */
 export function factsOf(here: Surroundings, t: TFunction): readonly Fact[] {
   const { restaurant, zone } = here;
   return [
@@ -73,6 +73,6 @@ export function factsOf(here: Surroundings, t: TFunction): readonly Fact[] {
   ];
 }
 
-/** The facts as plain text, a line each, to be sent to support. */
+/** The facts as plain text for support, one per line. */
 export const supportText = (title: string, facts: readonly Fact[]): string =>
   [title, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');

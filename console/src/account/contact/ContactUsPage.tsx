@@ -30,7 +30,7 @@ const schema = z.object({
   message: required(() => translate('please enter message!')),
 });
 
-/** Writes to the platform's people: four fields, all of which have to be filled (decisions 30). */
+/** A message to the platform's staff: four fields, all required (decisions 30). */
 export function ContactUsPage() {
   const { t } = useTranslation();
   const [send] = useContactUsMutation();
@@ -44,7 +44,7 @@ export function ContactUsPage() {
     send: (fields) => send({ body: { fields } }),
     done: t('Your message is sent.'),
     notOffered: t('This platform takes no messages from here.'),
-    // Anyone who writes again is still the same person.
+    // Keeps the name and address for another message.
     afterwards: (sent) => ({ ...sent, message: '' }),
   });
   const { control } = form;

@@ -1,4 +1,4 @@
-/** A message to the platform's people: an extension call (decisions 8, 30). */
+/** A message to the platform's staff: an extension call (decisions 8, 30). */
 import { contactUs } from '@servery/protocol/platform/account';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 

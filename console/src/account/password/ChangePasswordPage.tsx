@@ -17,7 +17,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { easilyGuessed, LEAST_CHARACTERS, NO_PASSWORDS, passwordSchema } from './passwordRules.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
-/** Changes the signed-in person's password (spec 001 §2). What is typed here is kept nowhere. */
+/** Changes the signed-in person's password (spec 001 §2). Nothing typed here is stored. */
 export function ChangePasswordPage() {
   const { t } = useTranslation();
   const change = useChangePassword();
@@ -40,7 +40,7 @@ export function ChangePasswordPage() {
   });
   const { control } = form;
   const next = useWatch({ control, name: 'next' });
-  // What judges passwords is large: it is loaded for anyone who comes as far as to choose one.
+  // The password judge is large: it loads once the person starts to choose a new password.
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Page width="form">
@@ -50,7 +50,7 @@ export function ChangePasswordPage() {
       />
       <Card padded padding={{ base: '4', md: '6' }}>
         <PageForm form={form} submit={t('Change password')}>
-          {/* Password managers look here for whose password it is. */}
+          {/* Password managers read the account name here. */}
           {email !== '' && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <PasswordField
             control={control}

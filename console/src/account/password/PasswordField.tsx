@@ -8,14 +8,14 @@ interface Props {
   readonly control: Control<PasswordValues>;
   readonly name: keyof PasswordValues;
   readonly label: string;
-  /** What the button that shows it is called. */
+  /** The label of the button that shows the password. */
   readonly show: string;
   readonly help?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly onFocus?: () => void;
 }
 
-/** A password: hidden unless somebody wants to see what they type. */
+/** A password field, hidden unless people choose to show it. */
 export function PasswordField({ control, name, label, show, help, autoComplete, onFocus }: Props) {
   const { field, fieldState } = useController({ control, name });
   const [isShown, setIsShown] = useState(false);

@@ -6,13 +6,13 @@ import { usePasswordJudge } from './usePasswordJudge.ts';
 
 interface Props {
   readonly password: string;
-  /** What anybody knows of the person. */
+  /** Public knowledge about the person. */
   readonly guessed: readonly string[];
 }
 
 const TONES = ['danger', 'danger', 'warning', 'done', 'done'] as const;
 
-/** How hard a password is to guess, in a word, and what would make it harder. It never stands in anybody's way. */
+/** How hard a password is to guess, in a word, and what would make it harder. It never blocks the form. */
 export function PasswordStrength({ password, guessed }: Props) {
   const { t } = useTranslation();
   const judgement = usePasswordJudge(password, guessed);

@@ -9,7 +9,7 @@ const error = (kind: PlatformError['kind'], words: Partial<PlatformError> = {}):
   ...words,
 });
 
-/** A platform that answers in turn, and what was asked of it. */
+/** A platform that gives the answers in sequence, and the requests it received. */
 function platform(answers: readonly { readonly error?: PlatformError }[], tokenAfterProbe = 'old') {
   const asked: string[] = [];
   const left = [...answers];
@@ -29,7 +29,7 @@ function platform(answers: readonly { readonly error?: PlatformError }[], tokenA
   };
 }
 
-it('a refusal and a success are what they are', async () => {
+it('reports a refusal and a success', async () => {
   const refused = { error: error('refused', { fields: { current_password: 'is not right' } }) };
   const saysNo = platform([refused]);
   expect(await sendKnowing401(saysNo)).toEqual(refused);
@@ -37,7 +37,7 @@ it('a refusal and a success are what they are', async () => {
   expect(await sendKnowing401(platform([{}]))).toEqual({});
 });
 
-it('a 401 while the session is good is about the current password', async () => {
+it('treats a 401 with a valid session as a wrong current password', async () => {
   const says = platform([{ error: error('session', { message: 'Wrong password', httpStatus: 401 }) }]);
   expect(await sendKnowing401(says)).toEqual({
     error: error('refused', { fields: { current_password: 'Wrong password' }, httpStatus: 401 }),
@@ -49,7 +49,7 @@ it('a 401 while the session is good is about the current password', async () => 
   });
 });
 
-it('a 401 of an expired session is sent once more after the sign-in', async () => {
+it('sends the request again after the sign-in if the session had expired', async () => {
   const says = platform([{ error: error('session') }, {}], 'new');
   expect(await sendKnowing401(says)).toEqual({});
   expect(says.asked).toEqual(['send as old', 'probe', 'send as new']);

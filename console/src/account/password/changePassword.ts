@@ -1,6 +1,6 @@
 /**
- * Changing the password: an extension call (decisions 8). It goes past the cache and past the store's actions: neither
- * ever holds a password.
+ * Changing the password: an extension call (decisions 8). It bypasses the cache and the store's actions, so that
+ * neither ever holds a password.
  */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { changePassword } from '@servery/protocol/platform/account';
@@ -21,14 +21,15 @@ interface Means {
   readonly token: () => string | undefined;
   /** Sends the two passwords once. */
   readonly send: () => Promise<Outcome>;
-  /** Asks the platform for something else; waits for the person to sign in again where the session has expired. */
+  /** Makes a different call; if the session has expired, waits for the person to sign in again. */
   readonly probe: () => Promise<unknown>;
 }
 
 /**
- * Sends, and finds out what a 401 is about. The contract has refusals in the envelope; some platforms answer 401 to a
- * wrong password too, which is no reason to sign in again. Where another call is answered by the same token, the
- * session is good and the password was refused; where it led to a new sign-in, what was refused is sent once more.
+ * Sends the request, and finds out the reason for a 401. In the contract refusals are in the envelope, but some
+ * platforms also answer 401 to a wrong password, which is no reason to sign in again. If another call succeeds with the
+ * same token, the session is valid and the password was refused; if it led to a new sign-in, the request is sent once
+ * more.
  */
 export async function sendKnowing401({ token, send, probe }: Means): Promise<Outcome> {
   const before = token();

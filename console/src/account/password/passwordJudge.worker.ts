@@ -1,6 +1,6 @@
 /**
- * Judges passwords beside the page: its lists of words are large, and to look through them takes longer than a key
- * stays down. Nothing leaves the browser.
+ * Judges passwords off the main thread: the word lists are large, and searching them takes longer than a key press.
+ * Nothing leaves the browser.
  */
 import { ZxcvbnFactory, type Score } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
@@ -9,14 +9,14 @@ import type { TextKey } from '../../language/textKey.ts';
 
 export interface JudgeQuestion {
   readonly password: string;
-  /** What anybody knows of the person. */
+  /** Public knowledge about the person. */
   readonly guessed: readonly string[];
 }
 
 export interface Judgement {
-  /** From 0, guessed at once, to 4. */
+  /** From 0 (guessed at once) to 4. */
   readonly score: Score;
-  /** What makes it easy to guess, and what would make it harder: English sentences, to be translated. */
+  /** Why it is easy to guess, and what would make it harder: English sentences, to be translated. */
   readonly advice: readonly TextKey[];
 }
 
@@ -30,13 +30,13 @@ const judge = new ZxcvbnFactory({
       userInputs: 'Your name, your email or your restaurant in it is easy to guess.',
     },
   },
-  // What follows a hundred characters makes nothing easier to guess, and takes its time.
+  // Characters beyond the first hundred do not make a password easier to guess, and take time.
   maxLength: 100,
 });
 
 addEventListener('message', ({ data }: MessageEvent<JudgeQuestion>) => {
   const { score, feedback } = judge.check(data.password, [...data.guessed]);
-  // The sentences of `translations` above, each of which the catalogues have: a test of theirs reads them.
+  // The sentences of `translations` above; a test checks that the catalogues have each of them.
   const advice = [feedback.warning, ...feedback.suggestions].filter((line) => line !== null) as TextKey[];
   postMessage({ score, advice } satisfies Judgement);
 });

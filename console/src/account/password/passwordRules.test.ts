@@ -10,7 +10,7 @@ function faults(current: string, next: string, again: string): Record<string, st
 }
 
 describe('a new password', () => {
-  it('is taken as it is typed', () => {
+  it('is not trimmed', () => {
     expect(z.parse(passwordSchema, { current: ' old ', next: ' pesto 22 ', again: ' pesto 22 ' })).toEqual({
       current: ' old ',
       next: ' pesto 22 ',
@@ -18,14 +18,14 @@ describe('a new password', () => {
     });
   });
 
-  it('is of eight characters or more, whatever they are', () => {
+  it('has eight characters or more of any kind', () => {
     expect(faults('old', 'pestopesto', 'pestopesto')).toEqual({});
     expect(faults('old', 'pesto22', 'pesto22')).toEqual({ next: ['Use at least 8 characters.'] });
     // Four characters of two units each.
     expect(faults('old', '🍕🍕🍕🍕', '🍕🍕🍕🍕')).toEqual({ next: ['Use at least 8 characters.'] });
   });
 
-  it('is another than the current one, typed twice the same', () => {
+  it('differs from the current one and is typed twice the same', () => {
     expect(faults('pestopesto', 'pestopesto', 'pestopesto')).toEqual({
       next: ['This is your current password. Choose another.'],
     });
@@ -34,7 +34,7 @@ describe('a new password', () => {
     });
   });
 
-  it('has everything that is wrong said at once', () => {
+  it('reports all faults at once', () => {
     expect(faults('', '', '')).toEqual({
       current: ['Enter your current password.'],
       next: ['Enter a new password.'],
@@ -48,7 +48,7 @@ describe('a new password', () => {
   });
 });
 
-it('what anybody knows is easily guessed, whole and in its parts', () => {
+it('counts public knowledge as easily guessed, whole and in parts', () => {
   expect(easilyGuessed(['owner@servery.test', 'Bella Cucina', 'Giulia', '', 'De', 'giulia'])).toEqual([
     'owner@servery.test',
     'owner',

@@ -1,11 +1,11 @@
-/** What a new password has to be, and what it had better not be made of. */
+/** The rules of a new password, and what makes it easy to guess. */
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 
-/** Fewest characters of a new password. */
+/** The minimum length of a new password, in characters. */
 export const LEAST_CHARACTERS = 8;
 
-/** Passwords are taken as they are typed: a space at an end is part of one. */
+/** Passwords are not trimmed: a space at either end is part of the password. */
 const filled = (missing: () => string) => z.string().check(z.minLength(1, { error: missing }));
 
 export const passwordSchema = z
@@ -32,10 +32,10 @@ export type PasswordValues = z.output<typeof passwordSchema>;
 
 export const NO_PASSWORDS: PasswordValues = { current: '', next: '', again: '' };
 
-/** Shorter parts of a name or an address are in too many words to count against a password. */
+/** Shorter parts of a name or an address occur in too many words to count against a password. */
 const LEAST_PART = 3;
 
-/** What anybody knows of a person and a restaurant, whole and in its parts: easy to guess in a password. */
+/** Public knowledge about a person and a restaurant, whole and in parts: easy to guess in a password. */
 export function easilyGuessed(known: readonly string[]): string[] {
   const parts = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return [...new Set(parts.map((part) => part.trim().toLowerCase()))].filter(

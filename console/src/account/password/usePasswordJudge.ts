@@ -3,12 +3,12 @@ import { ownScript } from '../../ownScript.ts';
 import judgeAddress from './passwordJudge.worker.ts?worker&url';
 import type { Judgement, JudgeQuestion } from './passwordJudge.worker.ts';
 
-/** How long typing has to rest before a password is judged, in milliseconds. */
+/** The debounce before a password is judged, in milliseconds. */
 const REST_MS = 150;
 
 /**
- * How strong a password is; undefined while it is not known, and for good where what judges cannot be loaded: then a
- * password is chosen without.
+ * How strong a password is; undefined until it is known, and permanently if the worker cannot be loaded: then people
+ * choose a password without it.
  */
 export function usePasswordJudge(password: string, guessed: readonly string[]): Judgement | undefined {
   const [judgement, setJudgement] = useState<Judgement>();

@@ -12,7 +12,7 @@ import { OfferedRecord } from '../OfferedRecord.tsx';
 import { required } from '../required.ts';
 import { useOwnerManagerQuery, useSaveOwnerManagerMutation } from './peopleApi.ts';
 
-/** The fields have the platform's names. A restaurant may have no manager beside its owner. */
+/** The fields have the platform's names. A restaurant may have an owner but no manager. */
 const schema = z.object({
   owner_name: required(() => translate('please enter owner name!')),
   manager_name: z.string().check(z.trim()),

@@ -28,7 +28,7 @@ const faultText = (fault: PhoneFault): string =>
     unreadable: translate('This is no phone number. Enter it as you would dial it, and nothing else.'),
   })[fault];
 
-/** The rules of the three fields, each of which may keep what it holds. */
+/** The rules of the three fields, each of which may keep its stored value. */
 function schemaOf(kept: PhoneNumbers) {
   const country = countryOf(kept.restaurant_phone);
   const number = (name: keyof PhoneValues) =>
@@ -47,7 +47,7 @@ function schemaOf(kept: PhoneNumbers) {
   });
 }
 
-/** Changes the phone numbers: written as people write them, sent as E.164. */
+/** Changes the phone numbers: people type them in any format, the request has E.164. */
 export function PhoneNumbersForm({ kept }: Props) {
   const { t, i18n } = useTranslation();
   const [save] = useSavePhoneNumbersMutation();
@@ -59,7 +59,7 @@ export function PhoneNumbersForm({ kept }: Props) {
     send: (written) => {
       const fields = eachNumber((name) => {
         const read = sentNumber(written[name], kept[name], country);
-        // The form's rules let nothing through that cannot be sent.
+        // The schema has already refused numbers that cannot be sent.
         return 'number' in read ? read.number : '';
       });
       return save({ body: { fields } });

@@ -6,7 +6,7 @@ import { OfferedRecord } from '../OfferedRecord.tsx';
 import { PhoneNumbersForm } from './PhoneNumbersForm.tsx';
 import { usePhoneNumbersQuery } from './phoneNumbersApi.ts';
 
-/** Where the platform's people reach the restaurant (spec 001 §2). */
+/** The phone numbers by which the platform's staff reach the restaurant (spec 001 §2). */
 export default function PhoneNumbersPage() {
   const { t } = useTranslation();
   const query = usePhoneNumbersQuery();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOf, sentNumber, shownNumber } from './phoneText.ts';
 
-describe('a kept number', () => {
+describe('a stored number', () => {
   it('is shown as it is dialled from the restaurant', () => {
     expect(shownNumber('+14155550142', 'US')).toBe('(415) 555-0142');
     expect(shownNumber('+1 415 555 0142', 'US')).toBe('(415) 555-0142');
@@ -10,13 +10,13 @@ describe('a kept number', () => {
     expect(shownNumber('', 'US')).toBe('');
   });
 
-  it('is shown as it is where it is no number alone', () => {
+  it('is shown unchanged if it is not just a number', () => {
     for (const kept of ['ask for Marco', '12', '+1 415 555 0142 ext. 12', 'call 415 555 0142']) {
       expect(shownNumber(kept, 'US')).toBe(kept);
     }
   });
 
-  it('tells the country of the restaurant', () => {
+  it('determines the country of the restaurant', () => {
     expect(countryOf('+49 30 5550142')).toBe('DE');
     expect(countryOf('415 555 0142')).toBe('US');
     expect(countryOf('ask for Marco')).toBe('US');
@@ -24,7 +24,7 @@ describe('a kept number', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a typed number', () => {
   it('is sent as E.164, however it is written', () => {
     for (const written of [
       '(415) 555-0142',
@@ -39,7 +39,7 @@ describe('what is written', () => {
     expect(sentNumber('011 49 30 5550142', '', 'US')).toEqual({ number: '+49305550142' });
   });
 
-  it('comes back as it was shown', () => {
+  it('is sent as it was stored if it is unchanged', () => {
     for (const [kept, country] of [
       ['+14155550142', 'US'],
       ['+49305550142', 'US'],
@@ -50,7 +50,7 @@ describe('what is written', () => {
     }
   });
 
-  it('is refused where nobody could dial it', () => {
+  it('is refused if nobody could dial it', () => {
     expect(sentNumber('415 555', '', 'US')).toEqual({ fault: 'short' });
     expect(sentNumber('415 555 0142 0142 0142', '', 'US')).toEqual({ fault: 'long' });
     for (const written of [
@@ -64,7 +64,7 @@ describe('what is written', () => {
     }
   });
 
-  it('stays as it was kept where nobody touched what cannot be read', () => {
+  it('keeps an unreadable stored value if nobody edited it', () => {
     expect(sentNumber('ask for Marco', 'ask for Marco', 'US')).toEqual({ number: 'ask for Marco' });
     expect(sentNumber('ask for Mario', 'ask for Marco', 'US')).toEqual({ fault: 'unreadable' });
     expect(sentNumber(' ', 'ask for Marco', 'US')).toEqual({ number: '' });

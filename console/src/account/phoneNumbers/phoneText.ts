@@ -1,4 +1,4 @@
-/** Phone numbers between how people write them and how the platform gets them (E.164: "+14155550142"). */
+/** Converts phone numbers between the form that people write and the platform's (E.164: "+14155550142"). */
 import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
@@ -6,13 +6,13 @@ import {
 } from 'libphonenumber-js/min';
 import { visibleText } from '../../language/visibleText.ts';
 
-/** The country of spec 001's states (country id 254), where nothing says otherwise. */
+/** The default country: that of spec 001's states (country id 254). */
 const USUAL_COUNTRY: CountryCode = 'US';
 
 /** What is wrong with a number. */
 export type PhoneFault = 'short' | 'long' | 'unreadable';
 
-/** A number that can be dialled from anywhere, and nothing else beside it: no words, no extension. */
+/** A number that can be dialled from anywhere, without words or an extension. */
 function read(written: string, country: CountryCode) {
   const number = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
   return number?.isValid() === true && number.ext === undefined ? number : undefined;
@@ -24,14 +24,14 @@ function faultOf(written: string, country: CountryCode): PhoneFault {
   return length === 'TOO_LONG' ? 'long' : 'unreadable';
 }
 
-/** The country that numbers without a country code are taken to be in: that of the restaurant's own number. */
+/** The country of numbers without a country code: that of the restaurant's own number. */
 export function countryOf(restaurantPhone: string): CountryCode {
   return read(restaurantPhone, USUAL_COUNTRY)?.country ?? USUAL_COUNTRY;
 }
 
 /**
- * How a kept number is shown: as it is dialled within the restaurant's country, with its country code where it is
- * another's, and as it is where it cannot be read.
+ * Formats a stored number: as it is dialled within the restaurant's country, with the country code for another country,
+ * and unchanged if it cannot be read.
  */
 export function shownNumber(kept: string, country: CountryCode): string {
   const number = read(kept, country);
@@ -40,8 +40,8 @@ export function shownNumber(kept: string, country: CountryCode): string {
 }
 
 /**
- * What is sent for what stands in a field: E.164. What is kept already stays as it is where nobody has touched it and
- * it cannot be read: somebody may have written "ask for Marco" there. No number at all is an empty text.
+ * The number to send for a field's value: E.164. An unreadable stored value stays unchanged if nobody has edited it:
+ * somebody may have written "ask for Marco" there. No number is an empty text.
  */
 export function sentNumber(
   written: string,

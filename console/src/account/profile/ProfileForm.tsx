@@ -8,7 +8,7 @@ import { useUpdateProfileMutation } from './profileApi.ts';
 import { PROFILE_FIELDS, profileSchema, profileValuesOf } from './profileValues.ts';
 import { StateField } from './StateField.tsx';
 
-/** Changes what guests read about the restaurant (spec 001 §2, §5). */
+/** Changes the restaurant's public profile (spec 001 §2, §5). */
 export function ProfileForm({ profile }: { readonly profile: MerchantProfile }) {
   const { t } = useTranslation();
   const [update] = useUpdateProfileMutation();

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useProfileQuery } from './profileApi.ts';
 
-/** What guests read about the restaurant, and where it is (spec 001 §2). */
+/** The restaurant's public profile and its address (spec 001 §2). */
 export function ProfilePage() {
   const { t } = useTranslation();
   return (

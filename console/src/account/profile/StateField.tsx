@@ -7,11 +7,11 @@ import { stateChoices, type ProfileValues } from './profileValues.ts';
 
 interface Props {
   readonly control: Control<ProfileValues>;
-  /** The state that the platform keeps. */
+  /** The state that the platform has stored. */
   readonly kept: string;
 }
 
-/** The state: one of the platform's list, found by typing its first letters; written where there is no list. */
+/** The state: chosen from the platform's list by its first letters, or typed if there is no list. */
 export function StateField({ control, kept }: Props) {
   const { t } = useTranslation();
   const { data: states = [], isLoading, isError } = useStatesQuery(undefined, { refetchOnFocus: false });

@@ -1,4 +1,4 @@
-/** The merchant's profile, and the states that it may name (spec 001 §7). */
+/** The merchant's profile, and the states to choose from (spec 001 §7). */
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import { getProfile, getStates, STATES_QUERY, updateProfile } from '@servery/protocol/platform/profile';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
@@ -14,7 +14,7 @@ const profileApi = platformApi.injectEndpoints({
     }),
     updateProfile: build.mutation({
       ...endpointOf(updateProfile),
-      // The merchant's record has the name too, which every page's header shows.
+      // The merchant's record has the name too, and every page's header shows it.
       invalidatesTags: ['Profile', 'Merchant'],
     }),
   }),

@@ -1,4 +1,4 @@
-/** The profile as a form holds it, with the words of spec 001 §5. The fields have the platform's names. */
+/** The form values of the profile, with the messages of spec 001 §5. The fields have the platform's names. */
 import type { MerchantProfile } from '@servery/protocol/platform/profile';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ export type ProfileValues = z.output<typeof profileSchema>;
 
 export const PROFILE_FIELDS = ['name', 'tagLine', 'address', 'landMark', 'city', 'state'] as const;
 
-/** What is edited of a profile, which may hold more. */
+/** The fields of a profile that are edited; a profile may have more. */
 export function profileValuesOf(profile: MerchantProfile): ProfileValues {
   const { name, tagLine, address, landMark, city, state } = profile;
   return { name, tagLine, address, landMark, city, state };
@@ -26,8 +26,8 @@ export function profileValuesOf(profile: MerchantProfile): ProfileValues {
 /**
  * The states to choose from.
  *
- * @param held what the platform keeps and what is written here: both stay among them, whatever the platform lists.
- * @param nothing what stands where none is chosen.
+ * @param held the stored and the current value: both are always among the choices, whatever the platform lists.
+ * @param nothing the label if none is chosen.
  */
 export function stateChoices(
   states: readonly string[],

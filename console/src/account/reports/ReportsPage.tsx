@@ -24,10 +24,10 @@ import { useReport, type ReportOutcome } from './useReport.ts';
 import { spokenLanguage } from '../../language/language.ts';
 import { ownTag } from '../../language/tags.ts';
 
-/** Reports of some days, made by the platform and opened in a tab of their own (spec 001 §2, §3). */
+/** Reports of some days, which the platform makes and a new tab shows (spec 001 §2, §3). */
 export default function ReportsPage() {
   const { t } = useTranslation();
-  // Which days are meant depends on the zone, which is in the record.
+  // The days depend on the zone, which is in the merchant's record.
   const { isLoading } = useMerchant();
   return (
     <Page>
@@ -109,7 +109,7 @@ function Reports() {
   );
 }
 
-/** What became of a report, and of which days it is. */
+/** The outcome of a report, and its days. */
 function Outcome({ outcome, today }: { readonly outcome: ReportOutcome; readonly today: string }) {
   const { t } = useTranslation();
   const of = daysText(outcome.days, today);

@@ -4,8 +4,8 @@ import { presetsOn, readDays, reportsUrl } from './reportDays.ts';
 const days = (today: string, firstDay: number) =>
   Object.fromEntries(presetsOn(today, firstDay).map(({ key, days: { start, end } }) => [key, [start, end]]));
 
-describe('the usual days', () => {
-  it('are reckoned from the restaurant’s day', () => {
+describe('the preset days', () => {
+  it('are calculated from the restaurant’s day', () => {
     // A Friday.
     expect(days('20-11-2026', 1)).toEqual({
       yesterday: ['19-11-2026', '19-11-2026'],
@@ -15,7 +15,7 @@ describe('the usual days', () => {
     expect(days('20-11-2026', 0)['week']).toEqual(['15-11-2026', '20-11-2026']);
   });
 
-  it('reach over months and years', () => {
+  it('cross months and years', () => {
     expect(days('01-01-2027', 1)).toEqual({
       yesterday: ['31-12-2026', '31-12-2026'],
       week: ['28-12-2026', '01-01-2027'],
@@ -43,7 +43,7 @@ describe('days in the address', () => {
     '?from=02-11-2026&to=01-11-2026',
     '?from=31-02-2026&to=01-03-2026',
     '?from=20-11-2026&to=21-11-2026',
-  ])('are none where no report can be of them: %j', (query) => {
+  ])('are undefined if no report of them is possible: %j', (query) => {
     expect(read(`/download-reports${query}`)).toBeUndefined();
   });
 });

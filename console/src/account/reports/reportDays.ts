@@ -1,4 +1,4 @@
-/** Days that reports are asked for, and their addresses. */
+/** The days of reports, and their addresses. */
 import { areDays } from '../../time/areDays.ts';
 import type { Days } from '../../time/daysText.ts';
 import { turnDay } from '../../time/time.ts';
@@ -15,7 +15,7 @@ interface Preset {
 const daysFrom = (start: string, end: string): Days => ({ start: turnDay(start), end: turnDay(end) });
 
 /**
- * The stretches that are asked for most: yesterday, this week up to today, the whole of last month.
+ * The most requested ranges: yesterday, this week up to today, the whole of last month.
  *
  * @param today the restaurant's, DD-MM-YYYY.
  * @param firstDay the weekday that weeks begin with, 0 for Sunday.
@@ -35,7 +35,7 @@ export function presetsOn(today: string, firstDay: number): readonly [Preset, ..
   ];
 }
 
-/** The days in the page's address; undefined where there are none, or none that there can be a report of. */
+/** The days in the page's address; undefined if there are none, or if no report of them is possible. */
 export function readDays(search: URLSearchParams, today: string): Days | undefined {
   const days = { start: search.get('from') ?? '', end: search.get('to') ?? '' };
   return areDays(days, today) ? days : undefined;

@@ -4,7 +4,7 @@ import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 const reportsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Has a report made: each one is new, so that nothing of it is kept. Anyone who opens its link checks it first. */
+    /** Requests a report. Each one is new, so nothing is cached. Check its link before you open it. */
     makeReport: build.mutation(
       endpointOf(getReport, ({ start, end }: Days) => ({ query: { from: start, to: end } })),
     ),

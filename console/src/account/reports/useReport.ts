@@ -5,14 +5,14 @@ import type { Days } from '../../time/daysText.ts';
 import { errorText } from '../../answers/errorText.ts';
 import { useMakeReportMutation } from './reportsApi.ts';
 
-/** What became of the report that was asked for last. */
+/** The outcome of the last requested report. */
 export type ReportOutcome =
   | { readonly days: Days; readonly address: URL }
   | { readonly days: Days; readonly problem: string };
 
 /**
- * Opens a page in a tab of its own, which learns nothing of this one. A browser that takes it for a pop-up opens
- * nothing and does not say so: there has to be a link besides.
+ * Opens a page in a new tab without an opener or a referrer. A browser that treats it as a pop-up silently opens
+ * nothing, so the page must also show a link.
  */
 function openPage({ href }: URL): void {
   const link = document.createElement('a');
@@ -22,9 +22,9 @@ function openPage({ href }: URL): void {
   link.click();
 }
 
-/** Has reports made and opens them. */
+/** Requests reports and opens them. */
 export function useReport(): {
-  /** Undefined before the first, and while another is being made. */
+  /** Undefined before the first report, and while another is being made. */
   readonly outcome: ReportOutcome | undefined;
   /** The days of the report that is being made. */
   readonly making: Days | undefined;

@@ -40,7 +40,7 @@ const Keys = chakra('dl', {
   },
 });
 
-/** What the keyboard can do, as far as this person may use it. */
+/** The keyboard shortcuts that this person may use. */
 export function ShortcutsPage() {
   const { t } = useTranslation();
   const permissionType = useSelector(selectPermissionType);
@@ -59,10 +59,10 @@ export function ShortcutsPage() {
   );
 }
 
-/** The arrows to the sides as they stand on the keys that do the same when one reads from right to left. */
+/** The left and right arrows, swapped for right-to-left languages. */
 const MIRRORED: Readonly<Record<string, string>> = { '←': '→', '→': '←' };
 
-/** The word on a key: the page of the same name has another word in some languages. */
+/** The word on a key, with its own translation: in some languages the page of the same name has a different word. */
 const wordText = (word: TextKey, t: TFunction): string =>
   word === 'Home' ? t(word, { context: 'key' }) : t(word);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CALENDAR_KEYS, GALLERY_KEYS, ORDER_KEYS } from '../../ui/shortcuts.ts';
 import { SHORTCUT_GROUPS } from './shortcutGroups.ts';
 
-it('lists every shortcut that is defined, once, as it is written on the key', () => {
+it('lists every defined shortcut once, with the label of its key', () => {
   const does = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts.map((each) => each.does));
   for (const defined of [ORDER_KEYS, CALENDAR_KEYS, GALLERY_KEYS]) {
     for (const each of Object.values(defined)) expect(does.filter((one) => one === each)).toHaveLength(1);

@@ -1,12 +1,12 @@
-/** The shortcuts as the page lists them: those that are defined (`ui/shortcuts.ts`), and what every browser does. */
+/** The shortcuts that the page lists: the console's own (`ui/shortcuts.ts`), and those of every browser. */
 import type { Audience } from '../../session/permission.ts';
 import { CALENDAR_KEYS, GALLERY_KEYS, ORDER_KEYS, PALETTE_KEY } from '../../ui/shortcuts.ts';
 import type { TextKey } from '../../language/textKey.ts';
 
 interface Shortcut {
-  /** As it is written on the key, in English. */
+  /** The label of the key, in English. */
   readonly key: string;
-  /** The same where it is a word, which other languages have their own for. */
+  /** The label if it is a word, for translation. */
   readonly word?: TextKey;
   readonly does: TextKey;
 }
@@ -18,12 +18,12 @@ export interface ShortcutGroup {
   /** The page that they belong to. */
   readonly to?: string;
   readonly audience: Audience;
-  /** What the arrows to the sides do follows the direction of reading. */
+  /** The left and right arrows follow the reading direction. */
   readonly isMirrored?: true;
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** What is written on keys whose names in the browser are not. */
+/** The labels of keys that differ from the browser's names. */
 const WRITTEN: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
@@ -31,7 +31,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** The words on keys, by their names in the browser. */
+/** The words on keys, by the browser's names. */
 const WORDS: Readonly<Record<string, TextKey>> = {
   Home: 'Home',
   End: 'End',
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, TextKey>> = {
 
 const written = (key: string): string => WRITTEN[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** A key that has a word on it. */
+/** A key labelled with a word. */
 const worded = (word: TextKey): Pick<Shortcut, 'key' | 'word'> => ({ key: word, word });
 
 const listed = (keys: Readonly<Record<string, TextKey>>): readonly Shortcut[] =>
@@ -89,7 +89,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     title: 'Lists that are put in order',
     where: 'On the handle of a row: categories, products, add-on groups and add-ons.',
     audience: 'everyone',
-    // As dnd-kit has it.
+    // The keys of dnd-kit.
     shortcuts: [
       { ...worded('Space'), does: 'Pick the row up, and put it down' },
       { key: '↑ ↓', does: 'Move it' },
