@@ -1,7 +1,7 @@
 /**
- * A lint rule: API files are written one way. A query is named after what it reads, without `get`; its hook is taken out
- * of the API where that is made (`export const { useCouponsQuery } = couponsApi`), since `react/rules-of-hooks` does not
- * see a hook that is called through an object; its types come from its call (`endpointOf`).
+ * A lint rule for a consistent style of API files. A query is named after what it reads, without `get`. Its hook is
+ * exported where the API is created (`export const { useCouponsQuery } = couponsApi`), since `react/rules-of-hooks`
+ * does not see a hook that is called through an object. Its types come from its call (`endpointOf`).
  */
 const QUERY = new Set(['query', 'infiniteQuery']);
 
@@ -33,7 +33,7 @@ const apiFiles = {
   }),
 };
 
-/** Private members are the language's own: nothing reaches them, in a test or at run time either. */
+/** Private members are the language's own `#name`, so not even a test can access them. */
 const privateMembers = {
   meta: {
     type: 'problem',

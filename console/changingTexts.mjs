@@ -1,21 +1,21 @@
 /**
- * A lint rule: a text that changes is an element of its own, never one of several children of an element. Browser
- * translation and extensions replace text nodes. React sets the text of an element whose only child it is, and so
- * replaces theirs; a text beside siblings it goes on writing into the node that is no longer on the page.
+ * A lint rule: a text that changes is its own element, never one of several children of an element. Browser translation
+ * and extensions replace text nodes. If a text is the only child, React sets the text of the element and so replaces
+ * theirs; if it has siblings, React keeps writing into the text node that is no longer on the page.
  *
- * A rule without types cannot tell a text from an element everywhere: names that hold elements are listed.
+ * Without types the rule cannot always tell a text from an element, so names that hold elements are listed.
  */
 
-/** Variables, properties and functions that hold elements or give them. */
+/** Variables, properties and functions that hold or return elements. */
 const ELEMENTS =
   /^(?:children|aside|action|drawn|empty|more|above|over|frame|[a-z]\w*(?:Item|Link|Button|Row|Field|Icon))$/;
 
-/** What makes a list of elements: a text has no key. */
+/** Methods that make a list of elements: a text has no key. */
 const LISTS = new Set(['map', 'flatMap', 'from', 'toReversed']);
 
 const nameOf = (node) => (node.type === 'MemberExpression' ? node.property.name : node.name);
 
-/** `t('A sentence')`: it changes with the language alone. */
+/** `t('A sentence')`: it changes only with the language. */
 const isFixed = ({ callee, arguments: [key, values] }) =>
   callee.name === 't' && key?.type === 'Literal' && values === undefined;
 
@@ -27,7 +27,7 @@ function variableOf(scope, name) {
   return undefined;
 }
 
-/** Whether an expression may be a text, or part of one. @param comesAndGoes a fixed text is there at times only. */
+/** Whether an expression may be a text, or part of one. @param comesAndGoes fixed texts are shown only sometimes. */
 function isText(node, sourceCode, comesAndGoes = false) {
   const part = (inner, comes = comesAndGoes) => isText(inner, sourceCode, comes);
   switch (node.type) {
@@ -58,7 +58,7 @@ function isText(node, sourceCode, comesAndGoes = false) {
   }
 }
 
-/** Whether a name stands for elements, or for a function that answers with them in one expression. */
+/** Whether a name refers to elements, or to a function that returns them in one expression. */
 function givesElements(node, sourceCode) {
   if (node.type !== 'Identifier') return false;
   const made = variableOf(sourceCode.getScope(node), node.name)?.defs[0]?.node.init;
@@ -98,7 +98,7 @@ const RULE = {
     const { sourceCode } = context;
     const look = ({ type, children }) => {
       const all = children.filter((child) => !isBlank(child));
-      // What a fragment's parent has beside it is not seen from here.
+      // The siblings in a fragment's parent are not visible from here.
       if (all.length < 2 && type !== 'JSXFragment') return;
       for (const { type: kind, expression } of all) {
         if (kind === 'JSXExpressionContainer' && isText(expression, sourceCode))

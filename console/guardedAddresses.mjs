@@ -1,19 +1,19 @@
 /**
- * A lint rule: what a browser is to open or to show comes from a text of the program, from a builder of the console's
- * own addresses, from the installation's configuration, from a file the person chose, or through the guard
- * (src/answers/addressGuard.ts), never as it came as data. Where a component hands its own `href`, `src` or `to` on,
- * anyone who uses the component is looked at instead.
+ * A lint rule: an address that the browser opens or shows comes from a literal, from a builder of the console's own
+ * addresses, from the installation's configuration, from a file the person chose, or through the guard
+ * (src/answers/addressGuard.ts), never directly from data. If a component passes on its own `href`, `src` or `to`, the
+ * rule checks the users of the component instead.
  */
 
-/** Attributes that hold an address, of elements and of components alike. */
+/** Attributes of elements and components that hold an address. */
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'srcSet', 'poster', 'to', 'formAction', 'xlinkHref']);
-/** The fields of plain objects that are held to be addresses; `to` is the end of a period more often. */
+/** Fields of plain objects that count as addresses; not `to`, which is more often the end of a period. */
 const ADDRESS_FIELDS = new Set(['href', 'src']);
-/** What a function's caller is looked at for: these, and a builder of addresses. */
+/** Parameters that are checked at the function's caller: these attributes, and a builder of addresses. */
 const HANDED_ON = new Set([...ADDRESS_ATTRIBUTES, 'urlOf']);
-/** Components that guard what they are given. */
+/** Components that guard their own addresses. */
 const GUARDING = new Set(['LazyPicture']);
-/** What would have a text read as markup. */
+/** Attributes and methods that parse a text as markup. */
 const MARKUP = new Set([
   'innerHTML',
   'outerHTML',
@@ -23,12 +23,12 @@ const MARKUP = new Set([
   'srcDoc',
 ]);
 
-/** Modules whose exports are addresses of the console's own, or guarded ones. */
+/** Modules whose exports are the console's own addresses, or guarded ones. */
 const TRUSTED_MODULES = /\/(?:\w*[uU]rls|addressGuard|orderAddress|reportDays|returnTo)\.ts$/;
-/** How a text that goes on with data has to begin, so that no data can change what kind of address it is. */
+/** The required beginning of a text that continues with data, so that data cannot change the kind of address. */
 const FIXED_START = /^(?:\/[\w-]|[?#]|tel:|mailto:|data:image\/svg\+xml[;,]|http:\/\/127\.0\.0\.1:)/;
 
-/** Addresses that this rule cannot follow to where they are made, each with what makes it safe. */
+/** Addresses whose origin this rule cannot trace, each with the reason why it is safe. */
 export const KNOWN = [
   {
     file: 'app/palette/Palette.tsx',
@@ -86,7 +86,7 @@ function variableOf(scope, name) {
   return undefined;
 }
 
-/** What a function may answer with; undefined for a body that is not looked into. */
+/** The expressions that a function may return; undefined for a body that is not analysed. */
 function answersOf({ body }) {
   if (body.type !== 'BlockStatement') return [body];
   const found = [];
@@ -119,7 +119,7 @@ function isTrustedDefinition(definition, sourceCode) {
     case 'Variable': {
       if (node.id.type === 'Identifier') return node.init !== null && isTrusted(node.init, sourceCode);
       const field = fieldOf({ name });
-      // Of a trusted object any field is trusted; of any other, those that are looked at where they are made.
+      // Any field of a trusted object is trusted; of another object, only fields that are checked where they are set.
       return ADDRESS_FIELDS.has(field) || (node.init !== null && isTrusted(node.init, sourceCode));
     }
     default:
@@ -134,12 +134,12 @@ function isTrustedCall({ callee, arguments: given }, sourceCode) {
     return method !== 'at' && isTrusted(callee.object, sourceCode);
   }
   if (callee.name === 'config') return true;
-  // A function remembered by React is what it was.
+  // A memoised function is the same function.
   if (callee.name === 'useMemo') return isTrusted(given[0], sourceCode);
   return isTrusted(callee, sourceCode);
 }
 
-/** Whether an expression can only be an address that may be opened or shown. */
+/** Whether an expression is certain to be an address that may be opened or shown. */
 function isTrusted(node, sourceCode) {
   if (!node) return true;
   if (UNWRAPPED.has(node.type)) return isTrusted(node.expression, sourceCode);
@@ -166,14 +166,14 @@ function isTrusted(node, sourceCode) {
     case 'FunctionExpression':
       return answersOf(node)?.every((answer) => isTrusted(answer, sourceCode)) ?? false;
     case 'ObjectExpression':
-      // As a router takes a place: what is searched for there is free.
+      // A location object for the router: only its pathname matters.
       return node.properties.every(
         (property) =>
           property.type === 'Property' &&
           (nameOf(property.key) !== 'pathname' || isTrusted(property.value, sourceCode)),
       );
     case 'MemberExpression':
-      // Of all that is called an address, a URL alone has an href, and those are made by the guard.
+      // Among values named `address`, only a URL has an href, and the guard creates those.
       if (/\baddress\.href$/.test(sourceCode.getText(node))) return true;
       return ADDRESS_FIELDS.has(nameOf(node.property)) &&
         node.object.type === 'Identifier' &&
@@ -197,7 +197,7 @@ const isProps = (node, sourceCode) =>
 
 const isLocation = (node, sourceCode) => /^(?:window\.|document\.)?location$/.test(sourceCode.getText(node));
 
-/** The address that a call has the browser go to, where it is such a call. */
+/** The address that a call navigates to; undefined for any other call. */
 function opened({ callee, arguments: [address] }, sourceCode) {
   if (callee.type === 'Identifier') return callee.name === 'navigate' ? address : undefined;
   if (callee.type !== 'MemberExpression') return undefined;

@@ -1,4 +1,4 @@
-/** Says what each page of the build weighs. Exit code 1 when one weighs more than it may. */
+/** Prints the size of each page of the build. Exit code 1 if one exceeds its limit. */
 import { pageWeights } from './pageWeights.ts';
 
 const kibText = (kib: number): string => kib.toFixed(1).padStart(6);

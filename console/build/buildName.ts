@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * The short name of the commit that is being built, for the console to tell its supporters; undefined where the
- * sources are not under git. The same commit gives the same name.
+ * The short hash of the commit that is being built, shown to support; undefined if the sources are not under git. The
+ * same commit gives the same hash.
  */
 export function buildName(): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=9', 'HEAD'], {

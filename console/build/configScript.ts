@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development, serves what the environment says as config.js, in place of the file that a deployment edits. */
+/** In development, serves config.js from the environment, in place of the file that a deployment edits. */
 export function configScript(): Plugin {
   return {
     name: 'config-script',

@@ -1,10 +1,10 @@
 /**
- * What a page costs in JavaScript, brotli, against what it may cost, by the build's manifest: each script counts with all
- * that it imports. What a person has to ask for, such as a dialog, does not count.
+ * Each page's JavaScript, brotli, against its limit, by the build's manifest: each script counts with everything that
+ * it imports. Parts that load on demand, such as a dialog, do not count.
  */
 import { readFileSync, statSync } from 'node:fs';
 
-/** How many KiB the first view of the sign-in page may load, that of the orders, and a page over the shell. */
+/** Limits in KiB: the first view of the sign-in page, the first view of the orders, and a page over the shell. */
 const LIMITS = { signIn: 115, orders: 230, overShell: 60 } as const;
 
 const ENTRY = 'index.html';
@@ -12,7 +12,7 @@ const ENTRY = 'index.html';
 const KIB = 1024;
 const DIST = new URL('../dist/', import.meta.url);
 
-/** A chunk in the build's manifest, as far as it is read. */
+/** The fields of a chunk in the build's manifest that this script reads. */
 interface Chunk {
   readonly file: string;
   readonly name?: string;
@@ -21,7 +21,7 @@ interface Chunk {
 }
 
 export interface PageWeight {
-  /** Its module, or what it is the first view of. */
+  /** Its module, or the name of its first view. */
   readonly page: string;
   readonly kib: number;
   readonly limitKib?: number;
@@ -30,15 +30,15 @@ export interface PageWeight {
 }
 
 /**
- * Weighs the first views and every page of the build in `console/dist`.
+ * Measures the first views and every page of the build in `console/dist`.
  *
- * @throws Error where the manifest lacks what is weighed.
+ * @throws Error if the manifest lacks an expected chunk.
  */
 export function pageWeights(): {
   readonly firstViews: readonly PageWeight[];
   /** The part of the shell that loads after the first view. */
   readonly deferred: PageWeight;
-  /** Each over what every page behind the sign-in loads. */
+  /** Each without what every page behind the sign-in loads. */
   readonly pages: readonly PageWeight[];
 } {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<
@@ -56,7 +56,7 @@ export function pageWeights(): {
     if (key === undefined) throw new Error(`There is no chunk ${name} in the build; was it renamed?`);
     return key;
   };
-  /** The manifest's keys of some chunks and of all that they import. */
+  /** The manifest's keys of the chunks and of everything that they import. */
   const closure = (...keys: readonly string[]): Set<string> => {
     const found = new Set<string>();
     const add = (key: string): void => {
@@ -67,7 +67,7 @@ export function pageWeights(): {
     keys.forEach(add);
     return found;
   };
-  /** KiB over the wire: of the compressed copy where there is one. */
+  /** KiB over the wire: the size of the compressed copy if there is one. */
   const kibOf = (key: string): number => {
     const { file } = chunkOf(key);
     const compressed = statSync(new URL(`${file}.br`, DIST), { throwIfNoEntry: false });

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * A file of React Router's production build, whose package names its development build alone: that one weighs more, and
- * warns people about the code.
+ * A file of React Router's production build. Its package exports only the development build, which is larger and logs
+ * warnings for developers.
  */
 export function routerFile(name: string): string {
   const dom = createRequire(import.meta.url).resolve('react-router-dom');

@@ -5,11 +5,11 @@ import { buildOf } from '../src/worker/build.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds the service worker beside the page: one classic script at the root, since a worker governs the
- * addresses below its own, and not every browser takes modules as workers. It is told which files the build has, so
- * that every build has a worker of its own.
+ * Builds the service worker next to the page: one classic script at the root, since a worker controls the addresses
+ * below its own, and not every browser accepts modules as workers. It contains the list of the build's files, so every
+ * build has its own worker.
  *
- * @param plugins what else the worker is built with.
+ * @param plugins further plugins for the worker's build.
  */
 export function serviceWorker(plugins: () => PluginOption): Plugin {
   return {

@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 import { systemConfig } from '../src/app/theme/systemConfig.ts';
 
 const THEME = 'virtual:theme.css';
-/** Where a system that is created works the same out at once, before anybody asks for it. */
+/** The line where Chakra computes the same styles eagerly when a system is created. */
 const GLOBAL = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
 
-/** What Chakra writes for every page, the same on each: its reset, its keyframes, and its tokens as variables. */
+/** The styles that Chakra writes on every page: its reset, its keyframes, and its tokens as variables. */
 function themeStyles(): string {
   const system = createSystem(defaultBaseConfig, systemConfig, { preflight: true });
   const styles = [
@@ -20,7 +20,7 @@ function themeStyles(): string {
   return styles.map((each) => css(each).styles).join('');
 }
 
-/** Brings them as a style sheet: each browser would work out the same at every load, before it draws anything. */
+/** Ships them as a style sheet; otherwise each browser would compute them at every load, before the first paint. */
 export function themeCss(): Plugin {
   return {
     name: 'theme-css',

@@ -12,8 +12,8 @@ import { percentile, sampleOf, waitText } from './acceptance.ts';
 import { useWaitsQuery } from './analyticsApi.ts';
 
 /**
- * How long orders waited to be accepted. Only an order's activity tells, which is asked order by order; on a platform
- * without that there is nothing to show (decisions 8).
+ * How long orders waited to be accepted. Only an order's activity contains this, and it takes one request per order; a
+ * platform without that call has nothing to show (decisions 8).
  */
 export function AcceptanceTime({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation();

@@ -27,10 +27,10 @@ import { SalesCharts } from './SalesCharts.tsx';
 import { analyticsUrl, readAnalytics } from './urls.ts';
 import { useAllOrders } from './useAllOrders.ts';
 
-/** How sales went over some days, at most 31: the platform's totals, and what the orders themselves tell. */
+/** The sales of a range of at most 31 days: the platform's totals, and figures from the orders themselves. */
 export default function AnalyticsPage() {
   const { t } = useTranslation();
-  // Which days are meant depends on the zone, which is in the record.
+  // The days depend on the zone, which is in the merchant's record.
   const { isLoading } = useMerchant();
   return (
     <Page width="live">
@@ -112,7 +112,7 @@ function Analytics() {
         <BestSellers orders={orders} days={days} currency={currency} />
         <Grid gap="4.5" templateColumns="minmax(0, 1fr)">
           <Losses orders={orders} days={days} currency={currency} />
-          {/* Not before all are known: which orders are asked depends on it. */}
+          {/* Only once all are known: the sample of orders depends on them. */}
           {all.state === 'done' && <AcceptanceTime orders={orders} />}
         </Grid>
       </Grid>

@@ -42,14 +42,14 @@ const Column = chakra('div', {
 const MOST_LABELS = 12;
 
 interface Props {
-  /** What the chart says in a sentence, for those who hear it; its figures stand in a table beside it. */
+  /** The chart in one sentence, for screen readers; a table next to it has the figures. */
   readonly summary: string;
   readonly bars: readonly Bar[];
 }
 
 /**
- * Upright bars of one series. Lengths say all there is to say, so that no colour is needed. Drawn by hand: a
- * chart library costs more than a page may weigh (recharts 100 KiB of the 40 that there are).
+ * Vertical bars of one series. The lengths say everything, so no colour is needed. Our own markup: a chart library
+ * exceeds the page's size limit (recharts alone is 100 KiB; 40 are allowed).
  */
 export function BarChart({ summary, bars }: Props) {
   const highest = bars.reduce<Bar | undefined>(
@@ -68,7 +68,7 @@ export function BarChart({ summary, bars }: Props) {
           <Column
             key={key}
             title={`${label}: ${text}`}
-            // Dynamic heights as classes would be a rule of style each.
+            // As a style prop, each height would create a CSS rule.
             style={{ blockSize: `${top > 0 ? Math.max(0, (value / top) * 100) : 0}%` }}
           />
         ))}

@@ -8,7 +8,7 @@ import { FiguresCard } from './FiguresCard.tsx';
 import { bestSellers } from './orderFigures.ts';
 import { numberText } from '../language/writing.ts';
 
-/** So many dishes are shown; the file has them all. */
+/** How many dishes are shown; the file has all of them. */
 const SHOWN = 15;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly currency: Currency;
 }
 
-/** Which dishes sold most often; nothing where nothing was sold. */
+/** The dishes that sold most often; renders nothing if nothing was sold. */
 export function BestSellers({ orders, days, currency }: Props) {
   const { t } = useTranslation();
   const dishes = bestSellers(orders);

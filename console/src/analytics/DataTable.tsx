@@ -17,22 +17,22 @@ const Sheet = chakra('table', {
   },
 });
 
-/** Rows scroll where they would make the card longer than its chart. */
+/** The rows scroll if they would make the card taller than its chart. */
 const Frame = chakra('div', { base: { maxHeight: '72', overflowY: 'auto', paddingInlineEnd: '2' } });
 
 interface Props {
-  /** What the table holds, for those who hear it. */
+  /** The table's contents, for screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of each names the row. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The figures of a chart, as a table beside it. */
+/** The figures of a chart, as a table next to it. */
 export function DataTable({ caption, columns, rows }: Props) {
   const { t } = useTranslation();
   return (
-    // A box that scrolls must be reached by keyboard to be scrolled by it (axe: scrollable-region-focusable).
+    // A scrollable box must be focusable to be scrolled by keyboard (axe: scrollable-region-focusable).
     <Frame role="region" aria-label={t('{{caption}}, in figures', { caption })} tabIndex={0}>
       <Sheet>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

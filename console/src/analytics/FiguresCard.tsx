@@ -12,19 +12,19 @@ import { DataTable } from './DataTable.tsx';
 
 interface Props {
   readonly title: string;
-  /** One line: what is counted, and what is not. */
+  /** One line that says what is counted, and what is not. */
   readonly note?: string;
-  /** The file's name without its ending; the days belong in it. */
+  /** The file's name without its extension; include the days. */
   readonly file: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The rows as the file has them where they differ: amounts without the currency. */
+  /** The rows for the file: amounts without the currency. */
   readonly plainRows: readonly (readonly (string | number)[])[];
-  /** The chart; the table stands beside it. */
+  /** The chart; the table is next to it. */
   readonly children?: ReactNode;
 }
 
-/** A chart, its figures in a table beside it, and the same table as a file. */
+/** A chart, its figures in a table next to it, and the same table as a file. */
 export function FiguresCard({ title, note, file, columns, rows, plainRows, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -25,7 +25,7 @@ interface Props {
   readonly currency: Currency;
 }
 
-/** Cancellations, and the orders that were lost in other ways: how many, which share, worth how much. */
+/** Cancellations and orders lost in other ways: their number, share and value. */
 export function Losses({ orders, days, currency }: Props) {
   const { t } = useTranslation();
   const zone = useZone();

@@ -26,11 +26,11 @@ const Bar = chakra('progress', {
 
 interface Props {
   readonly all: AllOrders;
-  /** How many orders there are to read, as far as the platform's totals tell: cancelled ones come on top. */
+  /** How many orders there are to read, by the platform's totals, which do not count cancelled ones. */
   readonly expected: number | undefined;
 }
 
-/** How far the reading is, with a way to stop it and to go on; nothing once it is done. */
+/** The progress of reading the orders, with Stop and Continue; renders nothing once it is done. */
 export function ReadingProgress({ all, expected }: Props) {
   const { t } = useTranslation();
   const { orders, state, error, stop, goOn } = all;

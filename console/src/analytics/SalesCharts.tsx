@@ -26,9 +26,9 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 interface Props {
   readonly measure: Measure;
   readonly days: SalesDays;
-  /** The range's orders, as far as they have been read. */
+  /** The orders of the range that have been read so far. */
   readonly orders: readonly Order[];
-  /** More orders are on their way. */
+  /** More orders are still loading. */
   readonly isReading: boolean;
   readonly currency: Currency;
 }
@@ -37,8 +37,8 @@ const isOrderMeasure = (key: Measure['key']): key is OrderMeasure =>
   (TOLD_BY_ORDERS as readonly string[]).includes(key);
 
 /**
- * One measure by day, weekday and hour of day. Five of the nine are not in the orders: those are asked of the
- * platform day by day, and by the hour nobody knows them.
+ * One measure by day, weekday and hour of day. Five of the nine measures are not in the orders: the platform gives them
+ * day by day, and nobody knows them by the hour.
  */
 export function SalesCharts(props: Props) {
   const { key } = props.measure;
@@ -49,7 +49,7 @@ function FromOrders({ of, ...props }: Props & { readonly of: OrderMeasure }) {
   const { orders, days, isReading } = props;
   const zone = useZone();
   if (isReading && orders.length === 0) {
-    // About as high as what comes in its place: what stands below is being read already.
+    // About as high as the charts, since people already read what is below.
     return (
       <Card>
         <LoadingState lines={9} />

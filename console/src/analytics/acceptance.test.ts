@@ -19,7 +19,7 @@ describe('how long orders wait', () => {
     expect(waitOf([placed, { at: 'at some time', kind: 'accepted' }])).toBeUndefined();
   });
 
-  it('is ranked by the nearest rank', () => {
+  it('has percentiles by the nearest rank', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile(hundred, 50)).toBe(50);
     expect(percentile(hundred, 95)).toBe(95);
@@ -27,7 +27,7 @@ describe('how long orders wait', () => {
     expect(percentile([], 50)).toBeUndefined();
   });
 
-  it('is asked of accepted orders alone, and of no more than 60, spread over all', () => {
+  it('is requested for accepted orders only, and for no more than 60, spread over all', () => {
     expect(sampleOf(orders(9, 'Processing'))).toEqual([]);
     expect(sampleOf(orders(9, 'Canceled'))).toEqual([]);
     expect(sampleOf(orders(3, 'Confirmed'))).toEqual(['0', '1', '2']);
@@ -44,11 +44,11 @@ describe('how long orders wait', () => {
     [125_000, '2 min 5 s'],
     [180_000, '3 min'],
     [3_780_000, '1 h 3 min'],
-  ])('%i ms is read as %s', (ms, text) => {
+  ])('writes %i ms as %s', (ms, text) => {
     expect(waitText(ms, t)).toBe(text);
   });
 
-  it('is read in the language that is spoken', async () => {
+  it('is written in the chosen language', async () => {
     await chooseLanguage('ar');
     expect([45_000, 125_000, 180_000, 7_200_000, 3_780_000].map((ms) => waitText(ms, t))).toEqual([
       '45 ث',

@@ -5,14 +5,14 @@ import type { getOrderActivity } from '@servery/protocol/platform/orders';
 import type { TFunction } from 'i18next';
 
 /**
- * So many orders are asked for what happened to them, each by a call of its own: enough for a 95th percentile that
- * three orders lie beyond, few enough for any platform.
+ * For how many orders the activity is requested, each by its own call: enough for three orders beyond the 95th
+ * percentile, few enough for any platform.
  */
 const MOST_ASKED = 60;
 
 const WAITING: readonly string[] = ['Processing', 'ORDER_AHEAD', 'Pending Payment'];
 
-/** Orders that were accepted, spread evenly over all of them where there are too many to ask each. */
+/** Accepted orders; an evenly spread sample if there are too many to request each. */
 export function sampleOf(orders: readonly Order[]): readonly string[] {
   const accepted = orders.filter(
     ({ order_status: status }) => !WAITING.includes(status) && !/^cancel/i.test(status),
@@ -24,7 +24,7 @@ export function sampleOf(orders: readonly Order[]): readonly string[] {
   ).flatMap((order) => (order ? [order.order_id] : []));
 }
 
-/** From being placed to being accepted, in milliseconds; undefined where the platform does not know both. */
+/** The time from placed to accepted, in milliseconds; undefined if the platform does not know both. */
 export function waitOf(activity: CallAnswer<typeof getOrderActivity>): number | undefined {
   const at = (kind: 'placed' | 'accepted'): number =>
     Date.parse(activity.find((each) => each.kind === kind)?.at ?? '');
@@ -32,7 +32,7 @@ export function waitOf(activity: CallAnswer<typeof getOrderActivity>): number | 
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** The least value that so many percent do not exceed (nearest rank); undefined of none. */
+/** A percentile by the nearest rank; undefined if there are no values. */
 export function percentile(values: readonly number[], percent: number): number | undefined {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];

@@ -13,7 +13,7 @@ import { pause } from './pace.ts';
 
 type Ask = (request: CallRequest) => ReturnType<BaseQueryFn<CallRequest, unknown, PlatformError>>;
 
-/** Makes one call after the other, at the pace of {@link pause}; the first that fails ends it. */
+/** Makes the calls in sequence, at the rate of {@link pause}; stops at the first failure. */
 async function askEach<C extends Call>(
   call: C,
   inputs: readonly CallInput<C>[],
@@ -34,7 +34,7 @@ async function askEach<C extends Call>(
 
 const analyticsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Each day's summary: for what the orders themselves do not tell. */
+    /** Each day's summary, for measures that the orders do not contain. */
     dailyTotals: build.query<readonly { readonly day: string; readonly summary: SalesSummary }[], SalesDays>({
       queryFn: async (range, api, _, ask) => {
         const days = eachDay(range);
@@ -51,7 +51,7 @@ const analyticsApi = platformApi.injectEndpoints({
       providesTags: ['Summary'],
     }),
 
-    /** How long each of these orders waited to be accepted, in milliseconds; those that do not tell are left out. */
+    /** How long each of these orders waited to be accepted, in milliseconds; unknown ones are left out. */
     waits: build.query<readonly number[], readonly string[]>({
       queryFn: async (orderIds, api, _, ask) => {
         const inputs = orderIds.map((order_id) => ({ query: { order_id } }));

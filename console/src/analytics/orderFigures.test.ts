@@ -22,7 +22,7 @@ function sold(order_date: string, changes: Record<string, unknown> = {}): Order 
 const FRIDAY = { start: '20-11-2026', end: '21-11-2026' };
 
 describe('sales', () => {
-  it('are added up by the days of the restaurant, days without any among them', () => {
+  it('are summed by the days of the restaurant, including days without sales', () => {
     const orders = [
       sold('2026-11-20T23:30:00-08:00', { tip_amount: 2 }),
       // The same evening, written in another zone.
@@ -37,7 +37,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('are added up by the hours that have any, and those between', () => {
+  it('are summed by hour, from the first hour with sales to the last', () => {
     const orders = [
       sold('2026-11-20T12:59:00-08:00'),
       sold('2026-11-19T12:00:00-08:00'),
@@ -51,7 +51,7 @@ describe('sales', () => {
     expect(salesByHour([], ZONE)).toEqual([]);
   });
 
-  it('are added up by weekday, Monday first, with how often each was', () => {
+  it('are summed by weekday, Monday first, with the number of days of each', () => {
     const days = [
       { day: '15-11-2026', value: 5 },
       { day: '16-11-2026', value: 10 },
@@ -78,10 +78,10 @@ describe('sales', () => {
   });
 });
 
-describe('what was lost', () => {
+describe('lost orders', () => {
   const now = Date.parse('2026-11-20T20:00:00-08:00');
 
-  it('is told by why, and does not hold what may still become a sale', () => {
+  it('are grouped by reason, without orders that may still become a sale', () => {
     const orders = [
       sold('2026-11-20T12:00:00-08:00', { order_status: 'Cancelled' }),
       sold('2026-11-20T12:00:00-08:00', { order_status: 'CANCELLED_BY_USER', order_total: 5 }),

@@ -1,4 +1,4 @@
-/** What the orders of a range say by themselves: sales by day, hour and weekday, dishes, and what was lost. */
+/** Figures from the orders of a range: sales by day, hour and weekday, dishes, and lost orders. */
 import { sumOf, type Minor } from '@servery/protocol/platform/amounts';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
@@ -6,17 +6,17 @@ import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
 import { countOf } from '../orders/orderSums.ts';
 import { parseTime, platformDate } from '../time/time.ts';
 
-/** Those of the nine measures that an order tells; the others only the platform's summary has. */
+/** The measures, of the nine, that orders contain; only the platform's summary has the others. */
 export const TOLD_BY_ORDERS = ['total_orders', 'total', 'tax', 'tip'] as const;
 export type OrderMeasure = (typeof TOLD_BY_ORDERS)[number];
 type OrderFigures = Readonly<Record<OrderMeasure, number>>;
 
-/** Cancelled orders and those not paid for are no sales, as in the platform's own totals. */
+/** Cancelled and unpaid orders are not sales, as in the platform's own totals. */
 function isSale({ order_status: status }: Pick<Order, 'order_status'>): boolean {
   return !isCancelled(status) && status !== 'Pending Payment';
 }
 
-/** When an order came, on the restaurant's wall. */
+/** When an order was placed, in the restaurant's time. */
 interface Placed {
   /** DD-MM-YYYY */
   readonly day: string;
@@ -26,10 +26,10 @@ interface Placed {
   readonly weekday: number;
 }
 
-/** Reading a time in a zone is slow, and every order is asked for its own again with each page that comes. */
+/** A cache: reading a time in a zone is slow, and every new page needs the time of every order again. */
 const known = new WeakMap<Order, { readonly zone: string; readonly placed: Placed | undefined }>();
 
-/** @returns undefined where the platform wrote no time. */
+/** @returns undefined if the platform wrote no time. */
 function placedOf(order: Order, zone: string): Placed | undefined {
   const earlier = known.get(order);
   if (earlier?.zone === zone) return earlier.placed;
@@ -41,7 +41,7 @@ function placedOf(order: Order, zone: string): Placed | undefined {
 
 const NOTHING: OrderFigures = { total_orders: 0, total: 0, tax: 0, tip: 0 };
 
-/** A sum with one amount more; one that cannot be read adds nothing. */
+/** A sum plus one amount; an unreadable amount adds nothing. */
 const added = (sum: Minor, amount: Amount): Minor =>
   typeof amount === 'number' ? sumOf([sum, amount]) : sum;
 
@@ -52,7 +52,7 @@ const plus = (sum: OrderFigures, order: Order): OrderFigures => ({
   tip: added(sum.tip, order.tip_amount),
 });
 
-/** Sales added up by something of when they came. */
+/** Sales grouped by a part of the time when they were placed. */
 function salesBy<Key>(orders: readonly Order[], zone: string, keyOf: (placed: Placed) => Key) {
   const sums = new Map<Key, OrderFigures>();
   for (const order of orders) {
@@ -64,13 +64,13 @@ function salesBy<Key>(orders: readonly Order[], zone: string, keyOf: (placed: Pl
   return (key: Key): OrderFigures => sums.get(key) ?? NOTHING;
 }
 
-/** Each day's sales, also of days without any. */
+/** Each day's sales, including days without any. */
 export function salesByDay(orders: readonly Order[], zone: string, days: SalesDays) {
   const salesOf = salesBy(orders, zone, ({ day }) => day);
   return eachDay(days).map((day) => ({ day, figures: salesOf(day) }));
 }
 
-/** Each hour's sales, from the first hour of the day that has any to the last. */
+/** Each hour's sales, from the first hour of the day with sales to the last. */
 export function salesByHour(orders: readonly Order[], zone: string) {
   const salesOf = salesBy(orders, zone, ({ hour }) => hour);
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, figures: salesOf(hour) }));
@@ -84,7 +84,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const weekdayOf = (day: string): number =>
   new Date(`${day.split('-').toReversed().join('-')}T00:00:00Z`).getUTCDay();
 
-/** What each weekday brought, of one measure, and on how many days of the range. */
+/** A weekday's sum of one measure, and how many days of the range it covers. */
 interface WeekdaySum {
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -92,7 +92,7 @@ interface WeekdaySum {
   readonly sum: number;
 }
 
-/** A measure's days added up by weekday, Monday first; only weekdays that the range has. */
+/** A measure summed by weekday, Monday first; only weekdays in the range. */
 export function byWeekday(days: readonly { readonly day: string; readonly value: number }[]): WeekdaySum[] {
   return WEEK.map((weekday) => {
     const its = days.filter(({ day }) => weekdayOf(day) === weekday);
@@ -106,7 +106,7 @@ interface Dish {
   readonly revenue: Minor;
 }
 
-/** What was sold, the most often sold first. */
+/** The dishes sold, most often sold first. */
 export function bestSellers(orders: readonly Order[]): Dish[] {
   const dishes = new Map<string, { sold: number; revenue: Minor }>();
   for (const { name, qty, total } of orders.filter(isSale).flatMap(({ items }) => items)) {
@@ -118,14 +118,14 @@ export function bestSellers(orders: readonly Order[]): Dish[] {
     .toSorted((one, other) => other.sold - one.sold || other.revenue - one.revenue);
 }
 
-/** An order that nobody has answered for so long is lost, in milliseconds: the guest has eaten elsewhere. */
+/** An order unanswered for this long is lost, in milliseconds: the guest has eaten elsewhere. */
 const PATIENCE_MS = 60 * 60_000;
 
 export type Loss = 'cancelled' | 'unpaid' | 'unanswered';
 
 /**
- * Why an order brought nothing: cancelled, never paid for, or never answered; undefined while it is or may become a
- * sale. A future order is not late before its time.
+ * Why an order was lost: cancelled, never paid for, or never answered; undefined while it is or may become a sale. A
+ * future order is not late before its time.
  *
  * @param now milliseconds since the epoch, by the platform's clock.
  */
@@ -144,7 +144,7 @@ interface LossSum {
   readonly amount: Minor;
 }
 
-/** What was lost, by why. */
+/** The lost orders, by reason. */
 export function lossesOf(orders: readonly Order[], zone: string, now: number): LossSum[] {
   const lost = orders.map((order) => ({ loss: lossOf(order, zone, now), amount: order.order_total }));
   return (['cancelled', 'unanswered', 'unpaid'] as const).map((loss) => {

@@ -1,7 +1,7 @@
-/** Between two requests of a long reading, in milliseconds: the platform has orders to take meanwhile. */
+/** The pause between two requests of a long series, in milliseconds, so that the platform can take orders. */
 export const PACE_MS = 100;
 
-/** Waits for the next request's turn. @throws DOMException `AbortError` when nobody waits for it any more. */
+/** Pauses before the next request. @throws DOMException `AbortError` if the signal aborts. */
 export function pause(signal: AbortSignal): Promise<void> {
   return new Promise((go, give) => {
     signal.throwIfAborted();

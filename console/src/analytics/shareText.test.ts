@@ -15,6 +15,6 @@ it.each([
   expect(shareText(1, 8, t)).toBe(text);
 });
 
-it('is none of nothing', () => {
+it('is 0 of 0', () => {
   expect(shareText(0, 0, t)).toMatch(/^0/);
 });

@@ -5,16 +5,16 @@ import { dateProblem } from '../orders/list/orderFilters.ts';
 
 const PATH = '/viewsalesanalytics';
 
-/** What the analytics are opened with: the last 7 days. */
+/** The default range: the last 7 days. */
 const USUAL_DAYS = 7;
 
 interface AnalyticsPlace {
   readonly days: SalesDays;
-  /** The measure that is drawn. */
+  /** The measure that the charts show. */
   readonly measure: MeasureKey;
 }
 
-/** Reads the URL; what makes no sense there is as if it were not. @param today the restaurant's day, DD-MM-YYYY. */
+/** Reads the URL; invalid values are ignored. @param today the restaurant's day, DD-MM-YYYY. */
 export function readAnalytics(search: URLSearchParams, today: string): AnalyticsPlace {
   const [start, end] = [search.get('from') ?? '', search.get('to') ?? ''];
   const wanted = search.get('measure');
@@ -24,7 +24,7 @@ export function readAnalytics(search: URLSearchParams, today: string): Analytics
   };
 }
 
-/** @param days undefined for the usual ones. */
+/** @param days undefined for the default range. */
 export function analyticsUrl(days: SalesDays | undefined, measure: MeasureKey): string {
   const search = new URLSearchParams({
     ...(days && { from: days.start, to: days.end }),

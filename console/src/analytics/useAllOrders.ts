@@ -7,24 +7,24 @@ import { rowsOf } from '../orders/list/orderRows.ts';
 import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
 import { PACE_MS } from './pace.ts';
 
-/** The orders of a range as they are being read. */
+/** The orders of a range while they are being read. */
 export interface AllOrders {
-  /** Those that have come, the newest first. */
+  /** The orders read so far, newest first. */
   readonly orders: readonly Order[];
   readonly state: 'reading' | 'done' | 'stopped' | 'failed';
   readonly error: PlatformError | undefined;
   readonly stop: () => void;
-  /** Goes on where it was stopped or where it failed. */
+  /** Continues after a stop or a failure. */
   readonly goOn: () => void;
 }
 
 /**
- * Reads all orders of a range page by page, at a bounded pace, one request after the other. They are the order
- * list's own pages, so that what is known is not read again.
+ * Reads all orders of a range page by page, in sequence and at a limited rate. It shares the order list's pages, so
+ * that cached pages are not read again.
  */
 export function useAllOrders({ start, end }: SalesDays): AllOrders {
   const filters = useMemo(() => ({ status: DEFAULT_ORDER_FILTER, days: { start, end } }), [start, end]);
-  // Coming back to the tab must not start again what took a hundred requests.
+  // Returning to the tab must not repeat a hundred requests.
   const list = useOrderListInfiniteQuery(filters, { refetchOnFocus: false, refetchOnReconnect: false });
   const [stoppedFor, setStoppedFor] = useState<typeof filters>();
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = list;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress, pictureAddress, secureAddress } from './addressGuard.ts';
 
-describe('addresses that came as data', () => {
+describe('addresses from the platform’s data', () => {
   it.each([
     ['https://files.example/report.csv', 'https://files.example/report.csv'],
     ['http://files.example/report.csv', 'http://files.example/report.csv'],
@@ -30,7 +30,7 @@ describe('addresses that came as data', () => {
     expect(pictureAddress(text)).toBeUndefined();
   });
 
-  it('knows what nobody on the way can change', () => {
+  it('knows which addresses nobody on the way can change', () => {
     expect(secureAddress('https://social.example/oauth')?.host).toBe('social.example');
     expect(secureAddress('http://127.0.0.1:4301/oauth')?.pathname).toBe('/oauth');
     expect(secureAddress('http://social.example/oauth')).toBeUndefined();

@@ -1,9 +1,9 @@
-/** The one guard of addresses that came as data and that a browser is to open or to show. */
+/** The one guard of addresses from the platform's data before a browser opens or shows them. */
 import { config } from '../config.ts';
 
 /**
- * A page's address as it may be opened, or undefined: never a script nor a data: address, never one with a user's
- * name in it, which makes one host look like another. A relative address is the platform's.
+ * A page's address if it may be opened, or undefined: never a script or a data: address, never one with a user name,
+ * which makes one host look like another. A relative address is the platform's.
  */
 export function pageAddress(text: string): URL | undefined {
   const base = config().platformUrl;
@@ -14,8 +14,8 @@ export function pageAddress(text: string): URL | undefined {
 }
 
 /**
- * As {@link pageAddress}, and nobody on the way can read or change what is there: https, or the platform's own
- * origin, which the access token goes to as well and which is http on a developer's machine.
+ * As {@link pageAddress}, and nobody on the way can read or change the content: https, or the platform's own origin,
+ * which gets the access token as well and which uses http on a developer's machine.
  */
 export function secureAddress(text: string): URL | undefined {
   const address = pageAddress(text);
@@ -23,11 +23,11 @@ export function secureAddress(text: string): URL | undefined {
   return address?.protocol === 'https:' || isPlatform ? address : undefined;
 }
 
-/** A picture that is its own address. Drawings (SVG) are documents, which can hold more than a picture. */
+/** A picture in a data: URL. SVG drawings are documents, which can hold more than a picture. */
 const PICTURE_AS_DATA = /^data:image\/(?:jpe?g|png|gif|webp|avif|bmp)[;,]/i;
 
 /**
- * A picture's address as it may be shown, or undefined: {@link secureAddress}, or the picture itself as a data: address.
+ * A picture's address if it may be shown, or undefined: {@link secureAddress}, or a picture in a data: URL.
  */
 export function pictureAddress(text: string): string | undefined {
   const trimmed = text.trim();

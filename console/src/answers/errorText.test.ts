@@ -10,13 +10,13 @@ const error = (kind: PlatformError['kind'], parts: Partial<PlatformError> = {}):
   ...parts,
 });
 
-describe('the words of an error', () => {
-  it('are the platform’s own where it refused', () => {
+describe('the text of an error', () => {
+  it('is the platform’s own message if it refused', () => {
     expect(errorText(error('refused', { message: 'The order is closed' }), t)).toBe('The order is closed');
     expect(errorText(error('refused', { fields: { name: 'Name is taken' } }), t)).toBe('Name is taken');
   });
 
-  it('are never the server’s inner words, and never empty', () => {
+  it('is never the server’s internal message, and never empty', () => {
     for (const kind of [
       'session',
       'missing',
@@ -32,7 +32,7 @@ describe('the words of an error', () => {
     expect(errorText(error('server', { message: 'NullPointerException' }), t)).not.toContain('Null');
   });
 
-  it('say what can be done about a way to the platform that is not there', () => {
+  it('says what to do if the platform cannot be reached', () => {
     const unreached = (why?: 'line' | 'untrusted' | 'stranger') =>
       errorText(error('unreached', { message: 'ECONNREFUSED', ...(why && { why }) }), t);
     expect(unreached('line')).toBe(errorText(error('network'), t));
@@ -40,15 +40,15 @@ describe('the words of an error', () => {
     expect(unreached('stranger')).toBe(
       'Another page answered instead of the platform. Your network may need you to sign in first.',
     );
-    // Of a gateway elsewhere, the internet connection here is none of the trouble.
+    // For a gateway elsewhere, the internet connection here is not the problem.
     expect(unreached()).toBe('The platform cannot be reached at the moment. Please try again.');
   });
 
-  it('of an expired session are those of decisions 11', () => {
+  it('for an expired session is that of decisions 11', () => {
     expect(errorText(error('session'), t)).toBe('Your session has expired. Please sign in again.');
   });
 
-  it('of a mistake of ours are a sentence too', () => {
+  it('for a mistake of ours is a sentence too', () => {
     expect(errorText({ name: 'TypeError', message: 'x is undefined' }, t)).toBe(
       'Something went wrong. Please try again later.',
     );

@@ -4,7 +4,7 @@ import type { TextKey } from '../language/textKey.ts';
 
 const UNREACHED = 'The platform cannot be reached. Check the internet connection.';
 
-/** What is said of what is no refusal, by its kind, and of a gateway that has told why, by that. */
+/** The messages for errors that are not refusals, by kind, and for a gateway's reported reason. */
 const SENTENCES = {
   session: 'Your session has expired. Please sign in again.',
   missing: 'The platform does not offer this.',
@@ -19,9 +19,9 @@ const SENTENCES = {
 } satisfies Record<Exclude<PlatformError['kind'], 'refused'> | WhyUnreached, TextKey>;
 
 /**
- * What a person reads about an error: the platform's own words where it refused, a sentence of ours for
- * everything else. The one place where errors are worded. Anything else that was thrown, or that RTK
- * Query hands over as a SerializedError, is a mistake of ours.
+ * The message that a person reads about an error: the platform's own if it refused, a sentence of ours for everything
+ * else. The only place where errors get their text. Anything else that was thrown, or that RTK Query returns as a
+ * SerializedError, is a mistake of ours.
  */
 export function errorText(error: unknown, t: TFunction): string {
   if (!isPlatformError(error)) return t('Something went wrong. Please try again later.');
@@ -31,7 +31,7 @@ export function errorText(error: unknown, t: TFunction): string {
     : t(SENTENCES[why ?? kind]);
 }
 
-/** Whether what a mutation threw, or a query holds, is the platform's error rather than a mistake of ours. */
+/** Whether an error that a mutation threw or a query holds is the platform's error rather than a mistake of ours. */
 export function isPlatformError(error: unknown): error is PlatformError {
   if (typeof error !== 'object' || error === null || !('kind' in error)) return false;
   return error.kind === 'refused' || Object.hasOwn(SENTENCES, String(error.kind));

@@ -21,12 +21,12 @@ describe('whether a change was made', () => {
     error('server', 302),
     // A mistake of ours says nothing about the platform.
     { name: 'TypeError', message: 'x is undefined' },
-  ])('is open after %o', (each) => {
+  ])('is unknown after %o', (each) => {
     expect(isOutcomeUnknown(each)).toBe(true);
   });
 
   it.each([error('refused', 200), error('session', 401), error('missing', 501), error('server', 403)])(
-    'is not open after %o',
+    'is known after %o',
     (each) => {
       expect(isOutcomeUnknown(each)).toBe(false);
     },

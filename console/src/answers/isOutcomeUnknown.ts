@@ -1,12 +1,12 @@
 import { isPlatformError } from './errorText.ts';
 
-/** The only HTTP error below 500 that a server sends without having looked at the request. */
+/** The only HTTP error below 500 that a server sends without having processed the request. */
 const REQUEST_TIMEOUT = 408;
 
 /**
- * Whether an error leaves open if a change was made: silence, a cut line, here or behind a gateway, a server that broke
- * off, an answer that cannot be read. A refusal, a sign-in that has ended and a platform without this call have changed nothing. What must
- * not be done twice is not sent again by itself after such an error.
+ * Whether an error leaves open if a change was made: a timeout, a dropped connection, here or behind a gateway, a
+ * server that crashed, an unreadable answer. A refusal, an expired session and a platform without this call have
+ * changed nothing. After such an error, an action that must not be done twice is not retried automatically.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!isPlatformError(error)) return true;

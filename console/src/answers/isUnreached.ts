@@ -3,6 +3,6 @@ import { isPlatformError } from './errorText.ts';
 
 const UNREACHED: readonly PlatformError['kind'][] = ['network', 'timeout', 'unreached'];
 
-/** Whether the line was the trouble, here or behind a gateway, and not what was asked: the platform was not heard. */
+/** Whether the connection failed, here or behind a gateway, rather than the request: the platform did not answer. */
 export const isUnreached = (error: unknown): boolean =>
   isPlatformError(error) && UNREACHED.includes(error.kind);

@@ -18,20 +18,20 @@ import { homeUrl } from './urls.ts';
 import { useCurrency } from './useCurrency.ts';
 import { PrinterToast } from './PrinterToast.tsx';
 
-/** The orders below are what one has come for. */
+/** Few, since people open the page for the orders below. */
 const HOLIDAYS_SHOWN = 5;
 
-/** Printing joins the store after the first view; what asks it waits for that. */
+/** Printing joins the store after the first view; components that select from it wait for that. */
 const selectHasAgent = (state: object): boolean => 'agent' in state;
 
-/** What those see who work with the orders. Its filters live in the URL. @param day YYYY-MM-DD, the restaurant's. */
+/** The home page for people who handle orders. Its filters are in the URL. @param day YYYY-MM-DD, the restaurant's. */
 export function Dashboard({ day }: { readonly day: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filters = useMemo(() => readFilters(search), [search]);
   const currency = useCurrency();
-  // Most of the page is drawn once it is known.
+  // Most of the page renders once this is known.
   const isLoading = useDeferredValue(useMerchant().isLoading);
   const hasAgent = useSelector(selectHasAgent);
   const today = turnDay(day);
@@ -56,7 +56,7 @@ export function Dashboard({ day }: { readonly day: string }) {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
       >
-        {/* Which day it is depends on the zone, which is in the record. */}
+        {/* The day depends on the zone, which is in the merchant's record. */}
         {isLoading ? (
           <Grid gap="3">
             <Skeleton height="6" width="48" />
@@ -65,7 +65,7 @@ export function Dashboard({ day }: { readonly day: string }) {
         ) : (
           <SalesTotals days={days} today={today} currency={currency} />
         )}
-        {/* Before the orders, which have no end. */}
+        {/* Above the orders, since that list is endless. */}
         <Grid
           gap="3"
           alignItems="start"

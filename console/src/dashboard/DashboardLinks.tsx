@@ -2,7 +2,7 @@ import { ChartColumn, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** Where one goes from the home page: the analytics are reached from nowhere else but the palette (decisions 26b). */
+/** The home page's links: apart from the palette, only these lead to the analytics (decisions 26b). */
 export function DashboardLinks() {
   const { t } = useTranslation();
   return (
@@ -10,7 +10,7 @@ export function DashboardLinks() {
       <ButtonLink to="/viewsalesanalytics" icon={ChartColumn}>
         {t('Sales analytics')}
       </ButtonLink>
-      {/* A phone has them at its foot. */}
+      {/* On a phone the bottom bar has this link. */}
       <ButtonLink to="/orders" icon={ReceiptText} variant="solid" hideBelow="md">
         {t('Open orders')}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 const RADIUS = 15.9155;
 const BOX = `0 0 42 42`;
 
-/** The looks of Today, Weekly and Monthly: the shorter the window, the thicker and darker, so that no colour is needed. */
+/** The styles of Today, Weekly and Monthly: a shorter window is thicker and darker, so no colour is needed. */
 export const ARCS = [
   { stroke: 'var(--basil)', width: 7 },
   { stroke: 'color-mix(in srgb, var(--basil) 45%, var(--surface))', width: 4.5 },
@@ -12,14 +12,13 @@ export const ARCS = [
 ] as const;
 
 interface Props {
-  /** Today's, the week's and the month's: each holds the one before. */
+  /** Today's, the week's and the month's: each includes the previous one. */
   readonly values: readonly number[];
 }
 
 /**
- * The last 30 days as a ring, and on it the part that the last 7 days and today are of it. The figures stand beside
- * it in a table, which is what is read aloud. Drawn by hand: a chart library costs more than the page's
- * whole budget (recharts alone is 100 KiB).
+ * The last 30 days as a ring, with arcs for the shares of the last 7 days and of today. A table next to it has the
+ * figures for screen readers. Our own SVG: a chart library exceeds the page's whole budget (recharts alone is 100 KiB).
  */
 export function Donut({ values }: Props) {
   const whole = Math.max(...values);

@@ -15,8 +15,8 @@ import { UpcomingHolidays } from './UpcomingHolidays.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
 /**
- * The first page: greeting and clock, how sales go, the newest orders (spec 000 §2.5). Who may not see orders is
- * welcomed and sees the next holidays alone (spec 000 §6).
+ * The first page: greeting and clock, sales totals, the newest orders (spec 000 §2.5). People who may not see orders
+ * get a welcome and only the next holidays (spec 000 §6).
  */
 export default function HomePage() {
   const { t } = useTranslation();

@@ -14,16 +14,16 @@ import { numberText } from '../language/writing.ts';
 
 interface Props {
   readonly measure: Measure;
-  /** Undefined where the platform does not say. */
+  /** Undefined if the platform does not provide it. */
   readonly value: number | undefined;
-  /** The same over as many days before. */
+  /** The value for the same number of days before. */
   readonly before: number | undefined;
-  /** Today's, the week's and the month's, where they are to be shown. */
+  /** Today's, the week's and the month's values, if the card shows them. */
   readonly windows?: readonly (number | undefined)[];
   readonly currency: Currency;
 }
 
-/** One of the nine totals: what it is, how it has changed, and its share of the last days as a donut. */
+/** One of the nine totals: its name, its change, and a donut of its shares by window. */
 export function MeasureCard({ measure, value, before, windows, currency }: Props) {
   const { t } = useTranslation();
   const inWords = (amount: number | undefined): string =>
@@ -70,7 +70,7 @@ export function MeasureCard({ measure, value, before, windows, currency }: Props
   );
 }
 
-/** Rising fees are no good news and rising sales no bad: the arrow says which way, without praise or blame. */
+/** Neutral: rising fees are not good news and rising sales are not bad, so the arrow shows only the direction. */
 function Change({
   value,
   before,
@@ -106,10 +106,10 @@ function Change({
   );
 }
 
-/** The donut's figures, its legend at the same time: each row's line is as thick and dark as its arc. */
+/** The donut's figures and its legend: each row's line has the thickness and shade of its arc. */
 const WindowTable = chakra('table', {
   base: {
-    // Below the donut where it does not fit beside it: an amount is never broken.
+    // Moves below the donut if there is no room next to it: an amount never wraps.
     flex: '1 0 auto',
     borderCollapse: 'collapse',
     fontSize: 'sm',

@@ -14,22 +14,22 @@ import { type Measure, MEASURES, valueOf } from './measures.ts';
 interface Props {
   readonly now: SalesSummary;
   readonly before: SalesSummary | undefined;
-  /** The totals of today, of the week and of the month: each card then has its donut. */
+  /** The totals of today, the week and the month; with them each card has a donut. */
   readonly windows?: readonly SalesSummary[];
   readonly currency: Currency;
 }
 
-/** As many totals stand open on a phone, where the orders below are what one has come for. */
+/** How many totals a phone shows at first, since people open the page for the orders below. */
 const ALWAYS_SHOWN = 2;
 
 interface CellsProps {
-  /** Whether each has its donut. */
+  /** Whether each card has a donut. */
   readonly hasDonuts: boolean;
   readonly isOpen?: boolean;
   readonly children: (measure: Measure) => ReactNode;
 }
 
-/** A place for each of the nine; on a phone, for the first of them until it is opened. */
+/** The nine cells; on a phone only the first ones until the list is expanded. */
 function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
   const isShort = useIsPhone() && !isOpen;
   return (
@@ -40,7 +40,7 @@ function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
       gap="3"
       templateColumns={{
         base: 'minmax(0, 1fr)',
-        // A donut and its figures side by side.
+        // Wide enough for a donut and its figures side by side.
         md: hasDonuts ? 'repeat(auto-fit, minmax(16rem, 1fr))' : 'repeat(3, minmax(0, 1fr))',
       }}
     >
@@ -53,7 +53,7 @@ function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
   );
 }
 
-/** The nine totals with their donuts while they are on their way: what is below stays where it is when they come. */
+/** The placeholder of the nine totals with donuts while they load, so that the content below does not move. */
 export const MeasuresToCome = memo(function MeasuresToCome() {
   const { t } = useTranslation();
   return (
@@ -66,7 +66,7 @@ export const MeasuresToCome = memo(function MeasuresToCome() {
   );
 });
 
-/** The nine totals; rendered again where one of them has changed, not whenever they are asked for. */
+/** The nine totals; re-renders when one of them has changed, not at every request. */
 export const MeasureGrid = memo(function MeasureGrid({ now, before, windows, currency }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

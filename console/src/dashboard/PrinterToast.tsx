@@ -7,8 +7,8 @@ import { usePrinters } from '../agent/usePrinters.ts';
 import { toaster } from '../ui/toaster.ts';
 
 /**
- * Says once, as the home page opens, that no printer is connected (spec 000 §2.5); not on a device that does not
- * print (decisions 17b). Draws nothing.
+ * Shows a toast once, as the home page opens, if no printer is connected (spec 000 §2.5); not on a device that does not
+ * print (decisions 17b). Renders nothing.
  */
 export function PrinterToast() {
   const { t } = useTranslation();
@@ -21,14 +21,14 @@ export function PrinterToast() {
       : agent.status !== 'connecting';
   const isConnected = printers?.some(({ state }) => state !== 'disconnected');
 
-  // A printer that is away is tried again and again; what was so on opening is said once.
+  // The printer is retried over and over; the toast is only for the state at opening.
   const isSaid = useRef(false);
   const say = useEffectEvent(() => {
     if (isSaid.current) return;
     isSaid.current = true;
     if (!prints || isConnected) return;
     toaster.create({
-      // Coming back while it still stands there does not pile up a second one.
+      // Returning to the page while the toast is open does not add a second one.
       id: 'printer-not-connected',
       type: 'warning',
       title: t('Printer Not Connected!'),

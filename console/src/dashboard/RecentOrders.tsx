@@ -19,7 +19,7 @@ interface Props {
   readonly filters: OrderFilters;
 }
 
-/** The order list as /orders has it, under the home page's own filters (spec 000 §2.5, §2.6). */
+/** The order list of /orders, with the home page's own filters (spec 000 §2.5, §2.6). */
 export const RecentOrders = memo(function RecentOrders({ filters }: Props) {
   const { t } = useTranslation();
   return (

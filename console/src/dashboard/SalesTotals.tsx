@@ -13,7 +13,7 @@ import { useComparedTotals, useWindowTotals } from './salesApi.ts';
 import { daysBefore, type SalesDays } from './salesDays.ts';
 
 interface Props {
-  /** The days that were chosen; today where none were. */
+  /** The chosen days; undefined means today. */
   readonly days: SalesDays | undefined;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
@@ -21,21 +21,21 @@ interface Props {
 }
 
 /**
- * The nine totals of the chosen days against as many days before, each with its donut of today, the last 7 and
- * the last 30 days (spec 000 §2.5, §9). The specification does not say which days stand there before any are chosen:
- * here it is today, which is what a restaurant looks up most.
+ * The nine totals of the chosen days against the same number of days before, each with its donut of today, the last 7
+ * and the last 30 days (spec 000 §2.5, §9). The specification does not define the default days: here it is today, which
+ * a restaurant looks up most.
  */
 export function SalesTotals({ days, today, currency }: Props) {
   const { t } = useTranslation();
   const shown = days ?? { start: today, end: today };
   const totals = useComparedTotals(shown);
   const windows = useWindowTotals(today);
-  // What has failed together is tried again together.
+  // Queries that failed together are retried together.
   const refetch = (): void => {
     totals.refetch();
     windows.refetch();
   };
-  // What is old for the same reason says so once.
+  // If both are stale for the same reason, the notice appears once.
   const isSaid = totals.error !== undefined && windows.data !== undefined;
   const hasFailed = [totals, windows].some(({ data, error }) => data === undefined && error !== undefined);
   return (
@@ -71,7 +71,7 @@ export function SalesTotals({ days, today, currency }: Props) {
   );
 }
 
-/** What has failed stands on a sheet of its own; the totals have a sheet each. */
+/** An error gets its own sheet; the totals have one each. */
 function Sheeted({ is, children }: { readonly is: boolean; readonly children: ReactNode }) {
   return is ? <Card>{children}</Card> : children;
 }

@@ -24,7 +24,7 @@ const SocialLink = chakra('a', {
   },
 });
 
-/** The restaurant's pages elsewhere, as its record lists them; nothing where it lists none (spec 000 §2.5). */
+/** Links to the restaurant's social pages, from its record; renders nothing if there are none (spec 000 §2.5). */
 export function SocialLinks() {
   const { t } = useTranslation();
   const links = (useOfMerchant((record) => record?.social_links) ?? []).flatMap(({ name, url }) => {

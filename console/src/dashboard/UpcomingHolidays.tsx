@@ -15,11 +15,11 @@ import { LoadingState } from '../ui/LoadingState.tsx';
 interface Props {
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
-  /** As many are shown at most, with a way to the others; all unless said. */
+  /** The maximum shown, with a link to the others; all by default. */
   readonly most?: number;
 }
 
-/** The holidays to come, the next first. */
+/** The upcoming holidays, the next first. */
 export function UpcomingHolidays({ today, most = Infinity }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useHolidays();

@@ -8,7 +8,7 @@ import { useWatched } from '../storage/useWatched.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 
-/** As high with one line as with two: what is below must not move as the sentence changes. */
+/** The same height for one line and two: the content below must not move when the sentence changes. */
 const SENTENCE = {
   display: 'flex',
   alignItems: 'center',
@@ -22,14 +22,14 @@ const SENTENCE = {
 const WAITING_FIRST: OrderListPlace = { filters: { status: 32 }, sought: '', view: 'board' };
 
 /**
- * How many orders wait for somebody to accept or decline them. It stands there whether any do or not, and from the
- * beginning: what came and went above the page would move it below the finger that is about to tap.
+ * How many orders wait to be accepted or declined. It is always there, even with none waiting and while loading: if it
+ * came and went, the page would move under the finger that is about to tap.
  */
 export function WaitingOrders() {
   const { t } = useTranslation();
   const { state } = useLocation() as Location<unknown>;
   const orderIds = useWatched(waitingOrders);
-  // Above the page is one of them, with the number of the others.
+  // The notice above the page shows one of them, with the number of the others.
   if (readOrderLocation(state, new URLSearchParams())?.isNotify === true) return null;
 
   if (orderIds === undefined || orderIds.length === 0) {

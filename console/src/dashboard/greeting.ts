@@ -1,6 +1,6 @@
 import type { TextKey } from '../language/textKey.ts';
 
-/** How to greet at an hour of the restaurant's day. */
+/** The greeting for an hour of the restaurant's day. */
 export function greetingAt(hour: number): TextKey {
   if (hour < 5) return 'Good night';
   if (hour < 12) return 'Good morning';

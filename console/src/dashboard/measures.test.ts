@@ -11,7 +11,7 @@ describe('a total', () => {
     expect(measureText(payment, -310, { symbol: '€', decimals: 2 })).toBe('-€3.10');
   });
 
-  it('is nothing where the platform does not say it', () => {
+  it('is undefined if the platform does not provide it', () => {
     expect(valueOf({ total_orders: 3, total: 900, tax: null }, 'tax')).toBeUndefined();
     expect(valueOf({ total_orders: 3, total: 900 }, 'tip')).toBeUndefined();
     expect(valueOf({ total_orders: 3, total: 900, tip: 0 }, 'tip')).toBe(0);
@@ -25,11 +25,11 @@ describe('a total', () => {
     [0, 0, 0],
     [-50, -100, 50],
     [1004, 1000, 0],
-  ])('%i against %i has changed by %i percent', (value, before, percent) => {
+  ])('%i after %i is a change of %i percent', (value, before, percent) => {
     expect(changeOf(value, before)).toBe(percent);
   });
 
-  it('is compared with nothing where there was nothing', () => {
+  it('has no change if the total before was 0', () => {
     expect(changeOf(5, 0)).toBeUndefined();
     expect(changeOf(5, undefined)).toBeUndefined();
   });

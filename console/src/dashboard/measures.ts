@@ -1,4 +1,4 @@
-/** The nine totals of spec 000 §2.5 and §3: their names, how they are written, how they have changed. */
+/** The nine totals of spec 000 §2.5 and §3: their names, formats and changes. */
 import type { SalesSummary } from '@servery/protocol/platform/dashboard';
 import type { Currency } from '../platform/currency.ts';
 import { formatMoney } from '../platform/money.ts';
@@ -19,19 +19,18 @@ export const MEASURES = [
 export type Measure = (typeof MEASURES)[number];
 export type MeasureKey = Measure['key'];
 
-/** A total as the summary has it, in minor units where it is money; undefined where the platform does not say. */
+/** A total from the summary, in minor units if it is money; undefined if the platform does not provide it. */
 export function valueOf(summary: SalesSummary | undefined, key: MeasureKey): number | undefined {
   return summary?.[key] ?? undefined;
 }
 
-/** A total as people read it. @param currency whose symbol may be empty. */
+/** A total, formatted. @param currency whose symbol may be empty. */
 export function measureText({ unit }: Pick<Measure, 'unit'>, value: number, currency: Currency): string {
   return unit === 'money' ? formatMoney(value, currency) : numberText(value);
 }
 
 /**
- * How a total stands against the one before, in whole percent; undefined where there is nothing to compare
- * with.
+ * The change from the total before, in whole percent; undefined if there is nothing to compare with.
  */
 export function changeOf(value: number, before: number | undefined): number | undefined {
   if (before === undefined) return undefined;

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { daysBefore, daysUpTo, type SalesDays } from './salesDays.ts';
 
-/** How often totals that are looked at are read again, in milliseconds. */
+/** How often visible totals are read again, in milliseconds. */
 const POLL_MS = 60_000;
 
 const salesApi = platformApi.injectEndpoints({
@@ -18,8 +18,8 @@ const salesApi = platformApi.injectEndpoints({
 const { useSalesSummaryQuery } = salesApi;
 
 /**
- * Totals of some days, kept fresh while they are looked at. What each answer changes is drawn in pieces, and with the
- * others that come meanwhile: what is pressed does not wait for it.
+ * Totals of some days, polled while they are visible. The value is deferred, so a response renders in pieces, together
+ * with others that arrive in the meantime, and a press does not wait for it.
  */
 function useTotals(days: SalesDays) {
   return useDeferredValue(
@@ -27,7 +27,7 @@ function useTotals(days: SalesDays) {
   );
 }
 
-/** Totals of some days, and of as many before them; without the latter where they cannot be had. */
+/** Totals of some days and of the same number of days before; without the latter if they are not available. */
 export function useComparedTotals(days: SalesDays) {
   const now = useTotals(days);
   const before = useTotals(daysBefore(days));
@@ -42,8 +42,8 @@ export function useComparedTotals(days: SalesDays) {
 }
 
 /**
- * Totals of today and of the last 7 and 30 days (spec 000 §9), in the order of SUMMARY_WINDOWS: there when all
- * three are, failed when one is.
+ * Totals of today and of the last 7 and 30 days (spec 000 §9), in the order of SUMMARY_WINDOWS: loaded when all three
+ * are, failed when one is.
  *
  * @param today the restaurant's day, DD-MM-YYYY.
  */

@@ -5,12 +5,12 @@ import { currencyOf, whereOf, type Currency } from '../platform/currency.ts';
 import { useOfMerchant } from '../platform/merchant.ts';
 import { restaurantDecimals } from '../platform/restaurantDecimals.ts';
 
-/** The filters of the plain list, whose newest order is asked; it is what the home page mostly shows anyway. */
+/** The filters of the default list, whose newest order has the currency; the home page mostly loads it anyway. */
 const NO_FILTERS = { status: DEFAULT_ORDER_FILTER };
 
 /**
- * How the shop's currency is written. The platform says it of orders alone, so that it is the newest order's; without a
- * symbol until one is there.
+ * The shop's currency. The platform gives it only with orders, so this is the newest order's; it has no symbol until an
+ * order is there.
  */
 export function useCurrency(): Currency {
   const { newest } = useOrderListInfiniteQuery(NO_FILTERS, {

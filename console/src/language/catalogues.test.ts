@@ -1,8 +1,8 @@
 /**
- * That every text has its translations. The first half is the compiler's: `i18next.d.ts` makes the keys of the Spanish
- * catalogue the only texts that `t` takes, data among them ({@link TextKey}), so that a text which it lacks does not
- * compile, at no cost of its own. This is the other half, by plain reading: that the other catalogues have the same
- * keys, that each is still in use, and that what stands in them fits.
+ * Ensures that every text has its translations. The compiler does the first half: `i18next.d.ts` makes the keys of the
+ * Spanish catalogue the only texts that `t` accepts, data included ({@link TextKey}), so a text that is missing there
+ * does not compile. This test is the other half: the other catalogues have the same keys, each key is still in use, and
+ * its translations fit.
  */
 import { translations as passwordAdvice } from '@zxcvbn-ts/language-en';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const UNTOUCHED = new Set([
 ]);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Words of one spelling in English that another language has two for, told apart by i18next's `context`. */
+/** Words with one spelling in English and two in another language, told apart by i18next's `context`. */
 const CONTEXT = /_(key|position|state)$/;
 
 const keyOf = (written: string): string => written.replace(PLURAL, '');
@@ -51,7 +51,7 @@ const sentenceOf = (written: string): string => keyOf(written).replace(CONTEXT, 
 const placeholders = (text: string): string[] => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted();
 const keysOf = (catalogue: object): string[] => [...new Set(Object.keys(catalogue).map(keyOf))].toSorted();
 
-/** The sources of the console, and of what the platform's contract lists. */
+/** The sources of the console, and the platform's contract with its lists of texts. */
 const SOURCES = ['..', '../../../protocol/src/platform'].flatMap((folder) => {
   const directory = path.join(import.meta.dirname, folder);
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -59,7 +59,7 @@ const SOURCES = ['..', '../../../protocol/src/platform'].flatMap((folder) => {
     .map((name) => readFileSync(path.join(directory, name), 'utf8'));
 });
 
-/** Every text in quotes in them. */
+/** Every string literal in them. */
 function quoted(): Set<string> {
   const found = new Set<string>();
   for (const source of SOURCES) {
@@ -73,11 +73,11 @@ function quoted(): Set<string> {
 describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalogue) => {
   const entries = Object.entries(catalogue);
 
-  it('has the texts that the others have', () => {
+  it('has the same texts as the others', () => {
     expect(keysOf(catalogue)).toEqual(keysOf(es));
   });
 
-  it('has every form that a number asks for, and no sentence beside them', () => {
+  it('has every plural form of a number, and no plain sentence beside them', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const forms = new Map<string, string[]>();
     for (const [written] of entries) {
@@ -91,13 +91,13 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
     }
   });
 
-  it('has forms for each sentence that counts in words of time', () => {
+  it('has plural forms for each sentence that counts units of time', () => {
     const counting = entries.filter(([written]) => /\{\{\w+\}\} (?:minute|hour|day)/.test(written));
     expect(counting.length).toBeGreaterThan(0);
     expect(counting.map(([written]) => written).filter((written) => !PLURAL.test(written))).toEqual([]);
   });
 
-  it('has the placeholders of the sentence; forms for one number may leave that out', () => {
+  it('has the sentence’s placeholders; a form for a single number may omit that number', () => {
     const wrong = entries.filter(([written, text]) => {
       const wanted = placeholders(sentenceOf(written));
       const found = placeholders(text);
@@ -108,7 +108,7 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
     expect(wrong).toEqual([]);
   });
 
-  it('has a translation for each, with words in it', () => {
+  it('has a translation for each text, with words in it', () => {
     const untranslated = entries.filter(
       ([written, text]) =>
         text.trim() === '' ||
@@ -120,23 +120,23 @@ describe.each(Object.entries(CATALOGUES))('the catalogue %s', (language, catalog
   });
 });
 
-it('has no text that nothing shows any more', () => {
+it('has no unused text', () => {
   const { warnings, suggestions } = passwordAdvice;
   const inUse = quoted();
   for (const advice of [...Object.values(warnings), ...Object.values(suggestions)]) inUse.add(advice);
   expect(Object.keys(es).filter((written) => !inUse.has(sentenceOf(written)))).toEqual([]);
 });
 
-/** What counts by the name of its placeholder alone, since other languages need no forms for it. */
+/** Counts only by the name of its placeholder, since the languages here need no plural forms for it. */
 const COUNTED =
   /\{\{(?:read|expected|measured|all|total|of)\}\} (?:accepted )?(?:orders|products|requests)\b/;
-/** English sentences that are right for one as well. */
+/** English sentences that are correct for one as well. */
 const RIGHT_FOR_ONE = /\{\{count\}\} (?:chosen|found|running|more waiting|waiting)\b|\(s\)/;
-/** Those that never count one. */
+/** Sentences whose count is never one. */
 const NEVER_ONE =
   /^Printed, \{\{count\}\} copies|^For \{\{count\}\} hours$|t least \{\{count\}\} characters|^Accept offers |^\{\{count\}\} holidays are added$/;
 
-it('has a form for one in English, whose texts stand where they are used', () => {
+it('has a singular form in English, whose texts are in the code', () => {
   const counting = Object.keys(es).filter((written) => PLURAL.test(written) || COUNTED.test(written));
   const sources = SOURCES.join('\n');
   const lacking = [...new Set(counting.map(keyOf))].filter((sentence) => {
@@ -149,14 +149,14 @@ it('has a form for one in English, whose texts stand where they are used', () =>
   expect(lacking).toEqual([]);
 });
 
-it('has what the service worker says without it', () => {
+it('has the service worker’s texts, which it holds itself', () => {
   for (const [language, catalogue] of Object.entries(CATALOGUES)) {
     const english = Object.entries(TEXTS.en).map(([name, text]) => [name, catalogue[text]]);
     expect(TEXTS).toHaveProperty(language, Object.fromEntries(english));
   }
 });
 
-it('has the advice of the library that judges passwords', () => {
+it('has the advice of the password strength library', () => {
   const { warnings, suggestions } = passwordAdvice;
   const advice = [...Object.values(warnings), ...Object.values(suggestions)];
   expect(advice.filter((sentence) => !(sentence in es))).toEqual([]);

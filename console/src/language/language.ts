@@ -1,7 +1,7 @@
 /**
- * In which language the console speaks. Every text's key is the English sentence itself, so English needs no
- * catalogue; another language's is loaded when it is chosen. The choice is the device's, whoever signs in: the sign-in
- * page needs it before anybody is known.
+ * The language of the console. Every text's key is the English sentence itself, so English needs no catalogue; another
+ * language's is loaded when it is chosen. The choice belongs to the device, whoever signs in: the sign-in page needs it
+ * before the user is known.
  */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -19,10 +19,10 @@ const CATALOGUES = {
 } satisfies Record<Exclude<Language, 'en'>, unknown>;
 
 /**
- * A value as it stands in a sentence. A number is a quantity, and written as the language writes one; what only looks
- * like a number (of an order, of a port) is given as text. In a sentence that is read from right to left, names, times
- * and telephone numbers are put between the marks that let them keep their own order, and the sentence its. Plain
- * figures need none, and a number sign or a currency would not stay beside one.
+ * Formats a value for a sentence. A number is a quantity, and written as the language writes one; what only looks like
+ * a number (of an order, of a port) is passed as text. In a right-to-left sentence, names, times and telephone numbers
+ * are wrapped in direction marks, so that they and the sentence keep their own order. Plain digits need none, and with
+ * them a number sign or a currency sign would be separated from its number.
  */
 function inSentence(value: unknown): string {
   if (typeof value === 'number') return numberText(value);
@@ -30,23 +30,23 @@ function inSentence(value: unknown): string {
   return i18next.dir() === 'rtl' && /\p{L}|^\+/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** Makes `t` answer, in English. */
+/** Makes `t` work, in English. */
 export function startEnglish(): void {
   void i18next.use(initReactI18next).init({
     lng: 'en',
     resources: {},
-    // An English sentence is no key that is missing: there is nothing else to look in.
+    // An English sentence is not a missing key: there is no other language to fall back to.
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    // React escapes what it renders; here a value is written as its language has it within a sentence.
+    // React escapes what it renders; this hook formats values for the sentence's language instead.
     interpolation: { escape: inSentence, useRawValueToEscape: true },
     react: { useSuspense: false },
     initAsync: false,
   });
 }
 
-/** Speaks a language from now on, once its catalogue is there. Fails where that cannot be loaded. */
+/** Switches to a language once its catalogue has loaded. Fails if that cannot be loaded. */
 async function speak(language: Language): Promise<void> {
   if (language === 'en') write(undefined);
   else {
@@ -63,28 +63,28 @@ async function speak(language: Language): Promise<void> {
   page.dir = LANGUAGES.find(({ tag }) => tag === language)?.direction ?? '';
 }
 
-/** The language chosen on this device, else the browser's first that the console speaks. */
+/** The language chosen on this device, else the browser's first preference that the console supports. */
 export const ownLanguage = (): Language => bestLanguage([chosen.get() ?? null, ...navigator.languages]);
 
 /**
- * Begins in the language chosen on this device, else the browser's first that the console speaks. Where its catalogue
- * cannot be loaded the console speaks English; the choice stays.
+ * Starts in the language chosen on this device, else in the browser's first preference that the console supports. If
+ * its catalogue cannot be loaded, the console uses English; the choice stays.
  */
 export async function startLanguage(): Promise<void> {
   startEnglish();
   await speak(ownLanguage()).catch(reportError);
 }
 
-/** Changes the language at once and remembers it. Fails, with everything as it was, where it cannot be loaded. */
+/** Changes the language at once and remembers it. Fails, and changes nothing, if it cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   chosen.set(language);
 }
 
-/** The language that is spoken. */
+/** The current language. */
 export const spokenLanguage = (): Language => i18next.language as Language;
 
-/** Calls back when another language is spoken. @returns how to stop. */
+/** Calls back when the language changes. @returns a function that stops it. */
 export function onLanguage(listener: () => void): () => void {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);

@@ -1,10 +1,9 @@
 /**
- * The languages that the console speaks, as data. The catalogues of all but English stand beside this file
- * (`es.json`, `ar.json`); a new language is a line here, its catalogue, and a line in `language.ts` and in the worker's
- * `texts.ts`.
+ * The console's languages, as data. The catalogues of all but English are beside this file (`es.json`, `ar.json`); a
+ * new language needs a line here, its catalogue, and a line in `language.ts` and in the worker's `texts.ts`.
  */
 
-/** Each with its name in itself, for people who read no other. */
+/** Each with its own name in that language, for people who read no other. */
 export const LANGUAGES = [
   { tag: 'en', name: 'English', direction: 'ltr' },
   { tag: 'es', name: 'Español', direction: 'ltr' },
@@ -13,11 +12,11 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['tag'];
 
-/** The language of a tag such as "es-MX"; undefined for one that the console does not speak. */
+/** The language of a tag such as "es-MX"; undefined if the console does not support it. */
 export const languageOf = (tag: string | null): Language | undefined =>
   LANGUAGES.find((language) => language.tag === tag?.split('-')[0]?.toLowerCase())?.tag;
 
-/** The first that the console speaks of some tags, else English. */
+/** The first of some tags that the console supports, else English. */
 export function bestLanguage(tags: readonly (string | null)[]): Language {
   for (const tag of tags) {
     const language = languageOf(tag);

@@ -1,4 +1,4 @@
-/** How the browser writes in the person's own country. */
+/** Formats of languages other than English, by the browser and for the person's own country. */
 import { moneyText } from '@servery/protocol/platform/amounts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { writingTag } from './tags.ts';
@@ -16,21 +16,21 @@ const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 /**
- * What stands between the items of a list. The browser's own lists end in an "and", which what is cut short and what
- * stands in a table has no room for.
+ * The separator between the items of a list. The browser's own list format ends in an "and", which does not fit
+ * truncated text and tables.
  */
 const COMMA: Readonly<Record<Language, string>> = { en: ', ', es: ', ', ar: '، ' };
 
-/** Items in their order from right to left: each keeps its own direction, and the mark tells that of the list. */
+/** Items of a right-to-left list in order: each keeps its own direction, and the mark sets that of the list. */
 const fromTheRight = (items: readonly string[], comma: string): string =>
   `\u200F${items.map((item) => `\u2068${item}\u2069`).join(comma)}`;
 
-/** How a language is written. A format is made once: that takes longer than a row of a list may. */
+/** A language's formats. Each formatter is created once: creating one takes longer than rendering a row may take. */
 export function writingOf(language: Language): Writing {
   const tag = writingTag(language);
   const dates = new Map<DateStyle, Intl.DateTimeFormat>();
   const numbers = new Intl.NumberFormat(tag);
-  // Where the symbol stands is the same for every currency; which one it is the platform does not say.
+  // The position of the symbol is the same for every currency, and the platform does not say which currency it is.
   const amountsWith = (decimals: number) =>
     new Intl.NumberFormat(tag, {
       ...{ style: 'currency', currency: 'USD' },

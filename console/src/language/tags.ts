@@ -1,13 +1,13 @@
-/** The tags by which the browser is asked to write as the person does. */
+/** Locale tags for the browser's formatters, according to the person's preferences. */
 import { type Language, languageOf } from './languages.ts';
 
-/** A language as the browser has it, with the person's own country: "es-MX". */
+/** The browser's tag for a language, with the person's own country: "es-MX". */
 export const ownTag = (language: Language): string =>
   navigator.languages.find((tag) => languageOf(tag) === language) ?? language;
 
 /**
- * The same with the digits and the calendar that receipts and order numbers have: "ar-EG-u-ca-gregory-nu-latn". Some
- * browsers have another calendar for ar-SA. English is the specifications'.
+ * The same tag with the digits and the calendar of receipts and order numbers: "ar-EG-u-ca-gregory-nu-latn". Some
+ * browsers have another calendar for ar-SA. English follows the specifications.
  */
 export const writingTag = (language: Language): string =>
   language === 'en'

@@ -1,4 +1,4 @@
 import type { ParseKeys } from 'i18next';
 
-/** An English sentence that every catalogue has: what holds a text as data, to be translated when it is shown. */
+/** An English sentence that is in every catalogue: the type of texts held as data, to be translated when shown. */
 export type TextKey = ParseKeys;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visibleText } from './visibleText.ts';
 
-it('takes out what nobody sees and leaves what is seen', () => {
+it('removes invisible characters and keeps visible ones', () => {
   for (const written of [
     'SAVE10',
     ' SAVE10 ',
@@ -9,7 +9,7 @@ it('takes out what nobody sees and leaves what is seen', () => {
     '\u{FEFF}SAVE10', // a byte order mark
     '\u{202A}SAVE10\u{202C}\u{200E}\u{2068}\u{2069}\u{61C}', // marks of direction
     'SA\u{AD}VE10\u{A0}', // a soft hyphen, a space that does not break
-    'SAVE10\u{FE0F}', // how a sign is to be drawn
+    'SAVE10\u{FE0F}', // a variation selector
   ]) {
     expect(visibleText(written)).toBe('SAVE10');
   }

@@ -1,9 +1,9 @@
-/** What nobody sees and copying brings along: marks of direction, spaces without width, soft hyphens. */
+/** Invisible characters that come with copied text: direction marks, zero-width spaces, soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text that somebody has to retype or that is compared (a code, an e-mail, an address) as it is seen: without
- * invisible characters, every space a plain one and none at its ends.
+ * A text to be retyped or compared (a code, an email, an address) as it looks: without invisible characters, with every
+ * space a plain one, and trimmed.
  */
 export const visibleText = (text: string): string =>
   text

@@ -11,14 +11,14 @@ import i18next from 'i18next';
 
 const DOLLARS = { symbol: '$', decimals: 2 };
 const EVENING = timeIn(Date.UTC(2026, 10, 20, 18, 5, 9), 'UTC');
-/** Marks of direction that browsers put around signs and currencies are no part of what is compared. */
+/** Removes the direction marks that browsers put around signs and currencies, which are not compared. */
 const plain = (text: string): string =>
   text.replaceAll(/[\u061C\u200E\u200F]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
 afterAll(() => chooseLanguage('en'));
 
-describe('what people read', () => {
-  it('is English as the specifications have it', async () => {
+describe('formats', () => {
+  it('are English as in the specifications', async () => {
     await chooseLanguage('en');
     expect(wallText(EVENING, 'day')).toBe('Fri, Nov 20, 2026');
     expect(wallText(EVENING, 'seconds')).toBe('6:05:09 PM');
@@ -33,7 +33,7 @@ describe('what people read', () => {
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
   });
 
-  it('is Spanish as it is written in Spain where the browser names no country', async () => {
+  it('are Spanish as in Spain if the browser names no country', async () => {
     await chooseLanguage('es');
     expect(plain(wallText(EVENING, 'day'))).toBe('vie, 20 nov 2026');
     expect(wallText(EVENING, 'clock')).toBe('18:05');
@@ -50,7 +50,7 @@ describe('what people read', () => {
     expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
   });
 
-  it('is Arabic from right to left, in the digits of receipts', async () => {
+  it('are Arabic from right to left, with the digits of receipts', async () => {
     await chooseLanguage('ar');
     expect(plain(wallText(EVENING, 'day'))).toBe('الجمعة، 20 نوفمبر 2026');
     expect(plain(wallText(EVENING, 'clock'))).toBe('6:05 م');
@@ -68,7 +68,7 @@ describe('what people read', () => {
   });
 });
 
-it('is of the calendar that receipts and the platform have, whatever the country or the device has', async () => {
+it('use the calendar of receipts and of the platform, whatever the country or device uses', async () => {
   vi.stubGlobal('navigator', { languages: ['ar-SA-u-ca-islamic-umalqura'] });
   await chooseLanguage('ar');
   expect(plain(wallText(EVENING, 'day'))).toBe('الجمعة، 20 نوفمبر 2026');
@@ -81,6 +81,6 @@ it.each([
   [['ES'], 'es'],
   [['de', 'fr'], 'en'],
   [['arn', 'est'], 'en'],
-])('speaks, of %s, %s', (tags, language) => {
+])('for %s, chooses %s', (tags, language) => {
   expect(bestLanguage(tags)).toBe(language);
 });

@@ -1,10 +1,10 @@
 /**
- * How dates, times of day, numbers and amounts are written. English as the specifications have it; what the other
- * languages need for it is loaded with their catalogues.
+ * Formats of dates, times of day, numbers and amounts. English follows the specifications; the code for other languages
+ * is loaded with their catalogues.
  */
 import type { Minor } from '@servery/protocol/platform/amounts';
 
-/** Each as dayjs writes it in English. */
+/** Each as a dayjs pattern for English. */
 const STYLES = {
   clock: 'h:mm A',
   seconds: 'h:mm:ss A',
@@ -17,26 +17,26 @@ const STYLES = {
 } as const;
 export type DateStyle = keyof typeof STYLES;
 
-/** A moment on a wall: in milliseconds, how many minutes the wall is ahead of UTC, and in a pattern of dayjs's. */
+/** A moment in local time: milliseconds, the offset from UTC in minutes, and a dayjs formatter. */
 interface OnWall {
   readonly valueOf: () => number;
   readonly utcOffset: () => number;
   readonly format: (pattern: string) => string;
 }
 
-/** How a language other than English writes. */
+/** The formats of a language other than English. */
 export interface Writing {
-  /** @param ms of what the wall shows, as if it were Greenwich's: what is written knows no zone. */
+  /** @param ms local time as if it were UTC: the formats know no zone. */
   readonly date: (ms: number, style: DateStyle) => string;
   readonly number: (number: number) => string;
-  /** @param decimals that the currency has. */
+  /** @param decimals decimal places of the currency. */
   readonly money: (minor: Minor, currency: { readonly symbol: string; readonly decimals: number }) => string;
   readonly list: (items: readonly string[]) => string;
 }
 
 let other: Writing | undefined;
 
-/** Writes so from now on. @param writing undefined for English. */
+/** Sets the formats. @param writing undefined for English. */
 export function write(writing: Writing | undefined): void {
   other = writing;
 }
@@ -44,18 +44,18 @@ export function write(writing: Writing | undefined): void {
 /** "1,250", "12.5" */
 export const numberText = (number: number): string => other?.number(number) ?? number.toLocaleString('en-US');
 
-/** A day or a time of day as the wall shows it that `time` was read from. */
+/** A day or a time of day, in the local time in which `time` was read. */
 export const wallText = (time: OnWall, style: DateStyle): string =>
   other?.date(time.valueOf() + time.utcOffset() * 60_000, style) ?? time.format(STYLES[style]);
 
-/** The same of a wall that is known by its figures alone. @param minute since 1 January 1970, a Thursday. */
+/** The same for local time without a zone. @param minute since 1 January 1970, a Thursday. */
 export const wallMinuteText = (minute: number, style: DateStyle, english: string): string =>
   other?.date(minute * 60_000, style) ?? english;
 
-/** "Bread, Soup": names and the like, one after another. */
+/** "Bread, Soup": names and the like in a list. */
 export const listText = (items: readonly string[]): string => other?.list(items) ?? items.join(', ');
 
-/** An amount as {@link Writing} has it, else in English. */
+/** An amount as formatted by {@link Writing}, else in English. */
 export const amountText = (
   minor: Minor,
   currency: Parameters<Writing['money']>[1],

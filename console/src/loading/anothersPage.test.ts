@@ -10,7 +10,7 @@ it.each([
   ['the console’s own page', false, OWN_PAGE, 'text/html'],
   ['the file', false, 'export const page = "<html>";', 'text/javascript'],
   ['a text about a file that is gone', false, 'Not found', 'text/plain'],
-])('tells whether %s answers for a file', async (_, isAnothers, text, type) => {
+])('detects whether %s answers instead of a file', async (_, isAnothers, text, type) => {
   const answer = vi.fn<typeof fetch>(() =>
     Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
   );
@@ -19,7 +19,7 @@ it.each([
   expect(answer.mock.calls[0]).toMatchObject(['/assets/Page.js', { cache: 'no-store' }]);
 });
 
-it('takes silence for no page', async () => {
+it('treats a missing answer as no page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await isAnothersPage('/assets/Page.js')).toBe(false);
 });
@@ -35,6 +35,6 @@ it.each([
   ],
   ['Unable to preload CSS for /assets/Page-1a.css', '/assets/Page-1a.css'],
   ['Importing a module script failed.', '/config.js'],
-])('reads in "%s" which file is lost', (message, address) => {
+])('finds the missing file in "%s"', (message, address) => {
   expect(lostFileOf(new TypeError(message))).toBe(address);
 });

@@ -1,18 +1,18 @@
 import type { TextKey } from '../language/textKey.ts';
 
-/** What is said where a proxy's page, such as the sign-in of a hotel's network, answers instead of a file. */
+/** The message if a proxy's page, such as the sign-in of a hotel's network, answers instead of a file. */
 export const ANOTHERS_PAGE = {
   title: 'Another page answered instead of the console',
   text: 'Your network may need you to sign in first. Sign in there, then reload this page.',
 } as const satisfies Record<string, TextKey>;
 
-/** In the console's own page (index.html), which some servers send instead of a file that is gone. */
+/** Marks the console's own page (index.html), which some servers send instead of a missing file. */
 const OWN_MARK = 'id="unstarted"';
 
-/** Milliseconds to wait for the answer. */
+/** Timeout, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Whether another page than the console's own answers at a file's address. */
+/** Whether a page other than the console's own answers at a file's address. */
 export async function isAnothersPage(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -23,7 +23,10 @@ export async function isAnothersPage(address: string): Promise<boolean> {
   }
 }
 
-/** The address of a file that could not be imported. WebKit's error does not name it: config.js stands for it there. */
+/**
+ * The address of a file that could not be imported. WebKit's error does not contain it, so config.js is checked
+ * instead.
+ */
 export function lostFileOf(error: unknown): string {
   const [address = '/config.js'] = /(?:https?:\/)?\/\S+\.(?:js|css)/.exec(String(error)) ?? [];
   return address;

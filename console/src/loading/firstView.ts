@@ -1,17 +1,17 @@
-/** What sees to new orders waits no longer for a page that does not come, in milliseconds. */
+/** Maximum wait for the first page, in milliseconds: after that, the watch for new orders starts anyway. */
 const WAITED_MS = 5000;
 
 let isSeen = (): void => undefined;
 
-/** Resolves once the first page stands on the screen: what belongs to no view does not compete with it. */
+/** Resolves once the first page is on the screen, so that background work does not compete with it. */
 export const firstView = new Promise<void>((resolve) => {
   isSeen = resolve;
   setTimeout(resolve, WAITED_MS);
 });
 
-/** To be called once the first page is drawn: it stands on the screen with the next frame. */
+/** Call it once the first page is rendered: the next frame shows it on the screen. */
 export function firstViewDrawn(): void {
-  // No frame comes to a window that nobody sees.
+  // A hidden window gets no frames.
   if (document.hidden) isSeen();
   else requestAnimationFrame(() => setTimeout(isSeen));
 }

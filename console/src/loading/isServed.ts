@@ -1,6 +1,6 @@
 /**
- * Whether the console's own server answers: what is missing is then gone, not out of reach. A network is not enough
- * to say so, for the agent serves its own console, and goes with it.
+ * Whether the console's own server responds: a missing file is then gone, not out of reach. Having a network does not
+ * prove it, since the agent serves its own console and may be down.
  */
 export async function isServed(): Promise<boolean> {
   if (!navigator.onLine) return false;

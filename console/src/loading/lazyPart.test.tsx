@@ -12,7 +12,7 @@ const Part = ({ name }: Props) => <p>the part of {name}</p>;
 const Room = ({ name }: Props) => <p>room for {name}</p>;
 const Instead = ({ name }: Props) => <p>nothing of {name}</p>;
 
-/** A part whose file comes, or is lost, when the test says so. */
+/** A part whose file arrives, or fails to load, when the test says so. */
 function partOf() {
   const files: { readonly comes: () => void; readonly isLost: () => void }[] = [];
   const Lazy = lazyPart(
@@ -34,7 +34,7 @@ function partOf() {
 
 afterEach(cleanup);
 
-it('keeps its room until it is there, and has nothing around it wait', async () => {
+it('reserves its space until it has loaded, and does not suspend the page around it', async () => {
   const { files, draw } = partOf();
   draw();
   expect(screen.getByText('room for soup')).toBeTruthy();
@@ -44,7 +44,7 @@ it('keeps its room until it is there, and has nothing around it wait', async () 
   expect(screen.queryByText('room for soup')).toBeNull();
 });
 
-it('stands at once where it has been drawn before, and is loaded once for all places', async () => {
+it('renders at once where it has loaded before, and loads once for all places', async () => {
   const { files, draw } = partOf();
   draw();
   draw();
@@ -57,7 +57,7 @@ it('stands at once where it has been drawn before, and is loaded once for all pl
   expect(files).toHaveLength(1);
 });
 
-it('draws what is drawn instead where it cannot be had, and tries again the next time', async () => {
+it('renders the fallback if it cannot be loaded, and tries again next time', async () => {
   const { files, draw } = partOf();
   draw();
   await act(() => Promise.resolve(files[0]?.isLost()));
@@ -70,7 +70,7 @@ it('draws what is drawn instead where it cannot be had, and tries again the next
   expect(screen.getByText('the part of soup')).toBeTruthy();
 });
 
-it('leaves one alone that has gone meanwhile', async () => {
+it('ignores a part that has unmounted in the meantime', async () => {
   const { files, draw } = partOf();
   draw().unmount();
   await act(() => Promise.resolve(files[0]?.comes()));

@@ -3,22 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { toaster } from '../ui/toaster.ts';
 import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from './anothersPage.ts';
 
-/** A component, as it is loaded. */
+/** A component, as its module exports it. */
 export type Part<Props> = (props: Props) => ReactNode;
 
-/** What loading the part failed with, for what is drawn in its place. */
+/** The loading error, for the fallback. */
 const LossContext = createContext<unknown>(undefined);
 
 const MISSING = 'missing-part';
 
 interface MissingProps {
-  /** What is said instead of that a part of the page is missing, translated. */
+  /** The message, translated, if not the default one about a missing part. */
   readonly text?: string;
-  /** Called once it has been said. */
+  /** Called after the message. */
   readonly then?: () => void;
 }
 
-/** Says that a part of the page could not be loaded, once for all that are missing, and draws nothing in its place. */
+/**
+ * Reports that a part of the page could not be loaded, once for all missing parts, and renders nothing in its place.
+ */
 export function Missing({ text, then }: MissingProps) {
   const { t } = useTranslation();
   const loss = use(LossContext);
@@ -32,32 +34,32 @@ export function Missing({ text, then }: MissingProps) {
         type: 'error',
         title: text ?? unloaded,
         ...(isAnothers && { description: t(ANOTHERS_PAGE.text) }),
-        // Some browsers never ask again for a module that failed, but for another page.
+        // Some browsers request a failed module again only after a page load.
         action: { label: t('Try again'), onClick: () => location.reload() },
       });
     };
     void isAnothersPage(lostFileOf(loss)).then(say);
     then?.();
-    // Once, however it is drawn again.
+    // Once, however often it renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }
 
-/** What stands over a page and is missing says so and closes: opening it again tries again. */
+/** Reports that an overlay is missing and closes it: opening it again tries again. */
 export function MissingOverlay({ onClose }: { readonly onClose: () => void }) {
   return <Missing then={onClose} />;
 }
 
 /**
- * A part of a page whose code is loaded when it is drawn, and which the page goes on without where that cannot be had:
- * `lazy` alone has the page around it fall. It draws as soon as it is there, where React would hold back what it waited
- * for until a third of a second after the part before. The next time it is drawn it is tried again.
+ * A part of a page whose code loads on its first render, and without which the page continues if it cannot be loaded:
+ * with `lazy` alone, the page around it would crash. It renders as soon as it has loaded, where React would delay it
+ * until a third of a second after the previous part. A failed part is loaded again at the next render.
  *
  *     const SoundDialog = lazyPart(() => import('./SoundDialog.tsx'), MissingOverlay);
  *
- * @param Instead drawn in its place where it cannot be had, with what it would have been given.
- * @param Room drawn in its place until it is there, with the same.
+ * @param Instead rendered in its place if it cannot be loaded, with the same props.
+ * @param Room rendered in its place until it has loaded, with the same props.
  */
 export function lazyPart<Own extends object, Others extends object = object>(
   load: () => Promise<{ readonly default: Part<Own> }>,

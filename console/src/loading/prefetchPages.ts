@@ -1,10 +1,10 @@
-/** Pages are fetched when somebody is about to go to them: over, on or under the finger is a link that leads there. */
+/** Prefetches a page when the user is about to open it: a link to it is hovered, focused or touched. */
 import { matchRoutes, type DataRouter } from 'react-router-dom';
 import { whenIdle } from './whenIdle.ts';
 
-/** Who only passes over a link on the way elsewhere wants none of them, in milliseconds. */
+/** Ignores pointers that only pass over a link, in milliseconds. */
 const MEANT_AFTER_MS = 50;
-/** What is pressed meanwhile is answered first: a page that is fetched is also run. */
+/** User input is handled first: a prefetched page is also executed. */
 const IDLE = { atMostMs: 500, untoldMs: 0 };
 
 interface Line {
@@ -12,19 +12,19 @@ interface Line {
   readonly effectiveType?: string;
 }
 
-/** Whether this line is for what is asked for alone. Some browsers tell nothing of it. */
+/** Whether to save bandwidth by loading only what is requested. Some browsers do not report it. */
 export function isFrugal({ saveData = false, effectiveType = '' }: Line): boolean {
   return saveData || effectiveType.endsWith('2g');
 }
 
-/** The address that a link under a pointer or with the focus leads to in this tab; undefined for any other. */
+/** The address that a hovered or focused link opens in this tab; undefined for any other target. */
 function placeOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== location.origin || link.target !== '') return undefined;
   return link.pathname;
 }
 
-/** Fetches the page behind each link that somebody turns to, once; of a page that may not be seen nothing at all. */
+/** Prefetches the page behind each link that the user points at, once; never a page that the user may not see. */
 export function prefetchPages(router: DataRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const asked = new Set<unknown>();
@@ -34,7 +34,7 @@ export function prefetchPages(router: DataRouter): void {
     const { connection } = navigator as { readonly connection?: Line };
     if (!navigator.onLine || isFrugal(connection ?? {})) return;
     const load = matchRoutes([...router.routes], path)?.at(-1)?.route.lazy;
-    // What was shown before has none any more.
+    // A route that has loaded no longer has `lazy`.
     if (typeof load !== 'function' || asked.has(load)) return;
     asked.add(load);
     underWay += 1;
@@ -52,7 +52,7 @@ export function prefetchPages(router: DataRouter): void {
   };
   document.addEventListener('pointerover', turnTo, { passive: true });
   document.addEventListener('focusin', turnTo);
-  // A file that is gone has the console reloaded when somebody goes there, never because they might.
+  // A missing file reloads the console only when the user opens the page, never on a prefetch.
   window.addEventListener(
     'vite:preloadError',
     (event) => {

@@ -38,14 +38,14 @@ describe('a file that is gone after a deployment', () => {
   it.each([
     ['where the server does not answer', { isServed: () => Promise.resolve(false) }],
     ['while the page is being left', { isLeaving: () => true }],
-  ])('does not give the page up for nothing %s', async (_where, state) => {
+  ])('does not reload the page %s', async (_where, state) => {
     const { browser, reloads } = tab(1_800_000_000_000);
     expect(await reloadOnce({ ...browser, ...state })).toBe(false);
     expect(reloads()).toBe(0);
     expect(await reloadOnce(browser)).toBe(true);
   });
 
-  it('does not reload where the tab cannot remember that it has', async () => {
+  it('does not reload if the tab cannot remember that it has', async () => {
     const { browser, reloads } = tab(1_800_000_000_000);
     const storage = { get: () => null, set: () => false };
     expect(await reloadOnce({ ...browser, storage })).toBe(false);

@@ -1,11 +1,11 @@
 interface Waits {
-  /** Where the page never rests it is done all the same, in milliseconds. */
+  /** Maximum delay if the page is never idle, in milliseconds. */
   readonly atMostMs: number;
-  /** When it is done in a browser that does not tell (not every Safari does), in milliseconds. */
+  /** Delay in a browser without idle callbacks (some versions of Safari), in milliseconds. */
   readonly untoldMs: number;
 }
 
-/** Calls back when the page has nothing better to do. */
+/** Calls back when the page is idle. */
 export function whenIdle(callback: () => void, { atMostMs, untoldMs }: Waits): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: atMostMs });
   else setTimeout(callback, untoldMs);

@@ -36,7 +36,7 @@ it('loads again as soon as the network is back', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('loads again once the server is back, though the network was there all along', async () => {
+it('loads again once the server is back, even if the network was never lost', async () => {
   setOnline(true);
   answers(undefined, undefined, 502, 200);
   const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('module');
@@ -48,7 +48,7 @@ it('loads again once the server is back, though the network was there all along'
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('fails where the file is gone though the server is there', async () => {
+it('fails if the file is missing while the server responds', async () => {
   setOnline(true);
   answers(200);
   const load = vi.fn().mockRejectedValue(gone);

@@ -1,9 +1,9 @@
 import { isServed } from './isServed.ts';
 
-/** How often it is looked whether the console's server is back, in milliseconds. */
+/** How often to check whether the console's server is back, in milliseconds. */
 const LOOK_MS = 5000;
 
-/** Waits a while, or until there is a network again where there was none. */
+/** Waits for some time, or until the network is back. */
 const aWhile = (): Promise<void> =>
   new Promise((resolve) => {
     const waited = (): void => {
@@ -16,10 +16,10 @@ const aWhile = (): Promise<void> =>
   });
 
 /**
- * Loads something that the page goes on without: where the console's server is out of reach, once it is back. A page of
- * its own fails instead, and says so.
+ * Loads something without which the page continues: if the console's server is out of reach, once it is back. A page
+ * itself fails instead, and shows the error.
  *
- * @throws what loading failed with, where the server is there and the file is not.
+ * @throws the loading error, if the server responds and the file is missing.
  */
 export async function whenServed<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -10,27 +10,27 @@ import { deviceStorage } from '../storage/textStorage.ts';
 import { useHasNetwork } from '../ui/useHasNetwork.ts';
 import './login.css';
 
-/** A full navigation, so that the application starts with the new session and nothing else. */
+/** A full navigation, so that the application starts with only the new session. */
 function leave(): void {
   location.assign(returnTo(location.search, location.origin));
 }
 
 interface Props {
-  /** Called on the first input: time to prefetch the application. */
+  /** Called on the first input, to prefetch the application. */
   readonly onTyping: () => void;
-  /** Somebody has signed in, and no other page would know: what follows has to go on in this one. */
+  /** Somebody has signed in, but the session is not stored: the application must continue in this page. */
   readonly onUnkept: (session: Session) => void;
 }
 
 /** The sign-in page (spec 000 §2.4), without router, store or component library. */
 export function LoginPage({ onTyping, onUnkept }: Props) {
   const isOnline = useHasNetwork();
-  // Drawn again, with what is typed in it, when another language is chosen.
+  // Re-renders when another language is chosen, and keeps what is typed.
   const language = useSyncExternalStore(onLanguage, spokenLanguage);
   useEffect(() => {
     document.title = `${t('Sign in')} · ${config().productName}`;
   }, [language]);
-  // Signed in meanwhile in another tab.
+  // Signed in from another tab in the meantime.
   useEffect(() => watchSession((session) => session && leave()), []);
   return (
     <main className="login" onInput={onTyping}>

@@ -33,13 +33,13 @@ it('makes one of several tabs the leader, and the next one when that is closed',
   await vi.waitFor(() => expect(leading()).toEqual([false, true, false]), soon);
 });
 
-it('makes one tab lead of each merchant', async () => {
+it('elects one leader per merchant', async () => {
   open();
   open('platform.test/2');
   await vi.waitFor(() => expect(leading()).toEqual([true, true]), soon);
 });
 
-it('lets a tab that was closed before its turn never lead', async () => {
+it('never makes a tab the leader that was closed before its turn', async () => {
   const first = open();
   const second = open();
   open();
@@ -49,7 +49,7 @@ it('lets a tab that was closed before its turn never lead', async () => {
   await vi.waitFor(() => expect(leading()).toEqual([false, false, true]), soon);
 });
 
-it('does a work in the tab that leads alone, ends it there before the next begins, and joins in late', async () => {
+it('runs work only in the leading tab, ends it there before the next tab starts it, and accepts work added later', async () => {
   const done: string[] = [];
   const work = (name: string) => () => {
     done.push(`${name} begins`);
@@ -60,7 +60,7 @@ it('does a work in the tab that leads alone, ends it there before the next begin
   first.whileLeading(work('first'));
   second.whileLeading(work('second'));
   await vi.waitFor(() => expect(done).toEqual(['first begins']), soon);
-  // What is loaded later begins at once where the tab leads.
+  // Work added later starts at once in the leading tab.
   const end = first.whileLeading(work('later'));
   expect(done.at(-1)).toBe('later begins');
   end();
@@ -69,7 +69,7 @@ it('does a work in the tab that leads alone, ends it there before the next begin
   await vi.waitFor(() => expect(done.slice(3)).toEqual(['first ends', 'second begins']), soon);
 });
 
-it('lets every tab lead where there are no locks, or they are refused', async () => {
+it('makes every tab the leader if locks are missing or refused', async () => {
   vi.stubGlobal('navigator', {});
   open();
   open();

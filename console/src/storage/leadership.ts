@@ -1,25 +1,25 @@
-/** Which of the browser's tabs does what is to be done once. */
+/** Elects the one tab of the browser that does work which must happen once. */
 import { type Subscribable, watched } from './watched.ts';
 
 export interface Leadership {
   /** Whether this tab leads. */
   readonly isLeading: Subscribable<boolean>;
   /**
-   * Does something for as long as this tab leads, from now on where it leads already.
+   * Runs work while this tab leads, starting now if it already does.
    *
-   * @param work begins it; returns what ends each part of it.
-   * @returns how to end it before that.
+   * @param work starts it; returns the functions that end each part of it.
+   * @returns a function that ends it early.
    */
   readonly whileLeading: (work: () => readonly (() => void)[]) => () => void;
-  /** Lets another tab lead, or stand in its place. */
+  /** Gives up the leadership, or the candidacy. */
   readonly resign: () => void;
 }
 
 /**
- * Of all tabs of this browser that stand for the same election, one leads. Another takes over as soon as that one is
- * closed or crashes (Web Locks).
+ * Of all tabs of this browser that are candidates in the same election, one leads. Another takes over as soon as that
+ * one is closed or crashes (Web Locks).
  *
- * @param name what is elected for; a merchant's one leader is `<platform host>/<mid>`.
+ * @param name of the election; for a merchant's one leader `<platform host>/<mid>`.
  */
 export function standForLeader(name: string): Leadership {
   const isLeading = watched(false);
@@ -28,7 +28,7 @@ export function standForLeader(name: string): Leadership {
   const lead = (): void => {
     if (!signal.aborted) isLeading.set(true);
   };
-  // Where a browser has no locks every tab leads: what is done twice then is harmless, what is not done is not.
+  // Without locks every tab leads: doing the work twice is harmless, not doing it is not.
   if (!('locks' in navigator)) lead();
   else {
     navigator.locks
@@ -39,7 +39,7 @@ export function standForLeader(name: string): Leadership {
           signal.addEventListener('abort', () => resolve());
         });
       })
-      // Where site data is blocked, browsers refuse every lock.
+      // If site data is blocked, browsers refuse every lock.
       .catch(lead);
   }
   return {

@@ -1,10 +1,10 @@
-/** Whose something is: a platform's host and a merchant there (decisions 8d). */
+/** The owner of stored data: a platform's host and a merchant there (decisions 8d). */
 import type { JobScope } from '@servery/protocol/printing/job';
 import { config } from '../config.ts';
 
 /**
- * Whose jobs are printed and seen. The same for the console of a deployment and the one that the agent serves: an order
- * that both know prints once.
+ * The owner of the jobs to print and to show. It is the same for a deployment's console and the one that the agent
+ * serves: an order known to both prints once.
  */
 export function jobScope(mid: string, platformUrl = config().platformUrl): JobScope {
   return { platformHost: config().platformHost ?? new URL(platformUrl).host, mid };

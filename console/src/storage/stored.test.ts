@@ -6,7 +6,7 @@ import { listOf, stored, storedFields, yesOrNo } from './stored.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Another tab has written something else, or something is cleared there (null). */
+/** Simulates a write in another tab, or a clearing of its storage (null). */
 function writeElsewhere(key: string | null, text = ''): void {
   if (key === null) localStorage.clear();
   else localStorage.setItem(key, text);
@@ -17,7 +17,7 @@ describe('a stored value', () => {
   const size = stored('size', z.enum(['small', 'large']), { per: 'device', otherwise: 'small' });
   const place = stored('place', z.object({ x: z.number() }), { per: 'device' });
 
-  it('is what stands in for it, or undefined, until something is kept; and again once that is dropped', () => {
+  it('is its default, or undefined, until something is stored, and again after it is dropped', () => {
     expect([size.get(), place.get()]).toEqual(['small', undefined]);
     expect([size.set('large'), place.set({ x: 1 })]).toEqual([true, true]);
     expect([size.get(), place.get()]).toEqual(['large', { x: 1 }]);
@@ -25,38 +25,38 @@ describe('a stored value', () => {
     expect([size.get(), localStorage.getItem('size')]).toEqual(['small', null]);
   });
 
-  it('is kept as a word or as JSON, and the same object until it changes', () => {
+  it('is stored as text or as JSON, and is the same object until it changes', () => {
     size.set('large');
     place.set({ x: 1 });
     expect([localStorage.getItem('size'), localStorage.getItem('place')]).toEqual(['large', '{"x":1}']);
     expect(place.get()).toBe(place.get());
   });
 
-  it.each(['', '{"x"', '{"x":"1"}', '[]', 'null', 'undefined'])('takes %j in storage for nothing', (text) => {
+  it.each(['', '{"x"', '{"x":"1"}', '[]', 'null', 'undefined'])('treats %j in storage as nothing', (text) => {
     localStorage.setItem('place', text);
     localStorage.setItem('size', text);
     expect([place.get(), size.get()]).toEqual([undefined, 'small']);
   });
 
-  it('is read as a text where it looks like JSON and is meant as a text', () => {
+  it('is read as text if it looks like JSON but is declared as text', () => {
     const word = stored('word', z.string(), { per: 'device' });
     for (const text of ['123', 'true', '1e5', '']) {
       word.set(text);
       expect(word.get()).toBe(text);
     }
-    // As it was written before.
+    // The format of earlier versions.
     localStorage.setItem('word', '"es-MX"');
     expect(word.get()).toBe('es-MX');
   });
 
-  it('is not kept where it does not fit its own schema, and what was there stays', () => {
+  it('is not stored if it does not match its own schema, and the previous value stays', () => {
     const count = stored('count', z.int().check(z.minimum(1)), { per: 'device' });
     count.set(2);
     expect(count.set(-1)).toBe(false);
     expect(count.get()).toBe(2);
   });
 
-  it('tells who listens of changes here, in another tab, and of a storage that was cleared there', () => {
+  it('notifies listeners of changes here, in another tab, and of a storage cleared there', () => {
     const heard = vi.fn();
     const stop = size.subscribe(heard);
     size.set('large');
@@ -71,7 +71,7 @@ describe('a stored value', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('says that it is not kept where storage is full, and goes on with it on this page', () => {
+  it('reports that it is not stored if storage is full, and lasts for this page', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -85,7 +85,7 @@ describe('a stored value', () => {
     expect(size.get()).toBe('small');
   });
 
-  it('of a tab is not the device’s', () => {
+  it('of a tab is separate from the device’s', () => {
     const draft = stored('draft', z.string(), { per: 'tab' });
     draft.set('text');
     expect([localStorage.getItem('draft'), sessionStorage.getItem('draft')]).toEqual([null, 'text']);
@@ -93,8 +93,8 @@ describe('a stored value', () => {
   });
 });
 
-describe('a value of each merchant', () => {
-  it('is kept under the platform’s host and the merchant', () => {
+describe('a value per merchant', () => {
+  it('is stored under the platform’s host and the merchant', () => {
     const notes = stored('notes', z.number(), { per: 'merchant', otherwise: 0 });
     notes.of('77').set(5);
     expect([notes.of('77').get(), notes.of('78').get()]).toEqual([5, 0]);
@@ -102,7 +102,7 @@ describe('a value of each merchant', () => {
     expect(localStorage.getItem('notes/127.0.0.1:4301/77')).toBe('5');
   });
 
-  it('is moved from where versions before kept it, under the platform’s whole address', () => {
+  it('is moved from its key in earlier versions, the platform’s full address', () => {
     const before = (mid: string): string => `moved/http://127.0.0.1:4301/${mid}`;
     localStorage.setItem(before('77'), '5');
     localStorage.setItem(before('78'), '5');
@@ -115,7 +115,7 @@ describe('a value of each merchant', () => {
     ]);
   });
 
-  it('stays where it was while storage is full, and is gone on with', () => {
+  it('stays at its old key while storage is full, and can still be used', () => {
     const kept = new Map([['full/http://127.0.0.1:4301/77', '5']]);
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -130,8 +130,8 @@ describe('a value of each merchant', () => {
   });
 });
 
-describe('several as one object', () => {
-  it('are the same object until one changes, and tell once of a change of many', () => {
+describe('several values as one object', () => {
+  it('are the same object until one changes, and notify once for several changes', () => {
     const settings = storedFields({
       isOn: stored('is_on', yesOrNo, { per: 'device', otherwise: true }),
       name: stored('name', z.string(), { per: 'device', otherwise: '' }),
@@ -162,7 +162,7 @@ describe('a list', () => {
     ['{"orderId":"7"}', []],
     ['[{"orderId"', []],
     ['', []],
-  ])('reads of %j what is an entry', (text, entries) => {
+  ])('reads the valid entries of %j', (text, entries) => {
     if (text !== null) localStorage.setItem('list', text);
     expect(list.get()).toEqual(entries);
   });

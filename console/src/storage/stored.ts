@@ -1,22 +1,22 @@
-/** One value that the browser keeps: how it is read, checked, written and followed. README.md says how to use it. */
+/** One value in the browser's storage: how to read, validate, write and follow it. README.md says how to use it. */
 import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import { scopeOf } from './scope.ts';
 import { deviceStorage, tabStorage, type TextStorage } from './textStorage.ts';
 import type { Subscribable } from './watched.ts';
 
-/** A value of this device or tab. Reading it gives the same object until it changes, here or in another tab. */
+/** A value of this device or tab. Reading it returns the same object until it changes, here or in another tab. */
 export interface Stored<Value> extends Subscribable<Value> {
-  /** Keeps it over reloads, or drops it (undefined). @returns whether the browser has done so. */
+  /** Stores a value that survives reloads, or drops it (undefined). @returns whether the browser has done so. */
   readonly set: (value: Value | undefined) => boolean;
 }
 
-/** A value of each merchant at the platform. */
+/** A value per merchant at the platform. */
 export interface MerchantStored<Value> {
   readonly of: (mid: string) => Stored<Value>;
 }
 
-/** What a text in storage is: JSON, or the text itself where that does not fit. */
+/** Parses a stored text as JSON, or takes the text itself if that does not match the schema. */
 function read<Schema extends z.ZodMiniType>(
   text: string | null,
   schema: Schema,
@@ -26,7 +26,7 @@ function read<Schema extends z.ZodMiniType>(
   try {
     json = JSON.parse(text);
   } catch {
-    // A plain word.
+    // Plain text.
   }
   const result = z.safeParse(schema, json);
   return result.success || json === text ? result.data : z.safeParse(schema, text).data;
@@ -46,7 +46,7 @@ function storedAt<Schema extends z.ZodMiniType>(
       return last.value ?? otherwise;
     },
     set: (value) => {
-      // What does not fit would not be read again.
+      // A value that does not match would not be read again.
       const written = value === undefined ? undefined : z.safeEncode(schema, value).data;
       if (value !== undefined && written === undefined) return false;
       if (written === undefined) storage.remove(key);
@@ -57,24 +57,24 @@ function storedAt<Schema extends z.ZodMiniType>(
   };
 }
 
-/** Versions before kept some under the platform's whole address: moved to its host when they are first asked for. */
+/** Earlier versions stored some values under the platform's full address: they move to its host at the first read. */
 function moveFromAddress(name: string, mid: string, key: string): void {
   const before = `${name}/${config().platformUrl}/${mid}`;
   const text = deviceStorage.get(before);
   if (text === null) return;
-  // Where storage is full it stays where it is, and this page goes on with it.
+  // If storage is full the value stays at its old key, and this page can still use it.
   if (deviceStorage.get(key) !== null || deviceStorage.set(key, text)) deviceStorage.remove(before);
 }
 
-/** Whose a value is: this device's in all its tabs, or this tab's alone. */
+/** The owner of a value: this device in all its tabs, or this tab alone. */
 type Place = 'device' | 'tab';
 
 /**
- * Something small that the browser keeps, checked by a schema whenever it is read. It is kept under its name, a
- * merchant's under `<name>/<platform host>/<mid>`, as JSON or as the text that the schema makes of it.
+ * A small value in the browser's storage, validated by a schema whenever it is read. Its key is its name, or
+ * `<name>/<platform host>/<mid>` for a merchant's; it is stored as JSON or as the text that the schema encodes.
  *
- * @param options.per whose it is.
- * @param options.otherwise what it is while nothing is kept, or nothing that fits the schema.
+ * @param options.per the owner.
+ * @param options.otherwise the default while nothing is stored, or nothing that matches the schema.
  */
 export function stored<Schema extends z.ZodMiniType>(
   name: string,
@@ -118,9 +118,9 @@ export function stored<Schema extends z.ZodMiniType>(
   };
 }
 
-/** Several stored values that are read and changed as one object. */
+/** Several stored values read and changed as one object. */
 export interface StoredFields<Fields> extends Subscribable<Fields> {
-  /** Keeps what changed; who listens is told once. */
+  /** Stores the changes and notifies listeners once. */
   readonly change: (changes: Partial<Fields>) => void;
 }
 
@@ -155,14 +155,14 @@ export function storedFields<Fields extends object>(fields: {
   };
 }
 
-/** A list whose entries that do not fit are left out: other versions, or people, have written them. */
+/** A list without the entries that do not match: other versions, or people, have written them. */
 export const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.codec(z.array(z.unknown()), z.array(entry), {
     decode: (list) => list.filter((each): each is z.input<Entry> => z.safeParse(entry, each).success),
     encode: (list) => list,
   });
 
-/** Yes or no, in the words that storage has for it. */
+/** A boolean, stored as yes or no. */
 export const yesOrNo = z.codec(z.enum(['yes', 'no']), z.boolean(), {
   decode: (text) => text === 'yes',
   encode: (value) => (value ? 'yes' : 'no'),

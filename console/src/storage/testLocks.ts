@@ -6,8 +6,8 @@ interface Wish {
 }
 
 /**
- * Locks as a browser grants them: later, in the order of asking; who wants one that is available or none gets none while
- * somebody has it.
+ * Locks as a browser grants them: asynchronously, in request order; a request with `ifAvailable` gets none while the
+ * lock is held.
  */
 export function testLocks() {
   const queues = new Map<string, Promise<unknown>>();

@@ -11,7 +11,7 @@ const ANSWER = {
   ORDER_PREPARATION_TIME_UNIT: 'Minutes',
 };
 
-/** A storage that takes nothing more, and one that is not to be had at all. */
+/** A storage that is full, and one that is not accessible at all. */
 function fill(): void {
   const { localStorage: kept } = globalThis;
   vi.stubGlobal('localStorage', {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a storage that is full', () => {
-  it('says that a text is not kept, and goes on with it on this page', () => {
+  it('reports that a text is not stored, and keeps it for this page', () => {
     deviceStorage.set('theme', 'light');
     fill();
     expect(deviceStorage.set('theme', 'dark')).toBe(false);
@@ -49,7 +49,7 @@ describe('a storage that is full', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it('has a new session kept in cookies, in place of the one that lay there', () => {
+  it('stores a new session in cookies, replacing the one that was there', () => {
     storeSession('a@b.test', { ...ANSWER, access_token: 'old', mid: '1' });
     fill();
     storeSession('a@b.test', ANSWER);
@@ -60,7 +60,7 @@ describe('a storage that is full', () => {
 });
 
 describe('a storage that is blocked', () => {
-  it('holds what is set for this page alone, and never throws', () => {
+  it('keeps values for this page only, and never throws', () => {
     block();
     expect(deviceStorage.isBlocked()).toBe(true);
     expect(deviceStorage.get('mid')).toBeNull();

@@ -1,25 +1,25 @@
 /**
- * The browser's storage of texts, which never throws: it may be full, blocked by a setting, or gone wrong on the disk,
- * and no action of a person depends on it. What the browser does not take, this page goes on with until it is closed.
- * All other code uses these two in place of `localStorage` and `sessionStorage` (a lint rule sees to it), and `stored`
- * for everything that has a shape.
+ * The browser's text storage, which never throws: it may be full, blocked by a setting or corrupt on the disk, and no
+ * user action may depend on it. Values that the browser rejects last for this page. All other code uses these two
+ * instead of `localStorage` and `sessionStorage` (a lint rule enforces it), and `stored` for everything with a
+ * structure.
  */
 export interface TextStorage {
   readonly get: (name: string) => string | null;
-  /** @returns whether it is there for the next page, too. */
+  /** @returns whether the next page will find it, too. */
   readonly set: (name: string, text: string) => boolean;
   readonly remove: (name: string) => void;
   readonly names: () => readonly string[];
-  /** Whether what was set under a name last is there for the next page, too. */
+  /** Whether the next page will also find the last value set under a name. */
   readonly isKept: (name: string) => boolean;
-  /** Whether the browser lets the console keep nothing at all. */
+  /** Whether the browser blocks storage completely. */
   readonly isBlocked: () => boolean;
-  /** Calls back when what is under a name has changed, here or in another tab. @returns how to stop. */
+  /** Calls back when the value under a name has changed, here or in another tab. @returns a function that stops it. */
   readonly subscribe: (name: string, listener: () => void) => () => void;
 }
 
 function textStorage(open: () => Storage): TextStorage {
-  /** What the browser did not take, or did not let go of (null): it stands in place of what lies there. */
+  /** Values that the browser did not store, or did not delete (null): they override what is in storage. */
   const unkept = new Map<string, string | null>();
   const listeners = new Map<string, Set<() => void>>();
   const tell = (name: string): void => {
@@ -44,7 +44,7 @@ function textStorage(open: () => Storage): TextStorage {
   };
   if ('addEventListener' in globalThis) {
     addEventListener('storage', ({ key }) => {
-      // Another tab has something newer; a null key is the whole storage being cleared.
+      // Another tab has written a newer value; a null key means that the whole storage was cleared.
       if (key === null) unkept.clear();
       else unkept.delete(key);
       for (const name of key === null ? [...listeners.keys()] : [key]) tell(name);
@@ -68,8 +68,8 @@ function textStorage(open: () => Storage): TextStorage {
   };
 }
 
-/** Kept by this browser for all its tabs. */
+/** Shared by all tabs of this browser. */
 export const deviceStorage = textStorage(() => localStorage);
 
-/** Kept for this tab alone, over reloads. */
+/** For this tab alone; survives reloads. */
 export const tabStorage = textStorage(() => sessionStorage);

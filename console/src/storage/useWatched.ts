@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Subscribable } from './watched.ts';
 
-/** A watched or stored value as it is now. */
+/** The current value of a watched or stored value. */
 export function useWatched<Value>({ subscribe, get }: Subscribable<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

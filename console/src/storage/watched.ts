@@ -1,11 +1,11 @@
-/** A value that changes, and tells who listens; fits React's `useSyncExternalStore`. */
+/** A value that notifies listeners of changes; compatible with React's `useSyncExternalStore`. */
 export interface Subscribable<Value> {
   readonly get: () => Value;
-  /** Calls back on every change; the function that comes back stops it. */
+  /** Calls back on every change; the returned function stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that parts of the page watch and set. */
+/** A value that parts of the page observe and set. */
 export interface Watched<Value> extends Subscribable<Value> {
   readonly set: (value: Value) => void;
 }

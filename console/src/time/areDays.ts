@@ -4,10 +4,12 @@ import type { Days } from './daysText.ts';
 import { turnDay } from './time.ts';
 import { yearProblem } from './typedDay.ts';
 
-/** Whether both days exist and can be meant, stand in their order, and neither is in the future. @param today the restaurant's, DD-MM-YYYY. */
+/**
+ * Whether both days exist and are plausible, in order and not in the future. @param today the restaurant's, DD-MM-YYYY.
+ */
 export function areDays({ start, end }: Days, today: string): boolean {
   if (![start, end].every((day) => z.safeParse(date, day).success && !yearProblem(turnDay(day))))
     return false;
-  // Written from the year down, days compare as text.
+  // In year-first order, days compare as text.
   return turnDay(start) <= turnDay(end) && turnDay(end) <= turnDay(today);
 }

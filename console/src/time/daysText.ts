@@ -8,7 +8,7 @@ export interface Days {
   readonly end: string;
 }
 
-/** "Nov 14 – Nov 20", or "Nov 20" alone; the year only where it is not this one's. @param today DD-MM-YYYY. */
+/** "Nov 14 – Nov 20", or "Nov 20" alone; the year only if it is not the current one. @param today DD-MM-YYYY. */
 export function daysText({ start, end }: Days, today: string): string {
   const isThisYear = start.slice(-4) === today.slice(-4) && end.slice(-4) === today.slice(-4);
   const [from, to] = [start, end].map((day) =>
@@ -17,7 +17,7 @@ export function daysText({ start, end }: Days, today: string): string {
   return start === end ? `${to}` : `${from} – ${to}`;
 }
 
-/** The days that people ask for most. @param today DD-MM-YYYY. */
+/** The most frequently used ranges. @param today DD-MM-YYYY. */
 export function usualDays(today: string): readonly { readonly label: TextKey; readonly days: Days }[] {
   const before = (length: number): string => platformDate(dayOnWall(today).addDays(-length));
   return [

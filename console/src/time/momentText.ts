@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { clockText, shortDayText, timeIn } from './time.ts';
 
-/** A moment near today: "today 4:05 PM", "tomorrow 11:30 AM", "yesterday 9:00 PM", else "May 25 · 9:00 AM". */
+/** A time near today: "today 4:05 PM", "tomorrow 11:30 AM", "yesterday 9:00 PM", else "May 25 · 9:00 AM". */
 export function momentText(ms: number, nowMs: number, zone: string, t: TFunction): string {
   const moment = timeIn(ms, zone);
   const time = clockText(moment);

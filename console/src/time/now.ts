@@ -1,4 +1,4 @@
-/** One clock for everything on the screen that grows older, by this device's own time. */
+/** One clock, by this device's own time, for everything on the screen that shows an age. */
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 1000;
@@ -12,7 +12,7 @@ function tick(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls back every second, all listeners at the same moment; the function that comes back stops it. */
+/** Calls back every second, all listeners at the same moment; the returned function stops it. */
 function everySecond(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();
@@ -25,12 +25,12 @@ function everySecond(listener: () => void): () => void {
   };
 }
 
-/** This device's time in milliseconds, every second. */
+/** This device's time in milliseconds, updated every second. */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, () => now);
 }
 
-/** Something read from this device's time; draws again only when it differs. @param read gives a plain value. */
+/** A value computed from this device's time; renders again only when it changes. @param read returns a primitive. */
 export function useOfNow<T extends string | number | boolean | undefined>(read: (now: number) => T): T {
   return useSyncExternalStore(everySecond, () => read(now));
 }

@@ -24,21 +24,21 @@ describe('times', () => {
     expect(parseTime('2026-11-21T02:33:00+0000', ZONE)?.valueOf()).toBe(time?.valueOf());
   });
 
-  it('without one are in the restaurant’s zone (decisions 8c), summer time included', () => {
+  it('without one are in the restaurant’s zone (decisions 8c), with daylight saving', () => {
     expect(parseTime('2026-11-20T18:33:00', ZONE)?.toISOString()).toBe('2026-11-21T02:33:00.000Z');
     expect(parseTime('2026-07-20 18:33:00', ZONE)?.toISOString()).toBe('2026-07-21T01:33:00.000Z');
   });
 
-  it('that are none are undefined', () => {
+  it('that are invalid are undefined', () => {
     expect(parseTime('soon', ZONE)).toBeUndefined();
     expect(parseTime('', ZONE)).toBeUndefined();
   });
 
-  it('of the server’s clock stand on the restaurant’s wall', () => {
+  it('of the server’s clock are shown in the restaurant’s zone', () => {
     expect(clockText(timeIn(Date.UTC(2026, 10, 21, 2, 33), ZONE))).toBe('6:33 PM');
   });
 
-  it('are in the browser’s zone while the restaurant’s is unknown or none', () => {
+  it('are in the browser’s zone while the restaurant’s is unknown or invalid', () => {
     expect(zoneOr(ZONE)).toBe(ZONE);
     for (const unknown of [undefined, null, '', 'Mars/Olympus']) expect(zoneOr(unknown)).toBe(BROWSER_ZONE);
   });
@@ -57,7 +57,7 @@ describe('times', () => {
     ['Australia/Lord_Howe', '2026-10-03T15:30:00.000Z', '2026-10-04 02:30:00'],
     ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01 00:00:00'],
     ['Africa/Casablanca', '1969-12-31T23:59:59.999Z', '1969-12-31 23:59:59'],
-  ])('stand on the wall of %s at %s as %s, and are the same moment still', (zone, moment, wall) => {
+  ])('in %s at %s are %s in local time, and still the same moment', (zone, moment, wall) => {
     const time = timeIn(Date.parse(moment), zone);
     expect(time.format('YYYY-MM-DD HH:mm:ss')).toBe(wall);
     expect(time.toISOString()).toBe(moment);
@@ -65,28 +65,28 @@ describe('times', () => {
 
   it.each([
     ['2026-07-20T18:33', '2026-07-21T01:33:00.000Z'],
-    // There is no such time: the clocks go from 2 to 3.
+    // This time does not exist: the clocks go from 2 to 3.
     ['2026-03-08T02:30', '2026-03-08T10:30:00.000Z'],
     ['2026-03-08T03:00', '2026-03-08T10:00:00.000Z'],
     ['2026-11-01T00:59', '2026-11-01T07:59:00.000Z'],
     ['2026-11-01T02:00', '2026-11-01T10:00:00.000Z'],
-  ])('are found by what the wall shows: %s', (figures, moment) => {
+  ])('are found by their local time: %s', (figures, moment) => {
     expect(timeOnWall(figures, ZONE).toISOString()).toBe(moment);
   });
 
-  it('that the wall shows twice are one of the two', () => {
+  it('that occur twice are one of the two', () => {
     expect(['2026-11-01T08:30:00.000Z', '2026-11-01T09:30:00.000Z']).toContain(
       timeOnWall('2026-11-01T01:30', ZONE).toISOString(),
     );
   });
 });
 
-describe('on a computer in a zone of its own', () => {
+describe('on a computer in another zone', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  // Its clocks are put forward over 2:30 on 8 March, or over midnight on 6 September, and back over 1:30 on 1 November.
+  // Its clocks skip 2:30 on 8 March, or midnight on 6 September, and repeat 1:30 on 1 November.
   it.each(['America/New_York', 'America/Santiago', 'UTC', 'Asia/Kathmandu'])(
-    'times and days of a restaurant elsewhere are what its wall shows: %s',
+    'times and days of a restaurant elsewhere are as its own clock shows them: %s',
     (computer) => {
       vi.stubEnv('TZ', computer);
       for (const [zone, figures, moment] of [
@@ -112,7 +112,7 @@ describe('on a computer in a zone of its own', () => {
     },
   );
 
-  it('has a day of the restaurant in full where its own midnight is skipped', () => {
+  it('has a full day of the restaurant when the computer’s own zone skips midnight', () => {
     vi.stubEnv('TZ', 'America/Santiago');
     expect(new Date(2026, 8, 6).getHours()).toBe(1);
     expect(timeIn(Date.UTC(2026, 8, 6, 4, 30), 'UTC').format('HH:mm Z')).toBe('04:30 +00:00');

@@ -4,7 +4,7 @@ import { typedDay, yearProblem } from './typedDay.ts';
 
 const problem = (day: string): string | undefined => z.safeParse(typedDay, day).error?.issues[0]?.message;
 
-it('asks about a year that nobody means, and takes the others', () => {
+it('asks about an implausible year, and accepts the others', () => {
   expect(problem('0026-11-20')).toBe('The year 0026 is unlikely. Did you mean 2026?');
   for (const day of ['0202-11-20', '1999-12-31', '2100-01-01', '9999-12-31']) {
     expect(problem(day), day).toBe('Enter a year from 2000 to 2099.');

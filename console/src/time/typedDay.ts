@@ -1,4 +1,4 @@
-/** Days and times as date fields hold them, YYYY-MM-DD or YYYY-MM-DDTHH:MM: which of them can be meant. */
+/** Days and times in the format of date fields, YYYY-MM-DD or YYYY-MM-DDTHH:MM: which of them are plausible. */
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 
@@ -11,15 +11,15 @@ const FIELD_LIMITS = {
 } as const;
 
 /**
- * The first and the last that a date field offers, by its type; nothing for any other field. With a last year of four
- * digits browsers take no more.
+ * A date field's first and last selectable value, by the field's type; nothing for other fields. With a four-digit
+ * maximum, browsers limit the year to four digits.
  */
 export const limitsOf = (type = ''): { readonly min?: string; readonly max?: string } =>
   type === 'date' || type === 'datetime-local' ? FIELD_LIMITS[type] : {};
 
 /**
- * What is unlikely about the year of a day or time: "26" typed into a date field is the year 0026. Undefined for a
- * likely one, and while nothing is chosen.
+ * A question about the implausible year of a day or time: "26" typed into a date field is the year 0026. Undefined for
+ * a plausible one, and while nothing is chosen.
  */
 export function yearProblem(picked: string): string | undefined {
   const [, typed] = /^(\d+)-/.exec(picked) ?? [];
@@ -33,7 +33,7 @@ export function yearProblem(picked: string): string | undefined {
     : t('Enter a year from {{first}} to {{last}}.', { first: String(FIRST_YEAR), last: String(LAST_YEAR) });
 }
 
-/** A day that has to be chosen, YYYY-MM-DD. */
+/** A required day, YYYY-MM-DD. */
 export const typedDay = z.iso.date({ error: () => t('Choose a day') }).check(
   z.refine((day) => yearProblem(day) === undefined, {
     error: ({ input }) => yearProblem(String(input)),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockParts, clockTime, minuteText, wallClockText } from './wallClock.ts';
 
-it('counts the hours of half a day from 12, and writes all of a day from 00', () => {
+it('counts the hours of half a day from 12, and of a whole day from 00', () => {
   expect(clockParts('00:00')).toEqual({ hour: 12, minute: 0, half: 'AM' });
   expect(clockParts('11:59')).toEqual({ hour: 11, minute: 59, half: 'AM' });
   expect(clockParts('12:05')).toEqual({ hour: 12, minute: 5, half: 'PM' });
@@ -13,7 +13,7 @@ it('counts the hours of half a day from 12, and writes all of a day from 00', ()
   }
 });
 
-it('reads what platforms write besides, and leaves what is no time as it is', () => {
+it('reads other formats of platforms, and leaves an invalid time as it is', () => {
   expect(wallClockText('9:05')).toBe('9:05 AM');
   expect(wallClockText('22:30:00')).toBe('10:30 PM');
   expect(clockParts('24:00')).toBeUndefined();
@@ -22,7 +22,7 @@ it('reads what platforms write besides, and leaves what is no time as it is', ()
   expect(wallClockText('')).toBe('');
 });
 
-it('reads minutes since midnight, past the next one too', () => {
+it('reads minutes since midnight, also past the next one', () => {
   expect([0, 65, 720, 1085, 1439].map(minuteText)).toEqual([
     '12:00 AM',
     '1:05 AM',

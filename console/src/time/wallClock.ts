@@ -1,6 +1,6 @@
 /**
- * Times of day: as the platform writes them, HH:MM of 24 hours, and as people pick and read them, of 12. They belong
- * to no zone: they are what the restaurant's own clock shows.
+ * Times of day: as the platform writes them, HH:MM in 24-hour format, and as people choose and read them, in 12-hour
+ * format. They have no zone: they are what the restaurant's own clock shows.
  */
 
 import { wallMinuteText } from '../language/writing.ts';
@@ -8,7 +8,7 @@ import { wallMinuteText } from '../language/writing.ts';
 /** Halves of a day. */
 export const HALVES = ['AM', 'PM'] as const;
 
-/** A time of day in the parts that a 12-hour clock has: 00:05 is 12:05 AM. */
+/** The parts of a time of day on a 12-hour clock: 00:05 is 12:05 AM. */
 export interface ClockParts {
   /** 1 to 12. */
   readonly hour: number;
@@ -17,7 +17,7 @@ export interface ClockParts {
   readonly half: (typeof HALVES)[number];
 }
 
-/** The parts of HH:MM; seconds behind it are left out. Undefined for what is no time of day. */
+/** The parts of HH:MM, without any seconds. Undefined if it is not a time of day. */
 export function clockParts(time: string): ClockParts | undefined {
   const [, hours, minutes] = /^\s*(\d{1,2}):([0-5]\d)(?::\d{2})?\s*$/.exec(time) ?? [];
   const hour = Number(hours);
@@ -27,12 +27,12 @@ export function clockParts(time: string): ClockParts | undefined {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The parts as the platform takes them: HH:MM. */
+/** The parts in the platform's format: HH:MM. */
 export function clockTime({ hour, minute, half }: ClockParts): string {
   return `${twoDigits((hour % 12) + (half === 'PM' ? 12 : 0))}:${twoDigits(minute)}`;
 }
 
-/** HH:MM as people read it, "6:05 PM"; what is no time of day as it is written. */
+/** HH:MM as people read it, "6:05 PM"; an invalid time as it is written. */
 export function wallClockText(time: string): string {
   const parts = clockParts(time);
   return parts ? minuteText((parts.hour % 12) * 60 + parts.minute + (parts.half === 'PM' ? 720 : 0)) : time;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSkipped, pickedAt, pickedTime, writtenTime } from './wallTime.ts';
 
-it('writes a picked time as the platform does, and reads it back', () => {
+it('writes a chosen time in the platform’s format, and reads it back', () => {
   expect(writtenTime('2026-11-20T18:05')).toBe('20-11-2026 18:05');
   expect(pickedTime('20-11-2026 18:05')).toBe('2026-11-20T18:05');
   for (const none of ['', '31-02-2026 10:00', '2026-11-20T18:05', '20-11-2026', '20-11-2026 24:00']) {
@@ -9,16 +9,16 @@ it('writes a picked time as the platform does, and reads it back', () => {
   }
 });
 
-it('knows what the wall of another zone shows', () => {
+it('knows the local time of another zone', () => {
   expect(pickedAt(Date.UTC(2026, 10, 20, 2), 'America/Los_Angeles')).toBe('2026-11-19T18:00');
 });
 
-it('finds the times over which clocks are put forward', () => {
+it('finds the times that daylight saving skips', () => {
   const zone = 'America/Los_Angeles';
   expect(isSkipped('2027-03-14T02:30', zone)).toBe(true);
   expect(isSkipped('2027-03-14T01:59', zone)).toBe(false);
   expect(isSkipped('2027-03-14T03:00', zone)).toBe(false);
-  // Twice on that wall, and so not skipped.
+  // This time occurs twice, so it is not skipped.
   expect(isSkipped('2026-11-01T01:30', zone)).toBe(false);
   expect(isSkipped('2027-03-28T02:30', 'Europe/Rome')).toBe(true);
   expect(isSkipped('2027-03-14T02:30', 'Europe/Rome')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A day and a time of it on the restaurant's wall: YYYY-MM-DDTHH:MM as date-time fields hold it, and as the platform
- * writes it, DD-MM-YYYY HH:MM. Written from the year down, two of the first kind compare as text.
+ * A day and time of day in the restaurant's local time: YYYY-MM-DDTHH:MM in date-time fields, DD-MM-YYYY HH:MM on the
+ * platform. In the first format, year first, two values compare as text.
  */
 import { dateTime } from '@servery/protocol/platform/dates';
 import * as z from 'zod/mini';
@@ -13,19 +13,19 @@ export function writtenTime(picked: string): string {
   return `${day}-${month}-${year} ${clock}`;
 }
 
-/** The other way round; undefined for what is no time of the calendar. */
+/** The reverse; undefined if the time does not exist in the calendar. */
 export function pickedTime(written: string): string | undefined {
   if (!z.safeParse(dateTime, written).success) return undefined;
   const [day = '', month = '', year = '', clock = ''] = written.split(/[- ]/);
   return `${year}-${month}-${day}T${clock}`;
 }
 
-/** A moment, in milliseconds since the epoch, as the restaurant's wall shows it. */
+/** A moment, in milliseconds since the epoch, in the restaurant's local time. */
 export function pickedAt(ms: number, zone: string): string {
   return timeIn(ms, zone).format('YYYY-MM-DDTHH:mm');
 }
 
-/** Whether the clocks are put forward over a picked time, so that the restaurant's wall never shows it. */
+/** Whether daylight saving skips a chosen time, so that the restaurant's clock never shows it. */
 export function isSkipped(picked: string, zone: string): boolean {
   const time = parseTime(picked, zone);
   return time !== undefined && pickedAt(time.valueOf(), zone) !== picked.slice(0, 'YYYY-MM-DDTHH:MM'.length);

@@ -26,15 +26,15 @@ const FILES = [
 const bundle = (files: readonly { readonly fileName: string }[]) =>
   Object.fromEntries(files.map((file) => [file.fileName, file])) as Parameters<typeof buildOf>[0];
 
-describe('what the worker keeps of a build', () => {
-  it('is every file with a hash, but for maps, compressed copies and what is large and seldom asked for', () => {
+describe('the files that the worker precaches', () => {
+  it('include every file with a hash except maps, compressed copies and large, rarely used files', () => {
     expect(buildOf(bundle(FILES))).toEqual({
       id: '/assets/abc.js /assets/def.js',
       files: ['/assets/abc.js', '/assets/def.js', '/assets/font.woff2', '/assets/list.js'],
     });
   });
 
-  it('is not guessed where the build has changed', () => {
+  it('are not guessed if the build has changed', () => {
     expect(() => buildOf(bundle(FILES.slice(1)))).toThrow('no index.html');
     expect(() => buildOf(bundle(FILES.filter(({ fileName }) => fileName !== 'assets/hol.js')))).toThrow(
       'publicHolidays',

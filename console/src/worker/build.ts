@@ -1,4 +1,4 @@
-/** A file of the build, as the bundler tells of it: what this needs to know. */
+/** The fields of the bundler's output file that this module reads. */
 interface BuiltFile {
   readonly type: 'asset' | 'chunk';
   readonly fileName: string;
@@ -8,26 +8,26 @@ interface BuiltFile {
 }
 
 /**
- * What is large and seldom asked for: the public holidays of the world and the lists of words by
- * which a password is judged. The worker keeps them once somebody has needed them.
+ * Large and rarely used files: the public holidays of the world and the word lists for password strength. The worker
+ * caches them at their first use.
  */
 const ON_DEMAND = [/[\\/]publicHolidays\.ts$/, /passwordJudge\.worker/];
 
-/** What a build is to the service worker. */
+/** The service worker's description of a build. */
 export interface Build {
   /**
-   * What tells it from every other: the scripts that its page names, each by a hash that follows from all that they
-   * load in turn. A window reads the same from its own page.
+   * Unique per build: the paths of the page's scripts, whose hashes depend on everything that they load in turn. A
+   * window reads the same id from its own page.
    */
   readonly id: string;
-  /** Paths of the files to keep beforehand, none of which ever changes. */
+  /** Paths of the files to precache, none of which ever changes. */
   readonly files: readonly string[];
 }
 
 /**
- * Picks what the service worker keeps of a build before anybody asks for it.
+ * Selects the files of a build that the service worker precaches.
  *
- * @throws Error where index.html is missing, or where nothing is left out that was meant to be.
+ * @throws Error if index.html is missing, or if a pattern of `ON_DEMAND` matches no file.
  */
 export function buildOf(bundle: Readonly<Record<string, BuiltFile>>): Build {
   const page = String(bundle['index.html']?.source ?? '');

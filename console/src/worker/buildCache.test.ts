@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cacheName, outdatedCaches } from './buildCache.ts';
 
-it('keeps the files of its own build and of those that have a window, and what is no build', () => {
+it('keeps the caches of its own build and of builds with an open window, and all other caches', () => {
   const [own, open, gone] = ['/assets/c.js', '/assets/b.js', '/assets/a.js'].map(cacheName) as [
     string,
     string,

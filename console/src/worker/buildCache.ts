@@ -1,4 +1,4 @@
-/** Where the files of a build are kept, and who still needs them: the worker and its windows say so by one name. */
+/** The caches of the builds' files, and which are still in use: the worker and its windows share one name per build. */
 
 const PREFIX = 'servery-files ';
 
@@ -8,9 +8,9 @@ export const cacheName = (buildId: string): string => PREFIX + buildId;
 export const isBuildCache = (name: string): boolean => name.startsWith(PREFIX);
 
 /**
- * The builds' caches that may go: those of other builds than the worker's own of which no window is open.
+ * The caches that may be deleted: those of builds other than the worker's own that have no open window.
  *
- * @param names all caches of the origin, others' too.
+ * @param names all caches of the origin, including those that are not a build's.
  * @param locks the names of the locks that are held.
  */
 export function outdatedCaches(

@@ -1,6 +1,6 @@
 /**
- * The language of this device, as its windows hand it to the service worker: that cannot read where they keep it, and
- * works while none of them is open.
+ * The language of this device, which the windows pass to the service worker: the worker cannot read their storage, and
+ * runs while no window is open.
  */
 import { fileStorage } from '../storage/fileStorage.ts';
 import { bestLanguage, type Language } from '../language/languages.ts';
@@ -8,13 +8,13 @@ import { bestLanguage, type Language } from '../language/languages.ts';
 const CACHE = 'servery-language';
 const PLACE = '/language';
 
-/** Hands over which language is spoken from now on. */
+/** Passes the chosen language to the worker. */
 export async function handOver(language: Language): Promise<void> {
-  // Where the browser keeps nothing, the worker speaks the browser's own.
+  // If the browser stores nothing, the worker uses the browser's own language.
   await fileStorage.put(CACHE, PLACE, new Response(language));
 }
 
-/** The language that was handed over last, else the browser's first that the console speaks. */
+/** The language that was passed last, else the browser's first language that the console has. */
 export async function deviceLanguage(): Promise<Language> {
   const kept = await fileStorage.match(PLACE, { cacheName: CACHE });
   return bestLanguage([(await kept?.text()) ?? null, ...navigator.languages]);

@@ -11,7 +11,7 @@ const BUILD = {
 const PAGE = '<script type="module" src="/assets/main.js"></script>';
 
 let kept: ReturnType<typeof testCaches>;
-/** The paths that were asked for. */
+/** The requested paths. */
 let asked: string[];
 let answer: (path: string) => Response;
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-it('keeps everything of its build, the page last, and then asks for nothing any more', async () => {
+it('caches every file of its build, the page last, and then requests nothing more', async () => {
   const { keepBuild } = await import('./files.ts');
   expect(await keepBuild()).toBe(true);
   expect(files()).toEqual(['/', ...BUILD.files]);
@@ -42,7 +42,7 @@ it('keeps everything of its build, the page last, and then asks for nothing any 
   expect(asked).toEqual([]);
 });
 
-it('goes on past what is not to be had, and asks for that alone the next time', async () => {
+it('skips files that are not available, and requests only those the next time', async () => {
   const { keepBuild } = await import('./files.ts');
   const missing = BUILD.files.slice(0, 3);
   answer = (path) => (missing.includes(path) ? new Response('', { status: 500 }) : served(path));
@@ -54,7 +54,7 @@ it('goes on past what is not to be had, and asks for that alone the next time', 
   expect(asked.toSorted()).toEqual(['/', ...missing, ...START_FILES].toSorted());
 });
 
-it('says that it is not whole where the line breaks, and where the page is another build’s', async () => {
+it('reports an incomplete cache if the connection breaks or the page is another build’s', async () => {
   const { keepBuild } = await import('./files.ts');
   answer = (path) => {
     if (path === BUILD.files[4]) throw new TypeError('Failed to fetch');
@@ -65,7 +65,7 @@ it('says that it is not whole where the line breaks, and where the page is anoth
   answer = () => new Response('<script type="module" src="/assets/newer.js"></script>');
   asked = [];
   expect(await keepBuild()).toBe(false);
-  // None of the files, which may be gone.
+  // It requests no files, which may be gone.
   expect(asked).toEqual(['/']);
 });
 

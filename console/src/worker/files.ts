@@ -1,10 +1,11 @@
 /**
- * The application's files as the service worker keeps them: a cache for each build, and one for what every build calls
- * by the same name.
+ * The service worker's caches of the application's files: one for each build, and one for the files that have the same
+ * name in every build.
  *
- * Written by hand, not with Workbox: its precache is fetched while the worker installs, so that one file that cannot
- * be had keeps the worker, and with it new orders, from being there; and it drops the files of the build before as soon
- * as a worker takes over, while tabs of that build are still open. What would remain of it is less than this file.
+ * Written by hand, not with Workbox, which fetches its precache while the worker installs: one file that cannot be
+ * fetched would block the worker, and with it the notifications of new orders. Workbox also deletes the files of the
+ * previous build as soon as a worker takes over, while tabs of that build are still open. What could be used of it
+ * is less than this file.
  */
 import type { Build } from './build.ts';
 import { fileStorage } from '../storage/fileStorage.ts';
@@ -15,30 +16,30 @@ import { unreachedPage } from './unreached.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** This worker's build; put in by the build itself. */
+/** This worker's build; defined at build time. */
 declare const BUILD: Build;
 
 const OWN = cacheName(BUILD.id);
 const START = 'servery-start';
 
-/** How long the network may take, in milliseconds, where a kept file would do. */
+/** How long to wait for the network if there is a cached file, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** When the network last took longer than that for a page, in milliseconds since the worker began. */
+/** When the network last took longer than that for a page, in milliseconds since the worker started. */
 let lateAt = Number.NEGATIVE_INFINITY;
-/** So long after that, in milliseconds, it is not waited for once more: what a page starts with follows at once. */
+/** For this long after that, in milliseconds, start files come from the cache at once: they follow the page. */
 const LATE_MS = 10_000;
 
-/** So many files are fetched at once, beside whatever the windows ask for. */
+/** How many files are fetched in parallel, in addition to the windows' own requests. */
 const LANES = 3;
 
-/** A build's cache holds its page last: where that is, everything is. */
+/** The page is cached last: a cache that has it is complete. */
 const PAGE = '/';
 
-/** Addresses are all that tells files apart. */
+/** Files differ only by their paths. */
 const ANY: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true };
 
-/** Pauses before each retry of a file that was lost on the way, in milliseconds. */
+/** Pauses before each retry of a file whose request failed, in milliseconds. */
 const AGAIN_AFTER_MS = [500, 2000];
 
 /** Fetches a file, with retries. @throws the network's last error. */
@@ -54,23 +55,23 @@ async function fetchFile(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-/** A file that never changes: once kept, it is not asked for again. Also those of older builds with open windows. */
+/** A file that never changes: once cached, it is not requested again. Also for older builds with open windows. */
 export async function keptAsset({ request }: FetchEvent): Promise<Response> {
-  // Whatever is wrong with what is kept, the network may have it.
+  // If the cache fails, the network may have the file.
   const kept = await fileStorage.match(request, ANY);
   if (kept) return kept;
   const response = await fetchFile(request);
   if (isFile(response)) {
     const copy = response.clone();
-    // A full disk loses the copy, never the file.
+    // If the disk is full, only the copy is lost, not the response.
     void fileStorage.put(OWN, request, copy);
   }
   return response;
 }
 
 /**
- * The page that a window opens: the newest that is whole, where the network has none; one that says so, where there is
- * none of those either.
+ * The page that a window opens: from the network, else the newest complete cached one, else a page that says that the
+ * console cannot be reached.
  */
 export async function keptPage(event: FetchEvent): Promise<Response> {
   const askedAt = performance.now();
@@ -78,7 +79,7 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     return preloaded ?? fetch(event.request);
   })();
-  // Left alone where the kept page is shown meanwhile.
+  // Keeps the request alive if the cached page is shown in the meantime.
   event.waitUntil(network.catch(() => undefined));
   const kept = async (): Promise<Response | undefined> => {
     const others = (await fileStorage.names()).filter((name) => isBuildCache(name) && name !== OWN);
@@ -98,7 +99,7 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What a page starts with: as it is now, or as it was last. */
+/** A file that a page needs to start: the current one, or else the last one cached. */
 export function keptStart(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const network = fetch(request);
@@ -111,28 +112,28 @@ export function keptStart(event: FetchEvent): Promise<Response> {
   return soonest(network, kept, isLate ? 0 : PATIENCE_MS, isPage);
 }
 
-/** Keeps a file that is not there yet. @returns whether it is there now. */
+/** Caches a file that is not there yet. @returns whether it is there now. */
 async function keep(path: string): Promise<boolean> {
   const response = (await fileStorage.match(path, ANY)) ?? (await fetch(path, { priority: 'low' }));
   return isFile(response) && fileStorage.put(OWN, path, response);
 }
 
 /**
- * Keeps what is missing of this worker's build, then lets go of the builds that no window is of any more. What the
- * windows have loaded already comes out of the browser's own cache. Gives up where a newer build has meanwhile taken
- * the place of this one: that one's worker is on its way.
+ * Caches the missing files of this worker's build, then deletes the builds that have no open window. Files that the
+ * windows have loaded already come from the browser's own cache. Stops if the server has a newer build by now: that
+ * build's worker will follow.
  *
- * @returns whether everything is there. What is not is left for the next time, and asked for by nobody until then.
+ * @returns whether everything is cached. Missing files are not requested again until the next call.
  */
 export async function keepBuild(): Promise<boolean> {
   if ((await fileStorage.match(PAGE, { cacheName: OWN })) === undefined) {
     const page = await fetch(PAGE, { cache: 'no-cache' });
     const text = await page.clone().text();
-    // The paths of its scripts are what tells a build from others.
+    // The paths of its scripts identify a build.
     if (!page.ok || !BUILD.id.split(' ').every((path) => text.includes(`"${path}"`))) return false;
     const known = new Set((await fileStorage.requests(OWN)).map(({ url }) => new URL(url).pathname));
     const missing = BUILD.files.filter((path) => !known.has(path)).values();
-    /** Goes on past a file that is not to be had, as far as the line holds. @returns whether nothing is missing. */
+    /** Skips files that are not available; fails if the connection does. @returns whether nothing is missing. */
     const lane = async (): Promise<boolean> => {
       let isWhole = true;
       for (const path of missing) if (!(await keep(path))) isWhole = false;

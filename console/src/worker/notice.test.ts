@@ -54,7 +54,7 @@ describe('readNotice', () => {
     expect(readNotice(text, 'New Order')).toEqual(PLAIN);
   });
 
-  it('shows as much of it as a page can, and takes no endless number', () => {
+  it('cuts long texts, and ignores an overlong order number', () => {
     const notice = readNotice(
       JSON.stringify({ title: 'T'.repeat(1e6), body: `B#${'9'.repeat(1e6)}` }),
       'New Order',

@@ -1,4 +1,4 @@
-/** What a push says about an order, and where a click on its notification leads. Pure. */
+/** The contents of a push about an order, and the page that a click on its notification opens. Pure. */
 import * as z from 'zod/mini';
 
 /** A new order as the platform's push announces it. */
@@ -27,14 +27,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How much of a push is shown: nobody's order has a longer name, and a page would show all of it. */
+/** The characters of a push that are shown, at most: no real order is longer, and a page would show everything. */
 const LONGEST = { title: 200, body: 1000, orderNumber: 100 };
 
 /**
- * Reads a push: what Firebase's server sends, or a bare title and body. Whatever else it is, somebody has
- * ordered: it is shown as a plain "New Order" rather than not at all.
+ * Reads a push: what Firebase's server sends, or a bare title and body. Anything else also means that somebody has
+ * ordered, so it is shown as a plain "New Order" rather than not at all.
  *
- * @param text the push's data; undefined when it came without.
+ * @param text the push's data; undefined if it has none.
  * @param untitled "New Order", in the language of the person who sees it.
  */
 export function readNotice(text: string | undefined, untitled: string): Notice {
@@ -49,7 +49,7 @@ export function readNotice(text: string | undefined, untitled: string): Notice {
   };
 }
 
-/** What a browser shows one notification for: the order, or '' (each by itself) when it is not known. */
+/** The tag by which a browser replaces notifications: one per order, or '' (never replaced) if the order is unknown. */
 export const noticeTag = ({ orderNumber }: Notice): string =>
   orderNumber === undefined ? '' : `order-${orderNumber}`;
 

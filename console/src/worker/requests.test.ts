@@ -13,7 +13,7 @@ const asked = (path: string, more: Readonly<Record<string, string>> = {}) => ({
 
 describe('kindOf', () => {
   it.each<[string, Kind, Kind]>([
-    // What a window opens, and what a page asks for.
+    // Kind as a navigation, and as a page's request.
     ['/', 'page', 'other'],
     ['/order_detail?order=4.2', 'page', 'other'],
     ['/login', 'page', 'other'],
@@ -21,7 +21,7 @@ describe('kindOf', () => {
     ['/icon.svg', 'other', 'start'],
     ['/assets/abc.js', 'asset', 'asset'],
     ['/service-worker.js', 'other', 'other'],
-    // The platform's, where the agent passes them on.
+    // The platform's paths, which the agent forwards.
     ['/api/v1/users/get_orders_v2', 'other', 'other'],
     ['/security/session/users/login', 'other', 'other'],
     ['https://platform.test/assets/abc.js', 'other', 'other'],
@@ -31,7 +31,7 @@ describe('kindOf', () => {
     expect(kindOf(asked(path), ORIGIN)).toBe(fetched);
   });
 
-  it('leaves alone what is sent, and parts of files', () => {
+  it('ignores requests other than GET, and range requests', () => {
     expect(kindOf(asked('/assets/abc.js', { method: 'POST' }), ORIGIN)).toBe('other');
     expect(
       kindOf({ ...asked('/assets/bell.mp3'), headers: new Headers({ range: 'bytes=0-' }) }, ORIGIN),
@@ -40,7 +40,7 @@ describe('kindOf', () => {
 });
 
 describe('isFile', () => {
-  it('takes no page for a file, and no answer that says no', () => {
+  it('rejects pages and error responses', () => {
     const answer = (status: number, type?: string) =>
       isFile(new Response('', { status, ...(type && { headers: { 'content-type': type } }) }));
     expect(answer(200, 'text/javascript; charset=utf-8')).toBe(true);
@@ -60,14 +60,14 @@ describe('soonest', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is the network where it answers, also with a refusal', async () => {
+  it('uses the network’s response, even a refusal', async () => {
     for (const status of [200, 304, 404]) {
       const network = answer('network', status);
       expect(await soonest(Promise.resolve(network), kept, PATIENCE_MS)).toBe(network);
     }
   });
 
-  it('is what is kept where the network is dead, unwell or late', async () => {
+  it('uses the cache if the network fails, has a server error or is late', async () => {
     expect(await soonest(Promise.reject(new Error('cut')), kept, PATIENCE_MS)).toBe(KEPT);
     expect(await soonest(Promise.resolve(answer('gateway', 502)), kept, PATIENCE_MS)).toBe(KEPT);
     const late = soonest(new Promise<never>(() => undefined), kept, PATIENCE_MS);
@@ -75,7 +75,7 @@ describe('soonest', () => {
     expect(await late).toBe(KEPT);
   });
 
-  it('is what is kept where another answers in its place, else what that one says', async () => {
+  it('uses the cache if the response is not the server’s own, else that response', async () => {
     const signIn = { ...answer('sign-in'), headers: new Headers({ 'content-type': 'text/html' }) };
     const file = { ...answer('file'), headers: new Headers({ 'content-type': 'text/javascript' }) };
     const asked = (network: typeof file, has: () => Promise<typeof file | undefined>) =>
@@ -85,14 +85,14 @@ describe('soonest', () => {
     expect(await asked(signIn, () => Promise.resolve(undefined))).toBe(signIn);
   });
 
-  it('is whatever the network says where what is kept cannot be read', async () => {
+  it('uses the network’s response if the cache cannot be read', async () => {
     const broken = () => Promise.reject(new Error('The disk is full.'));
     const gateway = answer('gateway', 502);
     expect(await soonest(Promise.resolve(gateway), broken, PATIENCE_MS)).toBe(gateway);
     await expect(soonest(Promise.reject(new Error('cut')), broken, PATIENCE_MS)).rejects.toThrow('cut');
   });
 
-  it('is whatever the network says where nothing is kept, however late', async () => {
+  it('waits for the network if nothing is cached, however late', async () => {
     const gateway = answer('gateway', 502);
     expect(await soonest(Promise.resolve(gateway), nothing, PATIENCE_MS)).toBe(gateway);
     await expect(soonest(Promise.reject(new Error('cut')), nothing, PATIENCE_MS)).rejects.toThrow('cut');

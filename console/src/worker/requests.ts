@@ -1,47 +1,47 @@
-/** Which requests of the console's windows the service worker answers. Pure. */
+/** The requests of the console's windows that the service worker answers. Pure. */
 
-/** What stands at the console's root beside index.html, by the same name in every build. */
+/** The files at the console's root besides index.html, which have the same name in every build. */
 export const START_FILES: readonly string[] = ['/config.js', '/theme.js', '/icon.svg'];
 
-/** The platform's paths, where it is reached by the console's own origin. */
+/** The platform's paths, if it is reached through the console's own origin. */
 const PLATFORM = /^\/(?:api|security)\//;
 
 /**
  * - `asset`: a file that never changes, its name being a hash
- * - `page`: a window opens an address of the application: index.html
+ * - `page`: a window opens an address of the application, served by index.html
  * - `start`: a file that the page needs to start, and that may change
- * - `other`: none of the worker's business
+ * - `other`: not handled by the worker
  */
 export type Kind = 'asset' | 'page' | 'start' | 'other';
 
-/** What the worker looks at of a request. */
+/** The fields of a request that the worker reads. */
 type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { readonly headers: Pick<Headers, 'has'> };
 
 /** @param origin the console's own. */
 export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
-  // A part of a file, as of a sound that is played, is not what is kept.
+  // Range requests, as for a sound that is played, are not cached.
   if (method !== 'GET' || asked !== origin || headers.has('range')) return 'other';
   if (pathname.startsWith('/assets/')) return 'asset';
   if (mode === 'navigate') return /\.\w+$/.test(pathname) || PLATFORM.test(pathname) ? 'other' : 'page';
   return START_FILES.includes(pathname) ? 'start' : 'other';
 }
 
-/** Whether another answers in a file's place: the sign-in page of a network, or a server's page for all that is gone. */
+/** Whether the response is not the file: a network's sign-in page, or a server's page for missing files. */
 export const isPage = ({ headers }: Pick<Response, 'headers'>): boolean =>
   (headers.get('content-type') ?? '').includes('text/html');
 
-/** What an answer has to be to be kept: some servers answer with index.html for a file that is gone. */
+/** Whether a response may be cached: some servers answer with index.html for a missing file. */
 export const isFile = ({ ok, status, headers }: Pick<Response, 'ok' | 'status' | 'headers'>): boolean =>
   ok && status === 200 && !isPage({ headers });
 
 /**
- * What the network answers, or what is kept where it does not answer in time or has no good answer. A server's own
- * trouble (5xx) is no good answer; without anything kept, whatever the network says is.
+ * The network's response, or the cached one if the network is late or its response is bad. A server error (5xx) is a
+ * bad response; if nothing is cached, the network's response is used whatever it is.
  *
- * @param patienceMs how long the network may take where something is kept.
- * @param isOther whether the answer is another's, and what is kept is to be preferred.
- * @throws what the network failed with, where nothing is kept.
+ * @param patienceMs how long the network may take if there is a cached response.
+ * @param isOther whether the response is not the server's own, so that the cached one is preferred.
+ * @throws the network's error, if nothing is cached.
  */
 export async function soonest<Answer extends Pick<Response, 'status'>>(
   network: Promise<Answer>,
@@ -56,6 +56,6 @@ export async function soonest<Answer extends Pick<Response, 'status'>>(
   const inTime = await Promise.race([network.catch(() => undefined), late]);
   clearTimeout(patience);
   if (inTime !== undefined && inTime.status < 500 && !isOther(inTime)) return inTime;
-  // What cannot be read is not kept.
+  // A cache that cannot be read counts as empty.
   return (await kept().catch(() => undefined)) ?? network;
 }

@@ -1,9 +1,9 @@
 /**
- * The console's one service worker, built to `/service-worker.js`: new orders reach the shop when no window of
- * the console is in sight, and the console opens without a network.
+ * The console's only service worker, built to `/service-worker.js`. It notifies of new orders when no window of the
+ * console is visible, and opens the console without a network.
  *
- * Everything here happens in the first turn: browsers ignore a push listener that is added later, and so is a
- * script that is imported later.
+ * Everything here runs in the first task: browsers ignore push listeners that are added later, and scripts that are
+ * imported later.
  */
 import * as z from 'zod/mini';
 import { deviceLanguage } from './deviceLanguage.ts';
@@ -17,20 +17,20 @@ import { ask, openWindows } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Sets self.SERVERY_CONFIG. Where it cannot be read this worker is not installed and the one before it goes on;
-// a changed config.js counts as a new worker.
+// Sets self.SERVERY_CONFIG. If it cannot be read, this worker is not installed and the previous one stays; a changed
+// config.js counts as a new worker.
 importScripts(ownScript('/config.js'));
 
 // As in the page: a content security policy forbids compiling code from text.
 z.config({ jitless: true });
 
-/** What a push says, in the language of this device where it does not say it itself. */
+/** Reads a push; a missing title is in the language of this device. */
 const read = async (text: string | undefined): Promise<Notice> =>
   readNotice(text, TEXTS[await deviceLanguage()].newOrder);
 
 /**
- * Leaves the order to the console's windows, or else notifies of it. Those in sight are asked first: a window that
- * is hidden has to notify, too, and knows only of the orders that the windows have told of.
+ * Leaves the order to the console's windows, or else shows a notification. Visible windows are asked first: a hidden
+ * window would have to show a notification, too, and knows only the orders that the windows have announced.
  */
 async function announce(notice: Notice): Promise<void> {
   const windows = await openWindows(self.clients);
@@ -41,7 +41,7 @@ async function announce(notice: Notice): Promise<void> {
   }
   await self.registration.showNotification(notice.title, {
     body: notice.body,
-    // A second notification with the same tag takes the first one's place without a sound.
+    // A second notification with the same tag replaces the first one silently.
     tag: noticeTag(notice),
     // An order stays on the screen until somebody acts.
     requireInteraction: true,
@@ -49,23 +49,23 @@ async function announce(notice: Notice): Promise<void> {
   });
 }
 
-/** Opens the order in the window used last, or else in a new one. */
+/** Opens the order in the most recently used window, or else in a new one. */
 async function open(path: string): Promise<void> {
   const [window] = await openWindows(self.clients);
-  // The window goes there itself: navigating it from here would discard what is being typed in it.
+  // The window navigates itself: navigating it from here would discard what is being typed in it.
   if (window !== undefined && (await ask(window, { type: 'servery/open', path }))) await window.focus();
   else await self.clients.openWindow(path);
 }
 
-// A new deployment's worker takes over at once, also from open tabs: it answers them from what the workers before it
-// have kept, for as long as a tab of theirs is open (`keepBuild`). Nothing is fetched here: a file that cannot be had
-// would keep new orders from being told.
+// A new deployment's worker takes over at once, also from open tabs: it serves them from the previous workers' caches,
+// as long as one of their tabs is open (`keepBuild`). Nothing is fetched here: a file that cannot be fetched would
+// block the notifications of new orders.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload.enable()]));
 });
 
-// Everything else goes its way as if there were no worker: calls to the platform above all.
+// All other requests bypass the worker, above all calls to the platform.
 self.addEventListener('fetch', (event) => {
   switch (kindOf(event.request, self.location.origin)) {
     case 'asset':
@@ -85,7 +85,7 @@ let keeping: Promise<boolean> | undefined;
 self.addEventListener('message', (event) => {
   if (event.data !== KEEP_FILES) return;
   keeping ??= keepBuild()
-    // No network, or no room left: the window asks again.
+    // No network, or no space left: the window asks again.
     .catch(() => false)
     .finally(() => {
       keeping = undefined;
@@ -94,7 +94,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  // The push service's own listener, which is added below these, would show the order a second time.
+  // The push service's own listener, which is added after this one, would show the order a second time.
   event.stopImmediatePropagation();
   event.waitUntil(read(event.data?.text()).then(announce));
 });

@@ -1,14 +1,14 @@
 const urlOf = (request: string | Request): string =>
   new URL(typeof request === 'string' ? request : request.url, 'http://console.test').href;
 
-/** The browser's Cache Storage, as far as it is used. `all` holds, by cache and address, what is kept. */
+/** A fake of the parts of Cache Storage that are used. `all` holds the responses by cache and address. */
 export function testCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
     const kept = all.get(name) ?? new Map<string, Response>();
     all.set(name, kept);
     const put = (request: string | Request, response: Response): Promise<void> => {
-      // Put again, it is the newest.
+      // An entry that is put again becomes the newest.
       kept.delete(urlOf(request));
       kept.set(urlOf(request), response);
       return Promise.resolve();

@@ -1,7 +1,7 @@
-/** What the service worker says by itself, which loads no catalogue. A test holds that the catalogues say the same. */
+/** The service worker's own texts, since it loads no catalogue. A test checks that the catalogues have the same. */
 import type { Language } from '../language/languages.ts';
 
-/** `newOrder` is what a push without a title is shown as (spec 000 §2.8). */
+/** `newOrder` is the title of a push that has none (spec 000 §2.8). */
 type Texts = Readonly<Record<'newOrder' | 'unreached' | 'opensAgain' | 'tryAgain', string>>;
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {

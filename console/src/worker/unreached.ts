@@ -1,4 +1,4 @@
-/** The page that stands where the console has not been kept and its server does not answer. */
+/** The page that is shown if the console is not cached and its server does not answer. */
 import { LANGUAGES, type Language } from '../language/languages.ts';
 import { TEXTS } from './texts.ts';
 
@@ -27,7 +27,7 @@ button {
 :focus-visible { outline: 2px solid light-dark(#1e6b4a, #5bbb8b); outline-offset: 2px; }
 `;
 
-/** Reloading asks for the address that the window was to open: it comes to where the person was going. */
+/** A reload requests the address that the window tried to open, so the person ends up there. */
 const SCRIPT = `
 try {
   document.documentElement.dataset.theme = localStorage.getItem('theme') ?? '';
@@ -51,9 +51,9 @@ document.querySelector('button').onclick = () => location.reload();
 `;
 
 /**
- * Says in a language that the console cannot be reached, and opens it as soon as it can be.
+ * Says in the given language that the console cannot be reached, and opens it as soon as it can be.
  *
- * @param nonce letters and digits that no other answer has: what of the page may run.
+ * @param nonce letters and digits, unique per response, which allow the page's own style and script.
  */
 export function unreachedPage(language: Language, nonce: string): Response {
   const { unreached, opensAgain, tryAgain } = TEXTS[language];

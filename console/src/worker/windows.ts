@@ -1,16 +1,16 @@
-/** The console's windows, as the service worker sees them. */
+/** The service worker's access to the console's windows. */
 import type { WorkerMessage } from './messages.ts';
 
 /**
- * How long a window may take to answer, in milliseconds. A busy one that tells of an order a second late tells of it
- * once; but Firefox lets a click open a window for one second, no longer.
+ * How long a window may take to answer, in milliseconds. A busy window that announces an order a second late still
+ * announces it only once; but Firefox lets a click open a window only within one second.
  */
 const ANSWER_MS = { 'servery/push': 2000, 'servery/open': 500 } as const satisfies Record<
   WorkerMessage['type'],
   number
 >;
 
-/** Asks a window to take a matter over; false when it does not answer. */
+/** Asks a window to handle a message; false if it does not answer. */
 export function ask(window: WindowClient, message: WorkerMessage): Promise<boolean> {
   return new Promise((answer) => {
     const { port1, port2 } = new MessageChannel();
@@ -25,6 +25,6 @@ export function ask(window: WindowClient, message: WorkerMessage): Promise<boole
   });
 }
 
-/** The console's windows, the last used first; also those that were open before there was a worker. */
+/** The console's windows, most recently used first, including those opened before there was a worker. */
 export const openWindows = (clients: Clients): Promise<readonly WindowClient[]> =>
   clients.matchAll({ type: 'window', includeUncontrolled: true });
