@@ -1,4 +1,4 @@
-/** What the console tells of itself: its keys, its versions, and what support asks for first. */
+/** The console's information about itself: its keyboard shortcuts, its versions, and what support asks for first. */
 import type { Page } from '@playwright/test';
 import { CONTRACT_VERSION } from '@servery/protocol/platform/contractVersion';
 import { expect, OWNER, test, titled } from './servery.ts';
@@ -8,7 +8,7 @@ const fromMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('the keys are listed as they are and work, and support is told the versions and nothing secret', async ({
+test('lists working keyboard shortcuts, and gives support the versions and nothing secret', async ({
   owner: page,
   context,
   connectedPrinter: printer,
@@ -26,7 +26,7 @@ test('the keys are listed as they are and work, and support is told the versions
     await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: 'Go there' }).click();
     const order = page.getByRole('link', { name: `#${number}` });
     await expect(order).toBeVisible();
-    // What listens to the keys comes with the tools, after the first rows.
+    // The key listener loads with the tools, after the first rows.
     await expect(page.getByRole('button', { name: 'Options of this device' })).toBeVisible();
     // The list's own help names the same keys.
     await page.keyboard.press('?');
@@ -38,7 +38,7 @@ test('the keys are listed as they are and work, and support is told the versions
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search orders' })).toBeFocused();
-    // What prints comes after the list.
+    // The printing code loads after the list.
     await expect(page.getByRole('button', { name: `Print order #${number}` })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
     await order.focus();
@@ -47,7 +47,7 @@ test('the keys are listed as they are and work, and support is told the versions
     expect(receipt?.text).toContain(`Order ${number}`);
   });
 
-  await test.step('the versions, to be copied or else selected', async () => {
+  await test.step('the versions, which can be copied or selected', async () => {
     await fromMenu(page, 'About');
     const card = page.getByRole('region', { name: 'Servery' });
     await expect(card).toContainText(/Console\d+\.\d+\.\d+/);
@@ -78,7 +78,7 @@ test('the keys are listed as they are and work, and support is told the versions
     expect(await page.evaluate(() => String(getSelection()))).toBe(copied);
   });
 
-  await test.step('without the print agent, how to come by one', async () => {
+  await test.step('without the print agent, how to get one', async () => {
     await page.routeWebSocket(/v1$/, (socket) => void socket.close());
     await page.reload();
     await expect(page.getByText('Not found on this device (Print agent not running)')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2 AA in both themes where a page is not as `everyPage.spec.ts` finds it: dialogs, menus, what is empty or has
- * failed; and the day's work by keyboard alone.
+ * WCAG 2.2 AA in both themes where a page differs from its state in `everyPage.spec.ts`: dialogs, menus, empty and
+ * failed states; and the day's work by keyboard alone.
  */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
@@ -13,7 +13,7 @@ async function openNewOrder(page: Page, { platform }: Stack): Promise<void> {
 }
 
 test.describe('axe finds nothing in either theme', () => {
-  test('on the sign-in page as it comes, refused, and from right to left on a phone', async ({ page }) => {
+  test('on the sign-in page empty, after an error, and from right to left on a phone', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expectAccessible(page, 'as it comes');
@@ -28,7 +28,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessible(page, 'from right to left');
   });
 
-  test('on the whole of the home page, the user menu open', async ({ home: page }) => {
+  test('on the whole home page with the user menu open', async ({ home: page }) => {
     await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('axe finds nothing in either theme', () => {
     servery,
     connectedPrinter: printer,
   }) => {
-    // Orders that wait would be asked about.
+    // Waiting orders would open a question.
     servery.platform.control.settleWaiting('Complete');
     await page.goto('/printer-settings');
     await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessible(page);
   });
 
-  test('where the print agent is not running, not paired, or of another version', async ({
+  test('with the print agent not running, not paired, or of another version', async ({
     page,
     serveAnotherConsole,
   }) => {
@@ -107,7 +107,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectAccessible(page);
   });
 
-  test('where somebody has no access, and where no page is', async ({ page }) => {
+  test('on the no-access screen and the not-found page', async ({ page }) => {
     await signIn(page, OUTLET);
     for (const path of ['/orders', '/no-such-page']) {
       await page.goto(path);
@@ -118,10 +118,10 @@ test.describe('axe finds nothing in either theme', () => {
 });
 
 /**
- * Presses a key until this has the focus, as a person would. It begins where the focus is: one that was lost begins at
- * the top of the page, which nobody would put up with.
+ * Presses a key until this element has the focus, as a person would. Starts from the current focus: if the focus was
+ * lost, it starts at the top of the page, which a person would not accept.
  *
- * @param options.key Shift + Tab for what stands before.
+ * @param options.key Shift + Tab for elements before it.
  */
 async function tabTo(
   page: Page,
@@ -138,11 +138,11 @@ async function tabTo(
   throw new Error(`${key} did not come to the ${role} ${String(name)} in ${most} presses`);
 }
 
-/** What is read out as it comes, wherever the focus is. */
+/** The live region announcement, wherever the focus is. */
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first();
 
-/** From the top of a page that was opened by its address to what is its own. */
+/** From the top of a page opened by its address to the page's own content. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -150,7 +150,7 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('an order is accepted, printed and made ready by keyboard alone, each said to who cannot see it', async ({
+test('an order is accepted, printed and made ready by keyboard alone, and each step is announced to screen readers', async ({
   page,
   servery,
   connectedPrinter: printer,
@@ -165,7 +165,7 @@ test('an order is accepted, printed and made ready by keyboard alone, each said 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 
-  await test.step('the menu leads to the orders, and the focus to the page', async () => {
+  await test.step('the menu opens the orders, and the page takes the focus', async () => {
     const orders = page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true });
     await expect(orders).toBeVisible();
     await page.keyboard.press('Tab');
@@ -202,7 +202,7 @@ test('an order is accepted, printed and made ready by keyboard alone, each said 
     `);
   });
 
-  await test.step('the dialog keeps the focus and gives it back', async () => {
+  await test.step('the dialog traps the focus and returns it', async () => {
     await tabTo(page, 'button', 'Accept');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
@@ -247,17 +247,17 @@ test('an order is accepted, printed and made ready by keyboard alone, each said 
   });
 });
 
-test('a product is turned off and on and the restaurant paused by keyboard alone, each said to who cannot see it', async ({
+test('a product is turned off and on and the restaurant paused by keyboard alone, and each step is announced', async ({
   owner: page,
   servery,
 }) => {
   const { control } = servery.platform;
-  // A Wednesday noon of the restaurant's own, at which it is open.
+  // A Wednesday noon in the restaurant's time zone, when it is open.
   control.setClock(Date.parse('2026-05-20T12:00:00-07:00') - Date.now());
   await page.goto('/sold_out');
   await expect(page.getByRole('table', { name: "What's off" })).toBeVisible();
 
-  await test.step('a product is found, and how long it is off is chosen', async () => {
+  await test.step('a product is found, and its off time is chosen', async () => {
     await skipToContent(page);
     await tabTo(page, 'combobox', 'Turn something off');
     await page.keyboard.type('TIRAMISU');

@@ -1,17 +1,17 @@
-/** What axe says of a page, in both themes. */
+/** Runs axe on a page, in both themes. */
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** There once the page was looked at. */
+    /** Present once axe has run on the page. */
     readonly axe: typeof axe;
   }
 }
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that look at colours; all others find in one theme what they find in the other. */
+/** The rules about colours; all other rules give the same result in both themes. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 interface Rules {
@@ -23,23 +23,23 @@ const EVERYTHING: Rules = { type: 'tag', values: WCAG_2_2_AA };
 const COLOURS: Rules = { type: 'rule', values: ABOUT_COLOURS };
 
 const WHOLE = ['html'];
-/** A page's own part, and the form that it opens over itself: all else is the same on every page. */
+/** The page's own content, and the form that it opens over itself: everything else is the same on every page. */
 const OWN = ['main', '[role=dialog]'];
 
-/** What axe finds within these selectors on the page as it is, a line each: rule, element and what to do. */
+/** The violations that axe finds within these selectors, one line each: rule, element and fix. */
 async function findings(
   page: Page,
   { within, rules }: { readonly within: readonly string[]; readonly rules: Rules },
 ): Promise<string[]> {
-  // Half a megabyte, which a page that was looked at has.
+  // Half a megabyte, already loaded if axe has run on this page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Colours are measured as they are, not on their way there.
+  // Colours are measured after their transitions.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   return await page.evaluate(
     async ({ include, runOnly }) => {
-      // What is as it should be need not be told in full; frames have nothing of the console's.
+      // Passing rules need no details; frames contain nothing of the console's.
       const options = { runOnly, resultTypes: ['violations' as const], iframes: false };
       const { violations } = await window.axe.run({ include }, options);
       return violations.flatMap(({ id, nodes }) =>
@@ -51,8 +51,8 @@ async function findings(
 }
 
 /**
- * Expects what is a page's own to be WCAG 2.2 AA in both themes: all rules are asked in the one that it is in, those about
- * colours in the other, which it is left in.
+ * Expects a page's own content to be WCAG 2.2 AA in both themes: runs all rules in the current theme and the colour
+ * rules in the other one, which stays active.
  */
 export async function expectOwnAccessible(page: Page, what: string): Promise<void> {
   const found = await findings(page, { within: OWN, rules: EVERYTHING });
@@ -66,7 +66,7 @@ export async function expectOwnAccessible(page: Page, what: string): Promise<voi
   expect.soft(colours, `${what} ${other}`).toEqual([]);
 }
 
-/** Expects the page, as it is, to be WCAG 2.2 AA in the light and in the dark theme. It is light afterwards. */
+/** Expects the page in its current state to be WCAG 2.2 AA in both themes. Leaves it in the light one. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await findings(page, { within: WHOLE, rules: COLOURS });

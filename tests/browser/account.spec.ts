@@ -26,7 +26,7 @@ const menuLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-test('profile, people and a message: said what is missing, refused, cut, and saved beside another device', async ({
+test('profile, people and a message: validated, refused, cut off, and saved while another device edits', async ({
   owner: page,
   servery,
 }) => {
@@ -37,7 +37,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
   const save = button(page, 'Save');
   const state = page.getByRole('combobox', { name: 'State' });
 
-  await test.step('without the list of states, the state is written', async () => {
+  await test.step('without the list of states, the state is a text field', async () => {
     control.fail({ match: 'getProfile', how: 'wrong-shape' });
     control.fail({ match: 'getStates', how: 'envelope', message: 'No states today.' });
     await page.goto('/edit_profile');
@@ -47,7 +47,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     await expect(page.getByText('The list of states could not be loaded.', { exact: false })).toBeVisible();
   });
 
-  await test.step('each of the six fields says what is missing', async () => {
+  await test.step('each of the six fields reports when it is empty', async () => {
     for (const name of ['Name', 'Tag line', 'Address', 'Landmark', 'City', 'State']) {
       await field(page, name).fill(' ');
     }
@@ -59,7 +59,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     expect(await client.get(getProfile, {})).toEqual(kept);
   });
 
-  await test.step('the states are chosen from; what is kept stays though it is none of them', async () => {
+  await test.step('the states are a list; a saved state outside it is kept', async () => {
     const body = { fields: { ...kept, state: 'Lombardia' } };
     await client.get(updateProfile, { body });
     await page.reload();
@@ -70,7 +70,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     await expect(state.getByRole('option', { name: 'Lombardia' })).toHaveCount(1);
   });
 
-  await test.step('what another device saves meanwhile is not taken back', async () => {
+  await test.step('saving does not overwrite what another device has saved in the meantime', async () => {
     await field(page, 'Name').fill('Bella Cucina Nuova');
     await client.get(updateProfile, { body: { fields: { ...kept, state: 'Lombardia', city: 'Reno' } } });
     await comeBack(page);
@@ -79,7 +79,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     await expect(state).toHaveValue('Nevada');
   });
 
-  await test.step('refused and cut, it stays as it is typed', async () => {
+  await test.step('after a refusal or a lost connection the input stays', async () => {
     const fields = { city: 'is not in Nevada' };
     control.fail({ match: 'updateProfile', how: 'envelope', message: 'This is not possible.', fields });
     await save.click();
@@ -94,7 +94,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     await expect(field(page, 'Name')).toHaveValue('Bella Cucina Nuova');
   });
 
-  await test.step('saved, the header has the new name', async () => {
+  await test.step('after saving, the header shows the new name', async () => {
     await save.click();
     await expect(toast(page, 'Updated Successfully!')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Bella Cucina Nuova')).toBeVisible();
@@ -107,7 +107,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     await client.get(updateProfile, { body: { fields: kept } });
   });
 
-  await test.step('the owner has a name, the manager may have one; not every platform keeps them', async () => {
+  await test.step('the owner must have a name, the manager may have one; not every platform stores them', async () => {
     control.fail({ match: 'getOwnerManager', how: 'status', code: 404 });
     await visit(page, '/owner-manager');
     await expect(page.getByText('This platform does not keep', { exact: false })).toBeVisible();
@@ -130,7 +130,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     await client.get(saveOwnerManager, { body: { fields: people } });
   });
 
-  await test.step('a message has four fields, and another way where the platform takes none', async () => {
+  await test.step('a message has four fields, and the page shows another contact where the platform accepts none', async () => {
     const send = button(page, 'Send');
     await visit(page, '/contact-us');
     await expect(field(page, 'Name')).toHaveValue('Giulia Rossi');
@@ -169,7 +169,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
     await expect(toast(page, 'Your message is sent.')).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue('');
     await expect(field(page, 'Name')).toHaveValue('Giulia');
-    // Nothing is left to lose: leaving asks nothing.
+    // There is no unsaved input: leaving asks nothing.
     await page.evaluate(() => history.back());
     await expect(heading(page, 'Owner & manager')).toBeVisible();
   });
@@ -178,7 +178,7 @@ test('profile, people and a message: said what is missing, refused, cut, and sav
 const nobody = ({ platform }: Stack): Client =>
   createClient(platform.url, { token: undefined, mid: undefined });
 
-/** What the owner types to sign in. */
+/** The owner's sign-in input. */
 const typed = (password: string) => ({ body: { user: OWNER, password, console: 'SELLER' } }) as const;
 
 async function ownerWith(servery: Stack, password: string): Promise<Client> {
@@ -186,7 +186,7 @@ async function ownerWith(servery: Stack, password: string): Promise<Client> {
   return createClient(servery.platform.url, { token, mid });
 }
 
-test('a password is changed and kept nowhere; phone numbers are written as people do and sent as E.164', async ({
+test('a password is changed and stored nowhere; phone numbers are written as people do and sent as E.164', async ({
   owner: page,
   servery,
 }) => {
@@ -202,7 +202,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
   const change = button(page, 'Change password');
   const strength = page.getByRole('status', { name: 'Strength' });
 
-  await test.step('what is missing is said, also where what judges passwords does not come', async () => {
+  await test.step('empty fields are reported, even when the password meter cannot load', async () => {
     await page.route('**/passwordJudge*', (route) => route.abort());
     await page.goto('/change-password');
     await change.click();
@@ -222,9 +222,9 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     await expectAccessible(page, 'the password');
   });
 
-  await test.step('leaving asks; whoever comes back finds nothing', async () => {
+  await test.step('leaving asks; on return the fields are empty', async () => {
     await page.unroute('**/passwordJudge*');
-    // Not every platform keeps phone numbers.
+    // Not every platform stores phone numbers.
     control.fail({ match: 'getPhoneNumbers', how: 'status', code: 404 });
     await menuLink(page, 'Phone numbers').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -235,7 +235,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     await expect(next).toHaveValue('');
   });
 
-  await test.step('how strong it is, is said in words and stands in nobody’s way', async () => {
+  await test.step('the strength is given in words and blocks nobody', async () => {
     await next.fill('Bella Cucina');
     await expect(strength).toContainText('Very weak');
     await expect(strength).toContainText('Your name, your email or your restaurant in it is easy to guess.');
@@ -250,7 +250,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     await again.fill(chosen);
   });
 
-  await test.step('refused, it is said under the field, and nobody has to sign in again', async () => {
+  await test.step('a refusal appears under the field, and nobody has to sign in again', async () => {
     await current.fill('guessed');
     await change.click();
     await expect(page.getByText('This password is not right', { exact: true })).toBeVisible();
@@ -272,7 +272,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     await expect(next).toHaveValue(chosen);
   });
 
-  await test.step('an expired session is another matter: after the sign-in it is sent again, as it was typed', async () => {
+  await test.step('an expired session is different: after the sign-in the form is sent again, as it was typed', async () => {
     await current.fill(PASSWORD);
     await expireWith(page, control, changePassword);
     await change.click();
@@ -287,7 +287,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     await client.get(changePassword, { body: { fields } });
   });
 
-  await test.step('nothing of it stays', async () => {
+  await test.step('none of it is stored', async () => {
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
     );
@@ -302,7 +302,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     client.get(savePhoneNumbers, { body: { fields: { ...kept, ...changes } } });
   const save = button(page, 'Save');
 
-  await test.step('numbers are shown as they are dialled there, and what is no number as it is', async () => {
+  await test.step('numbers are shown in their national format, and invalid ones as they are', async () => {
     await page.goto('/phone-numbers');
     await expect(field(page, 'Restaurant')).toHaveValue('(415) 555-0142');
     await expect(field(page, 'Owner')).toHaveValue('(415) 555-0188');
@@ -322,7 +322,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     expect(await client.get(getPhoneNumbers, {})).toEqual(kept);
   });
 
-  await test.step('they are sent as E.164, but for what was left as it was', async () => {
+  await test.step('they are sent as E.164, except those left unchanged', async () => {
     await field(page, 'Restaurant').fill('415.555.0143');
     await field(page, 'Owner').fill('+49 (0)30 5550142');
     await field(page, 'Manager').fill('ask for Marco');
@@ -341,7 +341,7 @@ test('a password is changed and kept nowhere; phone numbers are written as peopl
     await expect(field(page, 'Owner')).toHaveValue('+49 30 5550142');
   });
 
-  await test.step('a restaurant in another country dials otherwise', async () => {
+  await test.step('a restaurant in another country has other formats', async () => {
     await keep({ restaurant_phone: '+49305550143', owner_phone: '+49305550142' });
     await comeBack(page);
     await expect(page.getByText('taken to be in this country: Germany.', { exact: false })).toBeVisible();

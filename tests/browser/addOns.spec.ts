@@ -16,7 +16,7 @@ import { CUT, expect, test } from './servery.ts';
 
 const added = z.looseObject({ addOnGroupId: z.string() });
 
-/** Adds a group of add-ons by the platform, its key being its name. @returns its id. */
+/** Adds an add-on group through the platform, with its name as its key. @returns its id. */
 async function addGroup(client: Client, name: string, addOns: readonly string[] = []): Promise<string> {
   const group = {
     description: `${name} to choose from`,
@@ -38,7 +38,7 @@ const allGroups = async (client: Client) =>
 const keptAddOns = async (client: Client, groupId: string) =>
   (await client.get(getAddOns, { params: { groupId }, query: { size: 100, page: 0 } })).data;
 
-/** The rows of groups, and the button that opens the one of a name. */
+/** The rows of groups, and the button that opens the one with this name. */
 const groups = (page: Page): Locator => page.getByRole('rowheader');
 const opener = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const addOnRows = (page: Page): Locator => page.getByRole('list', { name: 'Add-ons' }).getByRole('listitem');
@@ -52,7 +52,7 @@ async function shownAddOns(page: Page): Promise<string[]> {
   return labels.map((label) => label.replace('Move ', ''));
 }
 
-/** How many requests for a call's path a page has made since. */
+/** Counts the requests of a page for a call's path from now on. */
 function countRequests(page: Page, method: string, end: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ function countRequests(page: Page, method: string, end: string): () => number {
   return () => count;
 }
 
-/** Takes a row by its handle and puts it down one place further, by keyboard. */
+/** Picks up a row by its handle and moves it down by one, by keyboard. */
 async function moveDown(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   await pickUp(page, name);
@@ -70,14 +70,14 @@ async function moveDown(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-test('groups are leafed through, opened, added beside the list and deleted', async ({
+test('groups are paged through, opened, added beside the list and deleted', async ({
   owner: page,
   servery,
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   const before = await allGroups(client);
-  // The group that is added below is alone on the last page.
+  // The group added below is alone on the last page.
   const fillers = await Promise.all(
     Array.from({ length: (10 - (before.length % 10)) % 10 }, (_, each) => addGroup(client, `Filler ${each}`)),
   );
@@ -128,7 +128,7 @@ test('groups are leafed through, opened, added beside the list and deleted', asy
   await send.click();
   await expect(form.getByText('There is a group with this key already.')).toBeVisible();
   await expect(form.getByText('is taken already', { exact: true })).toBeVisible();
-  // An empty key is made from the name again.
+  // An empty key is generated from the name again.
   await field('Name key').fill('');
   await field('Name').fill('Late Night  Dips');
   await expect(field('Name key')).toHaveValue('LateNightDips');
@@ -165,14 +165,14 @@ test('groups are leafed through, opened, added beside the list and deleted', asy
   await expect(groups(page)).toHaveCount(10);
   await expect(page.getByRole('region', { name: 'Add-on groups' })).toBeFocused();
 
-  // Somebody deletes the rest of them elsewhere: the list is read again when this tab is come back to.
+  // Someone deletes the others elsewhere: the list reloads when this tab is visible again.
   for (const groupId of fillers) await client.get(deleteAddOnGroup, { params: { groupId } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(groups(page)).toHaveCount(10 - fillers.length);
   expect(await allGroups(client)).toEqual(before);
 });
 
-test('the add-ons of an open group are put in order, added in a dialog and deleted', async ({
+test('the add-ons of an open group are reordered, added in a dialog and deleted', async ({
   owner: page,
   servery,
 }) => {
@@ -185,7 +185,7 @@ test('the add-ons of an open group are put in order, added in a dialog and delet
 
   await page.goto(here);
   await expect(addOnRows(page)).toHaveCount(3);
-  // The list alone.
+  // Only the list.
   await expect(page.getByRole('heading', { name: 'Add Addon Group' })).toBeHidden();
   const saves = countRequests(page, 'PATCH', '/addons/reorder');
   await moveDown(page, 'Aioli');
@@ -251,7 +251,7 @@ test('the add-ons of an open group are put in order, added in a dialog and delet
   await expect.poll(() => shownAddOns(page)).toEqual(['Aioli', 'Arrabbiata', 'Hot Honey']);
   expect(await names()).toEqual(['Aioli', 'Arrabbiata', 'Hot Honey']);
 
-  // A platform without the index of the catalogue does not tell where a group is used, the others do.
+  // A platform without the catalogue index cannot tell where a group is used; the others do.
   control.fail({ match: 'getCatalogueIndex', times: 9, how: 'status', code: 404 });
   await page.goto('/manage-addons');
   await page.getByRole('button', { name: 'Delete Pizza Size' }).click();
@@ -268,7 +268,7 @@ test('the add-ons of an open group are put in order, added in a dialog and delet
   await client.get(deleteAddOnGroup, { params: { groupId } });
 });
 
-test('one group has a page of its own, on every screen', async ({ owner: page, servery }) => {
+test('a group has its own page on every screen size', async ({ owner: page, servery }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   const groupId = await addGroup(client, 'Dips', ['Aioli', 'Pesto']);
@@ -288,7 +288,7 @@ test('one group has a page of its own, on every screen', async ({ owner: page, s
   await expect(stock).not.toBeChecked();
   expect((await keptAddOns(client, groupId))[0]).toMatchObject({ name: 'Aioli', inStock: false });
 
-  // A tablet that is turned keeps what was written beside the list.
+  // A tablet that is rotated keeps the input beside the list.
   const beside = page.getByRole('region', { name: 'Add Addon' });
   await beside.getByLabel('Name', { exact: true }).fill('Salsa Verde');
   await beside.getByLabel('Unit price').fill('$2');
@@ -302,7 +302,7 @@ test('one group has a page of its own, on every screen', async ({ owner: page, s
   await expect(addOnRows(page).nth(2)).toContainText('$2.00 · Taxable');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Without what the router keeps, the address is enough; add-ons of which no stock is kept have no switch.
+  // The address is enough without the router's state; add-ons without stock tracking have no switch.
   const plain = (await keptAddOns(client, groupId)).map(({ addOnId, name }) => ({
     addOnId,
     name,
@@ -344,9 +344,7 @@ test('one group has a page of its own, on every screen', async ({ owner: page, s
   await expect(groups(page)).toHaveCount(10);
 });
 
-test('the pages scroll nothing sideways, and the form of a group is clean to axe', async ({
-  owner: page,
-}) => {
+test('the pages do not scroll sideways, and the form of a group is clean to axe', async ({ owner: page }) => {
   const expectFits = async (what: string) => {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, what).toBeLessThanOrEqual(0);

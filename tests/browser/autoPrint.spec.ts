@@ -1,4 +1,4 @@
-/** Orders that print by themselves: each once, at arrival, and nothing is said to be on paper that is not. */
+/** Auto-print: each order once, on arrival, and no order is called printed before it is on paper. */
 import type { Page } from '@playwright/test';
 import { kindOf } from '@servery/protocol/printing/job';
 import { expectAccessible } from './accessible.ts';
@@ -8,26 +8,26 @@ import { isWatch } from './watchedOrders.ts';
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const PRINTED = 'Order Printed Successfully!';
 
-/** Opens the console on a device that prints by itself, in a restaurant where nobody waits. */
+/** Opens the console on a device with auto-print, in a restaurant without waiting orders. */
 async function openKitchen(page: Page, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     auto_print: 'Enable',
-    // Nothing is to be printed when a test's page closes.
+    // Closing a test's page must not print anything.
     watch: 'no',
     ...settings,
   });
-  // What comes before the first look is no news.
+  // Orders that arrive before the first poll are not announced.
   const looked = page.waitForResponse((answer) => isWatch(new URL(answer.url())));
   await page.goto('/orders');
   await looked;
 }
 
 test.beforeEach(({ servery }) => {
-  // What another test has printed and leaves: cancelled it would be told of on paper.
+  // Orders that another test has printed: cancelling them would print a slip.
   servery.platform.control.settleWaiting('Complete');
 });
 
-test('prints each order once in one of two tabs, also when that closes, and tells the kitchen what is cancelled', async ({
+test('prints each order once in one of two tabs, even after that tab closes, and tells the kitchen about cancellations', async ({
   owner: page,
   context,
   servery: { platform },
@@ -40,12 +40,12 @@ test('prints each order once in one of two tabs, also when that closes, and tell
   await expect(other.getByRole('link', { name: 'Printer ready' })).toBeVisible();
 
   const number = platform.control.addOrder();
-  // The tab that was there first prints, and tells of it.
+  // The first tab is the leader: it prints and announces the order.
   await expect(toasts(page).getByText(PRINTED)).toBeVisible();
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
   await expect(toasts(other).getByText(PRINTED)).toBeHidden();
 
-  // Opened again it leaves the lead to the other tab, which finds the same order waiting, and leaves it.
+  // Reopened, the tab leaves the lead to the other one; it finds the same order waiting and does not print it.
   await page.goto('/orders');
   await expect(page.locator('tr', { hasText: `#${number}` })).toBeVisible();
   const next = platform.control.addOrder();
@@ -54,7 +54,7 @@ test('prints each order once in one of two tabs, also when that closes, and tell
   const [, second] = await printer.waitForReceipts(2);
   expect(second?.text).toContain(`Order ${next}`);
 
-  // The tab that leads closes, and the one that is left takes over.
+  // The leader closes, and the remaining tab takes over.
   platform.control.settleWaiting('Cancelled');
   await other.close();
   const slips = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
@@ -64,7 +64,7 @@ test('prints each order once in one of two tabs, also when that closes, and tell
   expect(printer.receipts).toHaveLength(4);
 });
 
-test('tells the kitchen of a cancelled order from any page: without paper the slip waits, also over a reload', async ({
+test('tells the kitchen about a cancelled order from any page: without paper the slip waits, even over a reload', async ({
   owner: page,
   servery: { platform, agent },
   connectedPrinter: printer,
@@ -73,7 +73,7 @@ test('tells the kitchen of a cancelled order from any page: without paper the sl
   await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
   const mid = (await page.evaluate(() => localStorage.getItem('mid'))) ?? '';
   const spool = await agent.console(`${new URL(platform.url).host}/${mid}`);
-  /** The states of an order's jobs, the slip's by its name. */
+  /** The states of an order's jobs; the slip has its own name. */
   const statesOf = async (number: number): Promise<readonly string[]> => {
     const { jobs } = await spool.ask('job.list', { limit: 200 });
     return jobs
@@ -83,7 +83,7 @@ test('tells the kitchen of a cancelled order from any page: without paper the sl
   const cancelled = platform.control.addOrder();
   await printer.waitForReceipts(1);
 
-  // A page that shows no print.
+  // A page that shows no print jobs.
   await page.goto('/product');
   await printer.fault('paperOut');
   await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
@@ -91,7 +91,7 @@ test('tells the kitchen of a cancelled order from any page: without paper the sl
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
 
-  // It looks once more for another order, which never comes to paper.
+  // It polls once more for another order, which never prints.
   await page.goto('/product');
   await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
   const next = platform.control.addOrder();
@@ -108,7 +108,7 @@ test('tells the kitchen of a cancelled order from any page: without paper the sl
   spool.close();
 });
 
-test('switched on, asks about the orders that wait, and prints those that are left with no other order', async ({
+test('after being turned on, asks about the waiting orders, and prints those left over only on request', async ({
   owner: page,
   context,
   servery: { platform },
@@ -117,7 +117,7 @@ test('switched on, asks about the orders that wait, and prints those that are le
   await openKitchen(page, { auto_print: 'Disable' });
   const left = [platform.control.addOrder(), platform.control.addOrder()];
   await expect(page).toHaveTitle(/^\(2\) /);
-  // The first tab leads; the other one switches it on.
+  // The first tab leads; the other one turns auto-print on.
   const other = await context.newPage();
   await other.goto('/printer-settings');
   const autoPrint = other.getByLabel('Print new orders by themselves');
@@ -137,7 +137,7 @@ test('switched on, asks about the orders that wait, and prints those that are le
   expect(second?.text).toContain(`Order ${last}`);
   await expect(page.getByText(/not printed/)).toBeHidden();
 
-  // Asked once more, they print, the oldest first.
+  // After one more question they print, the oldest first.
   await visit(page, '/printer-settings');
   await page.getByLabel('Print new orders by themselves').click({ force: true });
   await page.getByLabel('Print new orders by themselves').click({ force: true });
@@ -147,7 +147,7 @@ test('switched on, asks about the orders that wait, and prints those that are le
   expect(printer.receipts).toHaveLength(4);
 });
 
-test('says of an old order that came while a console was open that it is not printed yet', async ({
+test('reports that an old order which arrived while a console was open is not printed yet', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
@@ -162,7 +162,7 @@ test('says of an old order that came while a console was open that it is not pri
   expect(receipt?.text).toContain(`Order ${number}`);
 });
 
-test('says what keeps an order from paper until it is there, and prints it once', async ({
+test('shows why an order is not on paper until it is, and prints it once', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
@@ -174,7 +174,7 @@ test('says what keeps an order from paper until it is there, and prints it once'
   await expect(toasts(page).getByText('Order is Auto-Printing.....')).toBeVisible();
   await expect(toasts(page).getByText(`Not printed: #${number}`)).toBeVisible();
   await expect(toasts(page).getByText('Waiting: paper is out')).toBeVisible();
-  // It came up at home, which says it as well.
+  // The home page opened it and shows the same reason.
   await expect(page.getByText(`Order #${number} is not printed. Waiting: paper is out`)).toBeVisible();
   await expectAccessible(page, 'not printed');
   await expect(page.getByText(PRINTED)).toBeHidden();
@@ -186,7 +186,7 @@ test('says what keeps an order from paper until it is there, and prints it once'
   expect(printer.receipts).toHaveLength(1);
 });
 
-test('on opening prints what has just come, and older orders with one tap', async ({
+test('on opening prints recent orders automatically, and older ones with one tap', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
@@ -204,7 +204,7 @@ test('on opening prints what has just come, and older orders with one tap', asyn
   await expect(page.getByText(/came while no console was open/)).toBeHidden();
 });
 
-test('prints what came while the session had expired, once somebody has signed in again', async ({
+test('prints orders that arrived while the session had expired, once someone has signed in again', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
@@ -225,7 +225,7 @@ test('prints what came while the session had expired, once somebody has signed i
   await expect(page).toHaveTitle(/^\(3\) /);
 });
 
-test('prints nothing on a device that does not print', async ({
+test('prints nothing on a device with printing turned off', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
@@ -235,7 +235,7 @@ test('prints nothing on a device that does not print', async ({
   const number = platform.control.addOrder();
   await expect(page.locator('[data-arrived]', { hasText: `#${number}` })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
-  // The next order comes through all the same.
+  // The next order still arrives.
   const next = platform.control.addOrder();
   await visit(page, '/orders');
   await expect(page.locator('tr', { hasText: `#${next}` })).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * The building blocks of lists, each on the page that proves it: the sortable list on /categories, the
+ * The building blocks of lists, each on the page that tests it: the sortable list on /categories, the
  * pager on /couponslist (spec 001 §2, §5, §8).
  */
 import type { Locator, Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { keepCoupon } from './keptCoupon.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, signIn, type Stack, test } from './servery.ts';
 
-/** The categories as the platform keeps them. */
+/** The categories as the platform stores them. */
 async function keptCategories({ platform }: Stack) {
   const client = await signInToPlatform(platform.url);
   return (await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
@@ -19,7 +19,7 @@ async function keptCategories({ platform }: Stack) {
 const keptNames = async (servery: Stack): Promise<string[]> =>
   (await keptCategories(servery)).map(({ categoryName }) => categoryName);
 
-/** The rows of a sortable list, and the name on each one's handle. */
+/** The rows of a sortable list, and the name on each handle. */
 const rowsOf = (page: Page): Locator => page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
 const handles = (page: Page): Locator => rowsOf(page).getByRole('button', { name: /^Move / });
 
@@ -33,12 +33,12 @@ async function shownNames(page: Page): Promise<string[]> {
 async function openCategories(page: Page, address = '/categories'): Promise<string[]> {
   await page.goto(address);
   await expect(rowsOf(page).first()).toBeVisible();
-  // The last of what the header loads: nothing moves the rows from then on but who drags them.
+  // The header's last element: after it, only dragging moves the rows.
   await expect(page.getByRole('button', { name: /^Restaurant:/ })).toBeVisible();
   return shownNames(page);
 }
 
-/** Waits until the list has seen the dragged row over the third place: a person looks before letting go. */
+/** Waits until the list has the dragged row over the third place: a person looks before letting go. */
 const overThird = (page: Page): Promise<void> =>
   expect(page.getByText(/ is now number 3 of \d+\.$/)).toBeAttached();
 
@@ -58,7 +58,7 @@ function thirdOf([first = '', second = '', third = '', ...rest]: readonly string
   return [second, third, first, ...rest];
 }
 
-/** How many requests for a call's path a page has made since. */
+/** Counts the requests of a page for a call's path from now on. */
 function countRequests(page: Page, method: string, end: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -68,7 +68,10 @@ function countRequests(page: Page, method: string, end: string): () => number {
 }
 
 test.describe('the sortable list', () => {
-  test('saves once where a row is dropped, and keeps it over a reload', async ({ owner: page, servery }) => {
+  test('saves once when a row is dropped, and keeps the order over a reload', async ({
+    owner: page,
+    servery,
+  }) => {
     const before = await openCategories(page);
     const saves = countRequests(page, 'PATCH', '/categories/reorder');
     await dragFirstToThird(page);
@@ -81,7 +84,7 @@ test.describe('the sortable list', () => {
     expect(await shownNames(page)).toEqual(thirdOf(before));
   });
 
-  test('saves nothing where a row is put back', async ({ owner: page }) => {
+  test('saves nothing when a row is put back', async ({ owner: page }) => {
     const before = await openCategories(page);
     const saves = countRequests(page, 'PATCH', '/categories/reorder');
     const box = await handles(page).first().boundingBox();
@@ -95,7 +98,7 @@ test.describe('the sortable list', () => {
     expect(saves()).toBe(0);
   });
 
-  test('is put in order by keyboard, read out, and left as it was by escape', async ({
+  test('can be reordered by keyboard with announcements, and Escape restores the order', async ({
     owner: page,
     servery,
   }) => {
@@ -124,7 +127,7 @@ test.describe('the sortable list', () => {
     await expect(handle).toBeFocused();
   });
 
-  test('puts the order back and says why when it is refused or the line is cut', async ({
+  test('restores the order and says why when saving is refused or the connection breaks', async ({
     owner: page,
     servery,
   }) => {
@@ -143,12 +146,12 @@ test.describe('the sortable list', () => {
     expect(await keptNames(servery)).toEqual(before);
   });
 
-  test('shows the order at once while the platform takes its time', async ({ owner: page, servery }) => {
+  test('shows the new order at once while the platform is slow', async ({ owner: page, servery }) => {
     const before = await openCategories(page);
     servery.platform.control.fail({ match: 'reorderCategories', how: 'slow', ms: 1500 });
     await dragFirstToThird(page);
     await expect.poll(() => shownNames(page)).toEqual(thirdOf(before));
-    // A second drop waits its turn, and what was dropped last is what holds.
+    // A second drop waits for the first request, and the last drop wins.
     await dragFirstToThird(page);
     const twice = thirdOf(thirdOf(before));
     await expect.poll(() => shownNames(page)).toEqual(twice);
@@ -157,7 +160,7 @@ test.describe('the sortable list', () => {
   });
 });
 
-test('a finger moves a row by its handle', async ({ browser, servery, breaches }) => {
+test('moves a row by its handle with a finger', async ({ browser, servery, breaches }) => {
   const context = await browser.newContext({
     baseURL: servery.url,
     hasTouch: true,
@@ -187,7 +190,10 @@ test('a finger moves a row by its handle', async ({ browser, servery, breaches }
 });
 
 test.describe('categories', () => {
-  test('are added at an address of their own, with every field checked', async ({ owner: page, servery }) => {
+  test('are added at an address of their own, with every field validated', async ({
+    owner: page,
+    servery,
+  }) => {
     await openCategories(page);
     await page.getByRole('link', { name: 'Add Category' }).click();
     await expect(page).toHaveURL(/\/addcategory$/);
@@ -214,7 +220,7 @@ test.describe('categories', () => {
 
     const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Cocktails');
     expect(kept).toMatchObject({ descriptions: 'Once more', order: 1, status: 'INACTIVE' });
-    // It is shown and marked in the list that it landed in.
+    // The list scrolls to it and marks it.
     await expect(page).toHaveURL(/\/categories\?status=INACTIVE$/);
     const added = rowsOf(page).filter({ hasText: 'Cocktails' });
     await expect(added.getByText('Just added')).toBeInViewport();
@@ -224,7 +230,7 @@ test.describe('categories', () => {
     await expect(page.getByLabel('Inactive')).toBeChecked();
   });
 
-  test('are changed in a form that a reload keeps open and that asks before it is left', async ({
+  test('are edited in a form that stays open over a reload and asks before leaving', async ({
     owner: page,
     servery,
   }) => {
@@ -250,7 +256,7 @@ test.describe('categories', () => {
     await expect(rowsOf(page).getByText('Written anew')).toBeVisible();
   });
 
-  test('are deleted after a question, and stay when the platform says so', async ({
+  test('are deleted after a question, and stay when the platform refuses', async ({
     owner: page,
     servery,
   }) => {
@@ -275,7 +281,7 @@ test.describe('categories', () => {
     expect(await keptNames(servery)).not.toContain(last);
   });
 
-  test('say what failed, and go on when the platform does', async ({ owner: page, servery }) => {
+  test('show an error, and recover when the platform does', async ({ owner: page, servery }) => {
     servery.platform.control.fail({ match: 'getCategories', times: 9, how: 'garbage' });
     await page.goto('/categories');
     await expect(page.getByRole('heading', { name: 'The categories could not be loaded' })).toBeVisible();
@@ -300,7 +306,7 @@ test.describe('the pager', () => {
     }
   }
 
-  test('leafs by links: first, last, current and neighbours, back and reload', async ({
+  test('pages by links: first, last, current and neighbours, back and reload', async ({
     owner: page,
     servery,
   }) => {
@@ -331,7 +337,10 @@ test.describe('the pager', () => {
     await expect(rows(page)).toHaveCount(10);
   });
 
-  test('starts again after a coupon was deleted; a refused one stays', async ({ owner: page, servery }) => {
+  test('returns to the first page after a coupon was deleted; a refused deletion keeps it', async ({
+    owner: page,
+    servery,
+  }) => {
     await keepCoupons(servery, 25);
     await page.goto('/couponslist?page=2');
     const name = await rows(page).first().getByRole('rowheader').textContent();
@@ -353,7 +362,7 @@ test.describe('the pager', () => {
     expect(data.map((coupon) => coupon.name)).not.toContain(name);
   });
 
-  test('says what failed, and goes on when the platform does', async ({ owner: page, servery }) => {
+  test('shows an error, and recovers when the platform does', async ({ owner: page, servery }) => {
     servery.platform.control.fail({ match: 'getCoupons', how: 'envelope', message: 'Coupons are resting' });
     await page.goto('/couponslist');
     await expect(page.getByRole('heading', { name: 'The coupons could not be loaded' })).toBeVisible();

@@ -1,26 +1,26 @@
 /**
- * What no page may do, whatever a test is about: breach the content security policy, or throw what nobody catches.
+ * Violations that no page may cause in any test: of the content security policy, or uncaught errors.
  */
 import type { BrowserContext } from '@playwright/test';
 
-/** What {@link Breaches.watch} puts into a page for its own script; called only where something is breached. */
+/** The function that {@link Breaches.watch} exposes to a page for its own script; called only on a violation. */
 type Tell = (breach: string) => void;
 const TELL = '__tellBreach';
 
 /**
- * What Firefox reports as if it were thrown: a line that could not be had, and a file on its way through the service
- * worker when its page was left. What a page lacks without such a file is seen on the page.
+ * Errors that Firefox reports as uncaught: a failed request, and a file that the service worker was still loading
+ * when the page was left. If a page really misses such a file, the page shows it.
  */
 const NOT_THROWN = [
   /^Firefox can.t establish a connection/,
   /A ServiceWorker intercepted the request and encountered an unexpected error/,
 ];
 
-/** Collects the breaches of a test's pages, as sentences. */
+/** Collects the violations of a test's pages, as sentences. */
 export class Breaches {
   #told: string[] = [];
 
-  /** Has the pages of a context tell, those that are opened later and their frames included. */
+  /** Watches the pages of a context, including later ones and their frames. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('weberror', (thrown) => {
       const { name, message, stack = '' } = thrown.error();
@@ -39,12 +39,12 @@ export class Breaches {
     }, TELL);
   }
 
-  /** What was told, since it was last forgotten. */
+  /** The violations since the last `forget`. */
   get told(): readonly string[] {
     return this.#told;
   }
 
-  /** Forgets what was told: for a test that breaches something on purpose, once it has looked at it. */
+  /** Clears the list: for a test that causes a violation on purpose, once it has checked it. */
   forget(): void {
     this.#told = [];
   }

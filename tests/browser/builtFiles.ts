@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { ROOT } from '../stack/places.ts';
 
 /**
- * A pattern for the address of a file of the built console.
+ * A pattern for the address of a built file of the console.
  *
  * @param chunk its name in the build's manifest, such as `HolidaysPage`.
- * @throws where the build has none of that name.
+ * @throws if the build has no chunk with that name.
  */
 export function builtFile(chunk: string): string {
   const text = readFileSync(resolve(ROOT, 'console/dist/.vite/manifest.json'), 'utf8');

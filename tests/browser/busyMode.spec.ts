@@ -1,4 +1,4 @@
-/** Busy mode: longer times where orders are accepted, by hand and by the number of open orders (decisions 8d, 13). */
+/** Busy mode: longer preparation times on accepting, by hand and by the number of open orders (decisions 8d, 13). */
 import type { Page } from '@playwright/test';
 import { switchOutlet } from '@servery/protocol/platform/account';
 import { getOrders, updateOrderStatus } from '@servery/protocol/platform/orders';
@@ -8,7 +8,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test, visit } from './servery.ts';
 
 const MINUTE = 60_000;
-/** The restaurant that the owner works in besides the first. */
+/** The owner's second restaurant. */
 const BERLIN = '20931';
 
 const rowOf = (page: Page, number: number) =>
@@ -17,14 +17,14 @@ const card = (page: Page) => page.getByRole('region', { name: 'Busy mode' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Busy mode' });
 const light = (page: Page) => page.getByRole('button', { name: /^Busy \+/ });
 const shopLight = (page: Page) => page.getByRole('button', { name: /^Restaurant:/ });
-/** Coming back to the tab: what it shows is asked for again. */
+/** Returns to the tab, which refreshes its data. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('one tap makes every time that Accept offers longer, in all tabs, until it is over by the platform’s clock', async ({
+test('one tap makes every time that Accept offers longer, in all tabs, until it ends by the platform’s clock', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -40,7 +40,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
   await expect(card(page).getByText(/^On until \d+:\d\d [AP]M\.$/)).toBeVisible();
   await expect(light(page)).toHaveText(/^Busy \+10 · (60|59) min left$/);
 
-  await test.step('the list offers and sends both together, and five minutes more', async () => {
+  await test.step('the list offers and sends the longer times, and five minutes more', async () => {
     await visit(page, '/orders');
     const row = rowOf(page, listed);
     await row.getByRole('button', { name: 'Accept 30 + 10 min' }).click();
@@ -50,7 +50,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
     await expect(row.getByText('Accepted for 45 min')).toBeVisible();
   });
 
-  await test.step('so does the schedule, which leaves alone what is typed', async () => {
+  await test.step('so does the schedule, which leaves typed times alone', async () => {
     await visit(page, `/order_detail?order=${scheduled}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
@@ -65,11 +65,11 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/Accepted for 30 min/)).toBeVisible();
     expect(minutesOf(scheduled)).toBe(30);
-    // Meanwhile the first was sent, its time for second thoughts being over.
+    // The first accept has been sent by now: its undo period is over.
     await expect.poll(() => minutesOf(listed)).toBe(45);
   });
 
-  await test.step('another tab changes it from the strip of lights, by keyboard', async () => {
+  await test.step('another tab changes it from the status strip, by keyboard', async () => {
     const other = await page.context().newPage();
     await other.goto('/change-password');
     await light(other).press('Enter');
@@ -88,7 +88,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
     await other.close();
   });
 
-  await test.step('an hour is over by the platform’s clock, over a reload too', async () => {
+  await test.step('an hour ends by the platform’s clock, also over a reload', async () => {
     await visit(page, '/restaurant-settings');
     await card(page).getByRole('button', { name: 'For an hour' }).click();
     await card(page).getByRole('button', { name: '+15' }).first().click();
@@ -106,7 +106,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
   control.settleWaiting('Complete');
 });
 
-test('turns itself on with many open orders and off after the rush, and minds who turned it off', async ({
+test('turns on with many open orders and off after the rush, and respects a manual off', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -129,7 +129,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
       });
     }
   };
-  // What is due tomorrow is no work yet.
+  // Tomorrow's orders do not count yet.
   const later = control.addOrder({ order_status: 'Confirmed', silent: true, due_in: 24 * 60 });
   added.push(later);
 
@@ -145,7 +145,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
   await expect(card(page).getByText(`Open now: ${open.length}.`)).toBeVisible();
   await expect(light(page)).toHaveCount(0);
 
-  await test.step('on, as many are open', async () => {
+  await test.step('turns on when that many orders are open', async () => {
     add();
     await lookAgain(page);
     await expect(light(page)).toHaveText('Busy +15 · by itself');
@@ -156,7 +156,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
     ).toBeVisible();
   });
 
-  await test.step('a platform that does not say how many are open changes nothing', async () => {
+  await test.step('a platform that does not report the number of open orders changes nothing', async () => {
     control.fail({ match: 'getOrders', how: 'wrong-shape', times: 2 });
     const answered = page.waitForResponse(/get_orders_v2.*order_status=2(,|%2C)16/);
     await lookAgain(page);
@@ -166,7 +166,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
     await expect(light(page)).toBeVisible();
   });
 
-  await test.step('off by hand it stays off, until the next rush', async () => {
+  await test.step('stays off after a manual off, until the next rush', async () => {
     await card(page).getByRole('button', { name: 'Off', exact: true }).click();
     await expect(light(page)).toHaveCount(0);
     await expect(card(page).getByText('It was turned off by hand')).toBeVisible();
@@ -183,7 +183,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
     await expect(light(page)).toHaveText('Busy +15 · by itself');
   });
 
-  await test.step('off by itself, over a reload too', async () => {
+  await test.step('turns off automatically, also over a reload', async () => {
     await page.reload();
     await expect(light(page)).toHaveText('Busy +15 · by itself');
     await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
@@ -193,7 +193,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
     await expect(light(page)).toHaveCount(0);
   });
 
-  await test.step('who may not see orders sees nothing of it', async () => {
+  await test.step('is hidden from people who may not see orders', async () => {
     await card(page).getByRole('button', { name: '+5', exact: true }).first().click();
     await expect(light(page)).toBeVisible();
     await page.evaluate((type) => localStorage.setItem('permission_type', type), PARTIAL_OUTLET_ACCESS);
@@ -203,7 +203,7 @@ test('turns itself on with many open orders and off after the rush, and minds wh
     await expect(page.getByRole('list', { name: 'Status' }).getByRole('listitem')).toHaveText(['Online']);
   });
 
-  await test.step('the other outlet of the same person has its own', async () => {
+  await test.step('is separate for the same person’s other outlet', async () => {
     const { permission_type, ...berlin } = await client.get(switchOutlet, { params: { outletId: BERLIN } });
     await page.evaluate((session) => Object.assign(localStorage, session), {
       permission_type,

@@ -1,4 +1,4 @@
-/** What the browser's made-up camera sees: a picture in a file, which Chromium reads when the camera is opened. */
+/** The browser's fake camera shows a picture from a file, which Chromium reads when the camera is opened. */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const WIDTH = 1280;
 const HEIGHT = 720;
 
-/** One for each run of the tests: configuration and workers are children of one process, or that process. */
+/** One file per test run: configuration and workers are children of one process, or that process. */
 const FILE = join(tmpdir(), `servery-camera-${process.env['SERVERY_CAMERA'] ?? process.pid}.y4m`);
 process.env['SERVERY_CAMERA'] ??= String(process.pid);
 
-/** Gives Chromium a camera. It is allowed to nobody yet. */
+/** Gives Chromium a camera. No page has permission yet. */
 export const CAMERA_ARGS = [
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${FILE}`,
@@ -19,7 +19,7 @@ export const CAMERA_ARGS = [
 /** Interleaved 2 of 5: which of a digit's five bars or gaps are wide (ISO/IEC 16390). */
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 
-/** The code's bars and gaps by turns, a bar first, in modules. */
+/** The code's bars and gaps in turn, a bar first, in modules. */
 function barcodeWidths(digits: string): number[] {
   const pairs = (digits.match(/\d\d/g) ?? []).flatMap((pair) =>
     Array.from({ length: 5 }, (_, at) =>
@@ -29,7 +29,7 @@ function barcodeWidths(digits: string): number[] {
   return [1, 1, 1, 1, ...pairs, 3, 1, 1];
 }
 
-/** Holds a ticket before the camera: light paper with an even number of digits as a barcode. */
+/** Shows a ticket to the camera: light paper with an even number of digits as a barcode. */
 export function holdBeforeCamera(digits: string): void {
   const scale = 5;
   const bars = barcodeWidths(digits).flatMap((width, at) =>

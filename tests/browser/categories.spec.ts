@@ -1,4 +1,4 @@
-/** Categories of the menu, their products, and the count of changes that are not yet published (spec 001 §2, §3, §7, §8). */
+/** Categories of the menu, their products, and the count of unpublished changes (spec 001 §2, §3, §7, §8). */
 import type { Locator, Page, Request } from '@playwright/test';
 import { publishChanges, SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
 import { getProductsOfCategory } from '@servery/protocol/platform/products';
@@ -20,12 +20,12 @@ async function productsKept(client: Client, categoryId: string, page: number): P
 const products = (page: Page): Locator => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 const nameOf = (row: Locator): Locator => row.locator('.name');
 const details = (page: Page): Locator => page.getByRole('region', { name: 'Details' });
-/** Not on the page: what is read out stands in a region of its own. */
+/** Not on the page: announcements are in a live region of their own. */
 const read = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true })).toBeAttached();
 const publishButton = (page: Page): Locator => page.getByRole('button', { name: /^Publish(,|$)/ });
 
-/** Picks up the row of that name, moves it down by one and puts it down, by keyboard. */
+/** Picks up the row with that name, moves it down by one and drops it, by keyboard. */
 async function moveDown(page: Page, name: string, place: number, total: number): Promise<void> {
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   await pickUp(page, name, `${place} of ${total}`);
@@ -34,7 +34,7 @@ async function moveDown(page: Page, name: string, place: number, total: number):
   await page.keyboard.press('Space');
 }
 
-test('special deals are added with the times in which guests see them, and keep what the platform has', async ({
+test('special deals are added with their display times, and keep the platform’s other fields', async ({
   owner: page,
   servery,
 }) => {
@@ -53,7 +53,7 @@ test('special deals are added with the times in which guests see them, and keep 
   await form.getByText('Available online').click();
   await expect(form.getByText('No times yet.')).toBeVisible();
 
-  // A range needs both of its ends, in their order.
+  // A range needs both ends, in order.
   await from.fill('2027-03-01T14:00');
   await add.click();
   await expect(form.getByText('Choose when it ends')).toBeVisible();
@@ -68,7 +68,7 @@ test('special deals are added with the times in which guests see them, and keep 
   await expect(times).toHaveText(['Mon, Mar 1, 2027 9:00 AM – 11:00 AM']);
   await expect(from).toHaveValue('');
 
-  // Ranges do not overlap, and what was picked counts although nobody pressed Add.
+  // Ranges must not overlap; a picked range counts even without pressing Add.
   await from.fill('2027-03-01T10:59');
   await until.fill('2027-03-02T01:00');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -97,7 +97,7 @@ test('special deals are added with the times in which guests see them, and keep 
   const row = page.getByRole('listitem').filter({ hasText: 'Weekday lunch' });
   await expect(row.getByText('Special deals')).toBeVisible();
 
-  // What a platform keeps under keys and in values of its own stays, the rest can be taken out.
+  // Values under the platform's own keys stay; the others can be removed.
   const kept = await categoryNamed(client, 'Weekday lunch');
   const own = { 'weekends only': { days: [6, 7] }, '05-03-2027 09:00 - 05-03-2027 10:00': { visible: true } };
   await keepCategory(client, 'Weekday lunch', {
@@ -128,7 +128,7 @@ test('special deals are added with the times in which guests see them, and keep 
   expect(changed.visibilityConfigurations).toEqual({ '01-03-2027 09:00 - 01-03-2027 11:00': true, ...own });
 });
 
-test('a category has a page of its own, which a reload and a shared link open again', async ({
+test('a category has its own page, which a reload and a shared link open again', async ({
   owner: page,
   servery,
 }) => {
@@ -149,13 +149,13 @@ test('a category has a page of its own, which a reload and a shared link open ag
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Breakfast' })).toBeVisible();
   await expect(products(page)).toHaveCount(1);
-  // The menu at the side marks the page that led here.
+  // The sidebar marks the page that led here.
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'true');
   await expect(products(page)).toContainText('$12.50');
   await expect(products(page)).toContainText('In stock');
 
-  // Another's name, a cut line, and then it is saved; it asks before what is not saved is left.
+  // A duplicate name, a lost connection, and then it is saved; leaving unsaved changes asks.
   const name = details(page).getByLabel('Name');
   const save = details(page).getByRole('button', { name: 'Save' });
   await name.fill('Antipasti');
@@ -180,7 +180,7 @@ test('a category has a page of its own, which a reload and a shared link open ag
   await page.goForward();
   await expect(name).toHaveValue('Brunch');
 
-  // What another tab has changed shows once this one is looked at again, and is not saved over.
+  // Changes from another tab appear when this tab is visible again, and saving does not overwrite them.
   await keepCategory(client, 'Brunch', { categoryId: id, descriptions: 'Until two' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(details(page).getByLabel('Description')).toHaveValue('Until two');
@@ -207,7 +207,7 @@ test('a category has a page of its own, which a reload and a shared link open ag
   });
 });
 
-test('the products of a category are put in order, more than a page of them in one call', async ({
+test('the products of a category are reordered, more than a page of them in one call', async ({
   owner: page,
   servery,
 }) => {
@@ -223,7 +223,7 @@ test('the products of a category are put in order, more than a page of them in o
   await page.goto(`/edit_category?id=${id}`);
   await expect(products(page)).toHaveCount(total);
 
-  // From the platform's first page onto its second.
+  // From the platform's first page to its second.
   await moveDown(page, 'Dish 100', 100, total);
   await expect(page.getByText('reorder successfully!')).toBeVisible();
   expect(orders).toHaveLength(1);
@@ -246,7 +246,7 @@ test('the products of a category are put in order, more than a page of them in o
   await expect(nameOf(products(page).nth(100))).toHaveText('Dish 100');
 });
 
-test('deleting a category says what it holds; changes are counted in every tab until they are published', async ({
+test('deleting a category lists its contents; changes are counted in every tab until they are published', async ({
   owner: page,
   servery,
 }) => {
@@ -278,7 +278,7 @@ test('deleting a category says what it holds; changes are counted in every tab u
   await expect(page.getByText('1 change is not yet published')).toBeVisible();
   await expect(publishButton(other)).toHaveAccessibleName('Publish, 1 unpublished change');
 
-  // What is refused is no change.
+  // A refused change does not count.
   control.fail({ match: 'deleteCategory', how: 'envelope', message: 'It is in use.' });
   await remove('Empty shelf').click();
   await expect(question).toContainText('No products are in it.');
@@ -305,7 +305,7 @@ test('deleting a category says what it holds; changes are counted in every tab u
   await other.close();
 });
 
-test('anyone who cannot publish reads that edits wait, and so does the owner; else they are of this device', async ({
+test('people who cannot publish and the owner see that edits wait; without the call the count is local to the device', async ({
   owner: page,
   servery,
 }) => {
@@ -330,7 +330,7 @@ test('anyone who cannot publish reads that edits wait, and so does the owner; el
   await expect(page.getByText('Ask someone with full access to publish.')).toBeVisible();
 });
 
-test('the pages of categories scroll nothing sideways, and ask before much is lost', async ({
+test('the category pages do not scroll sideways, and ask before large deletions', async ({
   owner: page,
   servery,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Coupons: their list, the form that adds one, and what it says that one does (spec 001 §2, §3, §5, §7, §8, decisions
- * 27). The pager and a refused deletion are proved with the building blocks.
+ * Coupons: their list, the form that adds one, and its description of a coupon (spec 001 §2, §3, §5, §7, §8, decisions
+ * 27). `blocks.spec.ts` tests the pager and a refused deletion.
  */
 import type { Locator, Page } from '@playwright/test';
 import { deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
@@ -10,7 +10,7 @@ import { expectAccessible } from './accessible.ts';
 import { keepCoupon } from './keptCoupon.ts';
 import { CUT, expect, test } from './servery.ts';
 
-// Nearly a day ahead of the restaurant: the form begins with the restaurant's day.
+// Nearly a day ahead of the restaurant: the form starts with the restaurant's day.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Coupons' });
@@ -18,7 +18,7 @@ const field = (page: Page, name: string): Locator => form(page).getByRole('textb
 const save = (page: Page): Locator => form(page).getByRole('button', { name: 'Save' });
 const inWords = (page: Page): Locator => form(page).getByRole('region', { name: 'In words' });
 
-test('a coupon is added with all that belongs to it, said in words meanwhile, and deleted', async ({
+test('a coupon is added with all its conditions, described in words as it is edited, and deleted', async ({
   owner: page,
   servery,
 }) => {
@@ -30,7 +30,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
     if (request.method() === 'POST' && request.url().endsWith('/build')) sent.push(request.postDataJSON());
   });
 
-  // The types cannot be read: the form says so, and what was written meanwhile stays.
+  // The types cannot be loaded: the form says so, and keeps the input.
   control.fail({ match: 'getCouponSettings', how: 'wrong-shape' });
   await page.goto('/couponslist');
   await page.getByRole('link', { name: 'Add Coupons' }).click();
@@ -55,7 +55,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
   await expect(form(page).getByLabel('Valid from')).toHaveValue(today);
   await expect(form(page).getByLabel('Valid to')).toHaveValue(today);
 
-  // Nothing is sent before it is right, and what does not go together says so.
+  // Nothing is sent before it is valid; fields that contradict each other get an error.
   await save(page).click();
   await expect(form(page).getByText('A code has no spaces')).toBeVisible();
   await expect(form(page).getByText('Enter a description')).toBeVisible();
@@ -76,7 +76,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
   await expect(form(page).getByText('The maximum spend is below the minimum')).toBeVisible();
   await expect(form(page).getByText('The last day is before the first')).toBeVisible();
   await expect(form(page).getByText('Choose a discount type')).toBeVisible();
-  // Each goes with the field that it was about, whichever of the two is mended.
+  // Fixing either of the two fields clears the error of both.
   await form(page).getByRole('button', { name: 'A fixed amount' }).click();
   await expect(form(page).getByText('A percentage is at most 100')).toHaveCount(0);
   await form(page).getByRole('button', { name: 'A percentage' }).click();
@@ -98,7 +98,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
   await expect(inWords(page)).toContainText('It is taken off without a code.');
   expect(sent).toEqual([]);
 
-  // Refused, then cut, then added; the form keeps what is in it, and asks before that is lost.
+  // Refused, then cut off, then added; the form keeps its input, and asks before it is lost.
   await save(page).click();
   await expect(form(page).getByText('There is a coupon with this code already.')).toBeInViewport();
   await expect(form(page).getByText('is taken already', { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
   const added = page.getByText('Coupons Added Successfully!');
   await expect(added).toBeVisible();
   await expect(form(page)).toBeHidden();
-  // It is looked for and marked on the page of the list that it landed on.
+  // The list opens the page with the new coupon and marks it.
   await expect(page).toHaveURL(/\/coupons(?:\?page=\d+)?$/);
   const row = page.getByRole('row').filter({ hasText: 'NEWYEAR10' });
   await expect(row.getByText('Just added')).toBeInViewport();
@@ -140,7 +140,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
   });
   await expect(added).toBeHidden();
 
-  // The form is not behind the back button; the list has the coupon, and starts again once it is gone.
+  // Back does not reopen the form; the list shows the coupon, and returns to its first page after the deletion.
   await page.goBack();
   await expect(page).toHaveURL('/couponslist');
   await page.goForward();
@@ -157,7 +157,7 @@ test('a coupon is added with all that belongs to it, said in words meanwhile, an
   await client.get(deleteCoupon, { params: { couponName: 'TAKEN' } });
 });
 
-test('the pages of coupons scroll nothing sideways and bear settings that are empty; the form is clean to axe', async ({
+test('the coupon pages do not scroll sideways and accept empty settings; the form is clean to axe', async ({
   owner: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -167,7 +167,7 @@ test('the pages of coupons scroll nothing sideways and bear settings that are em
       json: { request_status: true, object: { coupon_discount_types: {}, coupon_types: null } },
     }),
   );
-  // The address opens the form by itself.
+  // The address alone opens the form.
   await page.goto('/coupons?add=coupon');
   await expect(form(page).getByText(/^The platform names no types of coupons\./)).toBeVisible();
   await expect(save(page)).toBeDisabled();

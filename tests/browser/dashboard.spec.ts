@@ -1,4 +1,4 @@
-/** The home page and the sales analytics: what they ask for, what they reckon, what they say when things go wrong. */
+/** The home page and the sales analytics: their requests, their figures, and their error states. */
 import { readFile } from 'node:fs/promises';
 import { getSalesSummary } from '@servery/protocol/platform/dashboard';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ const NINE = [
   'Gift Payments',
 ];
 
-/** One of the nine totals' cards. */
+/** The card of one of the nine totals. */
 const card = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -29,7 +29,7 @@ const card = (page: Page, name: string) =>
 const dollars = (minor: number): string =>
   (minor / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** The restaurant's day so many days ago, DD-MM-YYYY: by the calendar, since not every day has 24 hours. */
+/** The restaurant's date this many days ago, DD-MM-YYYY: by the calendar, since not every day has 24 hours. */
 function dayAgo(ago: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format();
   const day = new Date(`${today}T00:00Z`);
@@ -38,7 +38,7 @@ function dayAgo(ago: number): string {
 }
 
 test.describe('the home page', () => {
-  test('shows the nine totals, their donuts, the newest orders and where else the restaurant is', async ({
+  test('shows the nine totals, their donuts, the newest orders and the other channels of the restaurant', async ({
     owner: page,
     servery,
   }) => {
@@ -85,7 +85,7 @@ test.describe('the home page', () => {
       await page.getByRole('button', { name: 'Last 7 days' }).click();
       await expect(page).toHaveURL(`/?from=${dayAgo(6)}&to=${dayAgo(0)}`);
       const cancelled = page.getByRole('link', { name: 'Cancelled', exact: true });
-      // The address is there before the page that goes with it.
+      // The address changes before its page appears.
       await expect(cancelled).toHaveAttribute('href', /from=/);
       await cancelled.click();
       await expect(page).toHaveURL(/status=5&from=/);
@@ -99,7 +99,7 @@ test.describe('the home page', () => {
     });
   });
 
-  test('says whether orders wait, in the same place whether any do or not', async ({
+  test('shows whether orders wait, always in the same place', async ({
     owner: page,
     servery: { platform },
   }) => {
@@ -130,7 +130,7 @@ test.describe('the home page', () => {
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
   });
 
-  test('moves nothing on a phone as it learns whether orders wait, in every language', async ({
+  test('causes no layout shift on a phone when the number of waiting orders arrives, in every language', async ({
     owner: page,
     servery: { platform },
   }) => {
@@ -151,7 +151,7 @@ test.describe('the home page', () => {
       es: 'Sin pedidos en espera',
       ar: 'لا توجد طلبات في الانتظار',
     });
-    // No page of the console, which would open the first of them.
+    // Not a page of the console, which would open the first waiting order.
     await page.goto('/icon.svg');
     for (let count = 0; count < 10; count += 1) platform.control.addOrder({ silent: true });
     expect(
@@ -171,7 +171,7 @@ test.describe('the home page', () => {
     ).toEqual(before);
   });
 
-  test('says what of it could not be loaded, and keeps the rest', async ({ owner: page, servery }) => {
+  test('shows which part could not be loaded, and keeps the rest', async ({ owner: page, servery }) => {
     servery.platform.control.fail({
       match: 'getSalesSummary',
       times: 9,
@@ -195,7 +195,7 @@ test.describe('the sales analytics', () => {
   const month = `/viewsalesanalytics?from=${dayAgo(30)}&to=${dayAgo(0)}`;
   const isRead = (page: Page) => expect(page.getByText(/orders? read/)).toBeHidden();
 
-  test('reckon from the orders what the platform has as totals, and give it away as a file', async ({
+  test('compute the platform’s totals from the orders, and export them as a file', async ({
     owner: page,
     servery,
   }) => {
@@ -221,7 +221,7 @@ test.describe('the sales analytics', () => {
     );
     await expect(page.getByText('95 of 100 within (p95)')).toBeVisible();
 
-    await test.step('what the orders do not tell is asked day by day', async () => {
+    await test.step('data that the orders lack is requested day by day', async () => {
       await page.goto(`/viewsalesanalytics?from=${dayAgo(2)}&to=${dayAgo(0)}&measure=system_fees`);
       const fees = page.getByRole('region', { name: 'System Fees by day' }).first();
       await expect(fees.getByRole('row')).toHaveCount(4);
@@ -229,7 +229,7 @@ test.describe('the sales analytics', () => {
     });
   });
 
-  test('go on where the platform failed, and do without what it does not offer', async ({
+  test('continue after a platform error, and work without calls that the platform lacks', async ({
     owner: page,
     servery,
   }) => {

@@ -1,4 +1,4 @@
-/** Who brings orders to guests: five toggles and what each needs (spec 001 §2, §4, decisions 8a, 26a). */
+/** Who delivers orders to guests: five toggles and their dependencies (spec 001 §2, §4, decisions 8a, 26a). */
 import type { Page } from '@playwright/test';
 import {
   getAutoAcceptDelivery,
@@ -22,7 +22,7 @@ const [COMPANIES, DOORDASH, UBER, AUTO_ACCEPT] = [
   'Auto Accept Delivery',
 ] as const;
 
-/** What the platform itself says of the master, the two companies and Auto Accept. */
+/** The platform's own values of the master toggle, the two companies and Auto Accept. */
 const kept = async (client: Client): Promise<boolean[]> =>
   (
     await Promise.all([
@@ -51,14 +51,14 @@ async function expectOn(page: Page, ...on: string[]): Promise<void> {
   }
 }
 
-test('each toggle is saved at once with what it turns off, and all of it put back where it is refused', async ({
+test('each toggle is saved at once with those it turns off, and all are restored after a refusal', async ({
   owner: page,
   servery,
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   await turnAll(client, 1);
-  // One that cannot be read leaves the others as they are.
+  // One toggle that cannot be loaded does not affect the others.
   control.fail({ match: 'getUberDelivery', how: 'garbage' });
   await page.goto('/delivery-settings');
   await expect(page.getByText('Uber Delivery could not be loaded.')).toBeVisible();
@@ -66,7 +66,7 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   await page.getByRole('button', { name: 'Try again: Uber Delivery' }).click();
   await expectOn(page, STAFF, COMPANIES, DOORDASH, UBER, AUTO_ACCEPT);
 
-  // The master takes all under it along before the platform has answered; refused, all of it comes back.
+  // The master turns off all below it before the platform has responded; after a refusal all of them come back.
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -89,12 +89,12 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   expect(await kept(client)).toEqual([true, true, true, true]);
   await page.unroute('**/api/v1/users/on_demand_delivery?*');
 
-  // A company takes Auto Accept along, by a call of its own; it comes back alone.
+  // A company turns off Auto Accept with a separate call; Auto Accept is turned back on alone.
   const told = page.waitForRequest(
     (request) =>
       request.method() === 'PATCH' && request.url().includes('/auto_acceptance_on_demand_delivery'),
   );
-  // It stands for two seconds, so that it is looked for before it comes.
+  // It is visible for two seconds, so the test starts waiting before it appears.
   const saved = page.getByText('Saved', { exact: true }).waitFor();
   await turn(page, UBER);
   await saved;
@@ -113,7 +113,7 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   ).toContainText('The platform cannot be reached.');
   await expectOn(page, STAFF, COMPANIES, DOORDASH, UBER);
   control.clearFailures();
-  // Why stays until the next attempt; what went well since has taken away the other.
+  // The reason stays until the next attempt; the success since then has cleared the other one.
   await expect(toast).toBeVisible();
   await turn(page, AUTO_ACCEPT);
   await expect(
@@ -122,7 +122,7 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   await expect.poll(() => kept(client)).toEqual([true, true, true, true]);
   await turn(page, AUTO_ACCEPT);
 
-  // Turned faster than the platform answers, they are sent one after the other.
+  // Toggled faster than the platform responds, they are sent one after the other.
   await turn(page, COMPANIES);
   await turn(page, COMPANIES);
   await turn(page, DOORDASH);
@@ -131,7 +131,7 @@ test('each toggle is saved at once with what it turns off, and all of it put bac
   await turn(page, COMPANIES);
   await expect.poll(() => kept(client)).toEqual([false, false, false, false]);
 
-  // The restaurant's own delivery is the one that the header shows.
+  // The restaurant's own delivery is the one in the header.
   await turn(page, STAFF);
   await expect(page.getByText('Nobody delivers: guests can only pick up their orders.')).toBeVisible();
   await page.getByRole('button', { name: /^Restaurant: / }).click();

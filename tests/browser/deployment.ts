@@ -1,4 +1,4 @@
-/** A console that is deployed again while windows of it are open: the same build under other names. */
+/** Deploys a console again while windows of it are open: the same build under other file names. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -6,18 +6,18 @@ import { ROOT } from '../stack/places.ts';
 
 export interface Deployment {
   readonly folder: string;
-  /** Puts another build in the place of this one: every script has another name, and none of the old ones is left. */
+  /** Replaces this build with another one: every script has a new name, and the old files are gone. */
   readonly deployAnew: () => void;
   readonly remove: () => void;
 }
 
-/** Without the compressed copies, which would go on saying the old names. */
+/** Without the compressed copies, which would still contain the old names. */
 const isPlain = (source: string): boolean => !['.br', '.gz', '.map'].includes(extname(source));
 
-/** A script's name: what follows a slash or a quote, for in all that is minified a name may begin anywhere else. */
+/** A script's name: after a slash or a quote, since in minified code a name may begin anywhere else. */
 const NAMED = /(?<=["'`/])[\w.-]{1,80}\.js(?![\w.-])/g;
 
-/** Copies the built console to where it can be deployed again. */
+/** Copies the built console to a folder where it can be deployed again. */
 export function deploy(): Deployment {
   const folder = mkdtempSync(join(tmpdir(), 'servery-console-'));
   cpSync(join(ROOT, 'console/dist'), folder, { recursive: true, filter: isPlain });

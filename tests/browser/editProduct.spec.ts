@@ -1,5 +1,5 @@
 /**
- * A product with its picture, added and changed (spec 001 §2, §3, §5, §7, §8): /addproduct, /edit_product,
+ * A product with its picture, added and edited (spec 001 §2, §3, §5, §7, §8): /addproduct, /edit_product,
  * /direct_edit_product, /editproductcategory and /edit_addons.
  */
 import type { Locator, Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { PHOTOGRAPH } from './photograph.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, type Stack, test, visit } from './servery.ts';
 
-/** The colour at a place of a picture, in shares of its width and height. */
+/** The colour at a position in a picture, given as fractions of its width and height. */
 async function readPicture(url: string) {
   const { width, height, data } = decode(Buffer.from(await (await fetch(url)).arrayBuffer()));
   const isRedAt = (x: number, y: number): boolean => {
@@ -27,7 +27,7 @@ interface Menu {
   readonly client: Client;
   readonly categories: readonly { readonly categoryId: string; readonly categoryName: string }[];
   readonly groups: readonly { readonly addOnGroupId: string; readonly name: string }[];
-  /** A product of this test's own, in the first category and with the first two groups. */
+  /** A product for this test only, in the first category and with the first two groups. */
   readonly productId: string;
   readonly product: () => ReturnType<typeof readProduct>;
 }
@@ -60,7 +60,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-test('a product with its picture is added by keyboard alone, through a refusal and a cut line', async ({
+test('a product with its picture is added by keyboard alone, after a refusal and a lost connection', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -158,7 +158,7 @@ test('a product with its picture is added by keyboard alone, through a refusal a
   expect(data[0]?.addonsGroups).toHaveLength(2);
   const { width, height, isRedAt } = await readPicture(data[0]?.productImageUrl ?? '');
   expect([width, height]).toEqual([1200, 900]);
-  // Upright: red above, blue below, whatever the file's rows say.
+  // Upright: red above, blue below, whatever the order of the rows in the file.
   expect([isRedAt(0.1, 0.1), isRedAt(0.9, 0.1), isRedAt(0.1, 0.9), isRedAt(0.9, 0.9)]).toEqual([
     true,
     true,
@@ -167,7 +167,7 @@ test('a product with its picture is added by keyboard alone, through a refusal a
   ]);
 });
 
-test("a picture is judged by what it holds, cut by hand, and kept over the platform's moods", async ({
+test('a picture is checked by its content, cropped by hand, and kept when the platform fails', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -181,13 +181,13 @@ test("a picture is judged by what it holds, cut by hand, and kept over the platf
   await choose({ ...PHOTOGRAPH, buffer: Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1') });
   await expect(problem).toHaveText('Only JPG images are allowed.');
   await choose({ ...PHOTOGRAPH, buffer: Buffer.concat([PHOTOGRAPH.buffer, Buffer.alloc(5 * 1024 * 1024)]) });
-  // A phone's photograph, which is weighed once it is cut.
+  // A phone's photo, whose size is checked after cropping.
   await expect(problem).toBeHidden();
   await choose({ ...PHOTOGRAPH, buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]) });
   await expect(problem).toHaveText('This image is damaged. Choose another one.');
   await choose({ ...PHOTOGRAPH, name: 'scan.png', mimeType: 'image/png' });
   await expect(problem).toBeHidden();
-  // What is chosen and not uploaded would be lost.
+  // A chosen picture that is not uploaded would be lost.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await answer(page, 'Stay');
 
@@ -222,7 +222,7 @@ test("a picture is judged by what it holds, cut by hand, and kept over the platf
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(picture.getByText('Uploaded')).toBeVisible();
 
-  // What is uploaded is input too: leaving asks.
+  // An upload is unsaved input too: leaving asks.
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
   await answer(page, 'Stay');
@@ -232,7 +232,7 @@ test("a picture is judged by what it holds, cut by hand, and kept over the platf
   await expect(page).toHaveURL(/\/product$/);
 });
 
-test('each part of a product is saved on its own, and nothing is kept that was refused', async ({
+test('each part of a product is saved separately, and refused changes are discarded', async ({
   owner: page,
   servery,
 }) => {
@@ -284,7 +284,7 @@ test('each part of a product is saved on its own, and nothing is kept that was r
   await flip('In stock');
   await expect(page.getByText('Stock is being counted.')).toBeVisible();
   await expect(stock).toBeChecked();
-  // With the line cut for everything the switch goes back all the same.
+  // Even with the connection cut for all calls the switch goes back.
   control.fail({ match: '*', times: 99, how: 'cut' });
   await flip('In stock');
   await expect(page.getByText(/^The platform cannot be reached\./).first()).toBeVisible();
@@ -321,7 +321,7 @@ test('each part of a product is saved on its own, and nothing is kept that was r
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNothingSideways(page);
 
-  // In Spanish a price stands, is explained and is read as Spain writes it.
+  // In Spanish, prices are shown, explained and parsed in the format of Spain.
   await page.evaluate(() => localStorage.setItem('language', 'es'));
   await page.reload();
   const precio = part(page, 'Precio');
@@ -336,7 +336,7 @@ test('each part of a product is saved on its own, and nothing is kept that was r
   await expect.poll(async () => (await product()).regularPrice).toBe(125_000);
 });
 
-test("a product's categories and add-on groups are given, put in order and taken", async ({
+test('categories and add-on groups are assigned to a product, reordered and removed', async ({
   owner: page,
   servery,
 }) => {
@@ -384,7 +384,7 @@ test("a product's categories and add-on groups are given, put in order and taken
   await page.goBack();
   await page.getByRole('link', { name: 'Manage add-on groups' }).click();
   await expect(page).toHaveURL(new RegExp(`/edit_addons\\?id=${productId}$`));
-  // The page before has such a list, too.
+  // The previous page has such a list, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Add-on groups of Acquacotta' })).toBeVisible();
   const own = page.getByRole('list', { name: 'Add-on groups of this product' });
   const opener = own.getByRole('button', { name: new RegExp(`^${one.name} \\d+ add-ons?`) });
@@ -419,7 +419,7 @@ test("a product's categories and add-on groups are given, put in order and taken
   await expect(page).toHaveURL(/\/product$/);
 });
 
-test('two tabs at one product keep what each of them wrote', async ({ owner: first, servery }) => {
+test('two tabs with the same product keep each other’s changes', async ({ owner: first, servery }) => {
   const { product, productId } = await withProduct(servery, 'Panzanella');
   const address = `/edit_product?id=${productId}`;
   const second = await first.context().newPage();
@@ -430,14 +430,14 @@ test('two tabs at one product keep what each of them wrote', async ({ owner: fir
   await words(first).getByRole('button', { name: 'Save' }).click();
   await expect(words(first).getByText('Updated Successfully!')).toBeVisible();
 
-  // The second learns of it when somebody turns to it, and goes on with what was being written there.
+  // The second tab refreshes when it is visible again, and keeps its unsaved input.
   await second.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(field(words(second), 'Name')).toHaveValue('Panzanella estiva');
   await expect(field(words(second), 'Description')).toHaveValue('Bread and tomatoes.');
   await field(words(first), 'Short description').fill('Cold');
   await words(first).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await product()).shortDescription).toBe('Cold');
-  // What it has not heard of is not overwritten either: it sends what was written in it.
+  // A change it has not received is not overwritten either: it sends only its own edits.
   await words(second).getByRole('button', { name: 'Save' }).click();
   await expect(words(second).getByText('Updated Successfully!')).toBeVisible();
   expect(await product()).toMatchObject({
@@ -447,7 +447,7 @@ test('two tabs at one product keep what each of them wrote', async ({ owner: fir
   });
   await expect(field(words(second), 'Short description')).toHaveValue('Cold');
 
-  // Both at the same field: anyone who comes second is told before saving.
+  // Both edit the same field: the second one gets a warning before saving.
   await field(words(second), 'Name').fill('Panzanella invernale');
   await field(words(first), 'Name').fill('Panzanella alla fiorentina');
   await words(first).getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,6 @@
 /**
- * Chromium and Firefox: the main flows of a day, and what differs from one browser to the next: whether the console may
- * speak with the agent on the same computer.
+ * Chromium and Firefox: the main flows of a day, and the differences between browsers: whether the console may
+ * connect to the agent on the same computer.
  */
 import { freePort } from '../agent/freePort.ts';
 import { startAgent, temporaryFolder } from '../agent/agentProcess.ts';
@@ -30,7 +30,7 @@ test('pairs, prints, loses the agent and finds it again', async ({
     await page.goto(`${console}/printer-settings`);
     const person = personAt(page);
     const card = page.getByRole('region', { name: 'Print agent' });
-    // Anyone who is asked is told the restaurant's name, as far as the console knows it by then.
+    // The agent's page shows the restaurant's name, if the console knows it by then.
     await expect(page.getByRole('banner').getByText('Bella Cucina')).toBeVisible();
     await card.getByRole('button', { name: 'Ask to print' }).click();
     const code = await codeFor(console, { context, agentPage: agent.page });

@@ -1,4 +1,4 @@
-/** What has to hold on every page of the console, each with something on it. */
+/** Checks that apply to every page of the console, each with some content. */
 import type { Page } from '@playwright/test';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible } from './accessible.ts';
@@ -16,23 +16,23 @@ import { WALK } from './walkTag.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
-/** Asks for nothing itself. */
+/** A page without requests of its own. */
 const NEUTRAL = { path: '/keyboard-shortcuts', address: '/keyboard-shortcuts', title: 'Keyboard shortcuts' };
-/** How many calls, and how many pieces of code, may each wait for the one before. */
+/** How many calls, and how many code chunks, may each wait for the previous one. */
 const DEEPEST = 2;
-/** How many calls instead, on pages whose answers alone tell whether there is more to ask for. */
+/** The limits for pages that must read each response to know whether there is more. */
 const DEEPEST_CALLS: Readonly<Record<string, number>> = {
-  // The second page of ten orders fills a desktop, the third stands by for anyone who scrolls.
+  // The second page of ten orders fills a desktop, the third is prefetched for scrolling.
   '/orders': 3,
-  // An account's posts to come beyond its first ten.
+  // An account's scheduled posts beyond its first ten.
   '/marketing-plan': 3,
-  // All orders of the days, ten a call, and how long each waited: at a pace that leaves the platform to the guests.
+  // All orders of the days, ten per call, and their waiting times: throttled to leave the platform to the guests.
   '/viewsalesanalytics': Infinity,
 };
 
 declare global {
   interface Window {
-    /** What has moved since it was last asked. */
+    /** What has moved since the last call. */
     moved: Set<string>;
   }
 }
@@ -41,9 +41,9 @@ declare global {
 const BLINK = 10;
 
 /**
- * Notes what moves, in the documents that are loaded from now on.
+ * Records movements in the documents that are loaded from now on.
  *
- * @returns what has moved for longer than a blink since it was last asked.
+ * @returns the movements longer than `BLINK` since the last call.
  */
 async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((blink) => {
@@ -55,7 +55,7 @@ async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>
         window.moved.add(effect.target?.outerHTML.slice(0, 120) ?? '');
       }
     };
-    // Once it has moved it is no longer told.
+    // After it has moved, the browser no longer reports it.
     for (const begins of ['animationstart', 'transitionrun']) addEventListener(begins, note, true);
   }, BLINK);
   return () =>
@@ -66,7 +66,7 @@ async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>
     });
 }
 
-/** Notes what is wrong with the pages from now on. */
+/** Records the errors of the pages from now on. */
 async function begin(page: Page, servery: Stack) {
   await connectPrinter(servery);
   const open = watchRequests(page);
@@ -79,7 +79,7 @@ async function begin(page: Page, servery: Stack) {
   return { page, open, errors, moved, pages, asking };
 }
 
-/** @param deepest how many calls may each wait for the one before. */
+/** @param deepest how many calls may each wait for the previous one. */
 function expectShallow(what: string, chain: readonly unknown[], deepest: number): void {
   expect.soft(chain.length, `${what} in a row ${JSON.stringify(chain)}`).toBeLessThanOrEqual(deepest);
 }
@@ -94,7 +94,7 @@ const english = walking(async (page, servery) => {
 const arabs = walking(async (page, servery) => {
   const walk = await begin(page, servery);
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
-  // Touched: some of what a finger is to hit is smaller for a mouse.
+  // With touch: some touch targets are smaller for a mouse.
   const touch = await page.context().newCDPSession(page);
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.setViewportSize(PHONE);
@@ -106,7 +106,7 @@ const arabs = walking(async (page, servery) => {
 english.describe.configure({ mode: 'parallel' });
 
 english.describe(
-  'in English on a desktop it asks at most twice in a row, does not jump and is clean to axe',
+  'in English on a desktop it chains at most two requests, does not shift and is clean to axe',
   { tag: WALK },
   () => {
     for (const { path } of PAGES) {
@@ -138,7 +138,7 @@ english.describe(
 );
 
 english.describe(
-  'of one thing it opens without saying which, named and without an error',
+  'a page of a single item opens without an id, with its title and without an error',
   { tag: WALK },
   () => {
     for (const { path, title } of PAGES.filter(({ at }) => at !== undefined)) {
@@ -153,7 +153,7 @@ english.describe(
 );
 
 arabs(
-  'what stands around every page is clean to axe and large enough, in Arabic',
+  'the shell of every page is clean to axe and large enough, in Arabic',
   { tag: WALK },
   async ({ walk: { page, open } }) => {
     await page.goto(NEUTRAL.address);
@@ -175,7 +175,7 @@ arabs(
 );
 
 arabs.describe(
-  'in Arabic on a phone, by its address, it asks at most twice in a row, fits and is clean to axe',
+  'in Arabic on a phone, by its address, it chains at most two requests, fits and is clean to axe',
   { tag: WALK },
   () => {
     for (const { path } of PAGES) {

@@ -1,5 +1,5 @@
 /**
- * Every page of the console with something on it, for what has to hold on all of them:
+ * Every page of the console with some content, for checks that apply to all of them:
  *
  *     const each = addressed(await everyPage(servery), '/orders');
  *     await visit(page, each.address);
@@ -17,9 +17,9 @@ import { expectPage, titled } from './servery.ts';
 import { dealId } from './tickets.ts';
 
 export interface FilledPage {
-  /** As in the table of routes. */
+  /** As in the route table. */
   readonly path: string;
-  /** With what it shows one of. */
+  /** With the ids of what it shows. */
   readonly address: string;
   readonly title: string;
 }
@@ -38,7 +38,7 @@ async function samples(platform: Platform, client: Client): Promise<Samples> {
     dealId(client, 'Espresso Card'),
   ]);
   return {
-    // One that is accepted: a new one would open itself over the pages.
+    // An accepted one: a new one would open over the pages.
     order: platform.control.addOrder({ order_status: 'Confirmed', silent: true }),
     product: one(products.data).productId,
     category: one(categories.data).categoryId,
@@ -47,7 +47,7 @@ async function samples(platform: Platform, client: Client): Promise<Samples> {
   };
 }
 
-/** All pages, each with the address at which the stand-in's restaurant has something to show there. */
+/** All pages, each with an address at which the stand-in's restaurant has something to show. */
 export async function everyPage({
   platform,
 }: {
@@ -62,15 +62,15 @@ export function addressed(pages: readonly FilledPage[], path: string): FilledPag
   return one(pages.filter((each) => each.path === path));
 }
 
-/** Sees what a page asks for, so that the end of it can be waited for. */
+/** Watches the requests of a page, so that a test can wait until they are complete. */
 export function watchRequests(page: Page): () => readonly Request[] {
   const open = new Set<Request>();
   page.on('request', (request) => {
-    // A stream has no end.
+    // A stream never ends.
     if (!request.url().includes(orderEvents.path)) open.add(request);
   });
   const ended = (request: Request): void => {
-    // What the document before had asked for until then ended with it, and not every browser says so.
+    // The previous document's pending requests ended with it, and not every browser reports that.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.delete(request);
   };
@@ -80,7 +80,7 @@ export function watchRequests(page: Page): () => readonly Request[] {
 }
 
 /**
- * Waits until the page that is open has all that it shows: nothing is on its way, greyed out or moving.
+ * Waits until the current page is complete: no request is pending, nothing is disabled while loading, nothing moves.
  *
  * @param open of {@link watchRequests}.
  */
@@ -91,9 +91,9 @@ async function untilWhole(page: Page, open: ReturnType<typeof watchRequests>, wh
         const asked = open().map((request) => request.url());
         if (asked.length > 0) return asked;
         return await page.evaluate(async () => {
-          // What has just come is drawn, and what it makes the page ask for is asked.
+          // The last response is rendered, and the requests that follow from it are sent.
           await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-          // React draws what may wait in slices, between which other things are done.
+          // React renders low-priority updates in slices and yields between them.
           await new Promise((rested) => requestIdleCallback(rested, { timeout: 1000 }));
           const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
           const waiting = document.querySelectorAll(
@@ -108,7 +108,7 @@ async function untilWhole(page: Page, open: ReturnType<typeof watchRequests>, wh
   if (open().length > 0) await untilWhole(page, open, what);
 }
 
-/** Waits until a page that was opened is there, and all of it. @param said its title as it is told, where not in English. */
+/** Waits until an opened page has loaded completely. @param said its title as announced, if not in English. */
 export async function expectWhole(
   page: Page,
   open: ReturnType<typeof watchRequests>,

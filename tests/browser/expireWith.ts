@@ -3,8 +3,8 @@ import type { Call } from '@servery/protocol/platform/call';
 import type { Control } from '../platform/control.ts';
 
 /**
- * Has every session end as a page makes this call the next time. Not sooner: whatever else the page asks for by itself
- * would open the form that signs in again over the button that is about to be pressed.
+ * Expires every session when a page makes this call the next time. Not earlier: any other request of the page
+ * would open the sign-in form over the button that is about to be pressed.
  */
 export async function expireWith(
   page: Page,

@@ -1,4 +1,4 @@
-/** Pushes by Firebase: its real SDK and the real service worker, with Google's servers answered for. */
+/** Push notifications by Firebase: its real SDK and the real service worker, with mocked Google servers. */
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect, signIn, test, OWNER } from './servery.ts';
 import { fromFirebase, shown, workerOf } from './workerPush.ts';
@@ -14,7 +14,7 @@ const FIREBASE = {
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const TOKEN = 'the-token-of-this-browser';
 
-/** Stands in for Google: installations are always granted, a token only while `isUp`. */
+/** Mocks Google: installations always succeed, tokens only while `isUp`. */
 async function answerForGoogle(context: BrowserContext, isUp: () => boolean): Promise<void> {
   const json = (route: Route, body: object, status = 200): Promise<void> =>
     route.fulfill({ status, headers: CORS, json: body });
@@ -34,7 +34,7 @@ async function answerForGoogle(context: BrowserContext, isUp: () => boolean): Pr
   );
 }
 
-/** The push service that a browser subscribes at, which is on the internet as well. */
+/** The push service of the browser, which is on the internet as well. */
 function subscribeToNothing(): void {
   const key = new Uint8Array(65).buffer;
   const subscription = {
@@ -50,7 +50,7 @@ function subscribeToNothing(): void {
   });
 }
 
-test('registers this browser once, tells of orders in sight, and notifies of them out of sight', async ({
+test('registers this browser once, announces orders while visible, and shows notifications while hidden', async ({
   page,
   context,
   servery: { platform },
@@ -62,7 +62,7 @@ test('registers this browser once, tells of orders in sight, and notifies of the
   await page.addInitScript(subscribeToNothing);
   await context.grantPermissions(['notifications'], { origin: url });
 
-  // Without a token the console works, and the error is only logged.
+  // Without a token the console works, and only logs the error.
   const logged = page.waitForEvent('console', (message) =>
     message.text().startsWith('This browser could not be registered for push messages.'),
   );
@@ -70,7 +70,7 @@ test('registers this browser once, tells of orders in sight, and notifies of the
   await logged;
   expect(await page.evaluate(() => localStorage.getItem('device_token'))).toBeNull();
 
-  // With a token that the platform could not be told of, it is told at the next start.
+  // If the platform could not receive the token, the console sends it again at the next start.
   isUp = true;
   platform.control.fail({ match: 'registerDevice', how: 'envelope', message: 'Too many devices' });
   const isNew = () => page.evaluate(() => localStorage.getItem('new_token'));
@@ -96,7 +96,7 @@ test('registers this browser once, tells of orders in sight, and notifies of the
   await expect.poll(isNew).toBe('false');
   expect(await page.evaluate(() => localStorage.getItem('device_token'))).toBe(TOKEN);
 
-  // The token that another outlet's orders are pushed to is given up before this one's platform is told of one.
+  // The token for another outlet's orders is deleted before this outlet's platform gets a new one.
   await page.evaluate(() => localStorage.setItem('device_token_scope', 'platform.test/1'));
   const givenUp = page.waitForRequest(
     (request) => request.url().endsWith(`/registrations/${TOKEN}`) && request.method() === 'DELETE',
@@ -108,7 +108,7 @@ test('registers this browser once, tells of orders in sight, and notifies of the
   await expect.poll(isNew).toBe('false');
 
   const { worker, push, notify } = await workerOf(page, url);
-  // What waited before the console was opened is no news.
+  // Orders that waited before the console was opened are not announced.
   await expect(page).toHaveTitle(/^\(\d+\) /);
   const number = platform.control.addOrder({ silent: true });
   await push(fromFirebase(`Order #${number}`));

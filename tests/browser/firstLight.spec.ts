@@ -1,4 +1,4 @@
-/** One order all the way: signed in, seen, accepted, printed twice, and confirmed by the printer. */
+/** The whole life of one order: signed in, seen, accepted, printed twice, and confirmed by the printer. */
 import { moneyText } from '@servery/protocol/platform/amounts';
 import { expect, test } from './servery.ts';
 
@@ -56,7 +56,7 @@ test('a merchant accepts the newest order and prints it on paper', async ({
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
   });
 
-  await test.step('sees what it says', async () => {
+  await test.step('sees its contents', async () => {
     const main = page.getByRole('main');
     for (const text of [
       'Delivery',
@@ -90,7 +90,7 @@ test('a merchant accepts the newest order and prints it on paper', async ({
     expect(control.order(number)?.status).toBe('Confirmed');
   });
 
-  await test.step('prints two copies and reads that they are confirmed', async () => {
+  await test.step('prints two copies and sees that they are confirmed', async () => {
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await expect(page.getByText('Printed, 2 copies, confirmed by Kitchen TM-T88')).toBeVisible();
   });
@@ -108,9 +108,9 @@ test('a merchant accepts the newest order and prints it on paper', async ({
   const placed = new Date(stored.placedAt);
   const dayOf = (date: Date): string => inZone({ day: 'numeric', month: 'short', year: 'numeric' }, date);
   const timeOf = (date: Date): string => inZone({ timeStyle: 'short' }, date);
-  // A promise for another day than the order's says which.
+  // A promised time on another day than the order's includes the date.
   const promise = `${dayOf(promised) === dayOf(placed) ? '' : `${dayOf(promised)} `}${timeOf(promised)}`;
-  // In their places, from the head to the foot; runs of spaces are the printer's columns.
+  // In order, from top to bottom; runs of spaces are the printer's columns.
   expect(first?.text.split('\n').map((row) => row.trim().replaceAll(/ {2,}/g, ' | '))).toEqual([
     'Bella Cucina',
     'Delivery',

@@ -1,15 +1,15 @@
-/** Whether a page fits the window it is in, and what is tapped a finger. */
+/** Checks that a page fits its window, and that touch targets are large enough. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The least size of what is tapped, in CSS pixels. */
+/** The minimum size of a touch target, in CSS pixels. */
 const TARGET = 44;
 
-/** Expects that nothing of the page, or of the form that it opens over itself, is beyond the window's edges. */
+/** Expects that no part of the page, or of the form that it opens over itself, is beyond the window's edges. */
 export async function expectNothingSideways(page: Page, what: string): Promise<void> {
   const { scrollWidth, clientWidth, lost } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
-    // What is cut off beyond the edge is lost; a row of chips that is itself swiped is not.
+    // Content cut off at the edge is lost, except in a row of chips, which scrolls.
     lost: [...document.querySelectorAll(':is(main, [role=dialog]) :is(a, button, input, h1, h2, td)')]
       .filter((element) => element.checkVisibility())
       .filter((element) => {
@@ -25,12 +25,12 @@ export async function expectNothingSideways(page: Page, what: string): Promise<v
 }
 
 /**
- * Every button, link, field, check and choice in there that is seen is large enough for a finger: itself, or with what else
- * takes the finger for it, such as a label, or a row that is a link all over.
+ * Checks that every visible button, link, field, check box and radio button is large enough for a finger: itself, or
+ * together with its label or with a row that is a link all over.
  */
 export async function expectTargets(place: Locator, what: string): Promise<void> {
   const small = await place.evaluate((root, least) => {
-    /** How far from the middle of a target, this way, a finger still hits it. */
+    /** How far from the centre of a target, in this direction, a finger still hits it. */
     const reach = (
       takes: readonly Element[],
       [x, y]: readonly [number, number],
@@ -45,7 +45,7 @@ export async function expectTargets(place: Locator, what: string): Promise<void>
     };
     const isLarge = ({ width, height }: { readonly width: number; readonly height: number }) =>
       width >= least && height >= least;
-    /** Whether it, or what it is in, is there for screen readers alone. */
+    /** Whether it, or an ancestor, is for screen readers only. */
     const isUnseen = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { width } = at.getBoundingClientRect();
@@ -56,10 +56,10 @@ export async function expectTargets(place: Locator, what: string): Promise<void>
     const over = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1);
     return (
       [...root.querySelectorAll('a[href], button, input, select, textarea, [role^=menuitem], [role=option]')]
-        // What lies behind an open form is not tapped.
+        // Elements behind an open form cannot be tapped.
         .filter((element) => !over || over.contains(element))
         .filter((element) => element.checkVisibility() && !isUnseen(element))
-        // The lines of a sentence set the size of a link in it.
+        // The line height of a sentence sets the size of a link in it.
         .filter((element) => !(element.matches('p a') && getComputedStyle(element).display === 'inline'))
         .map((element) => {
           const box = element.getBoundingClientRect();
@@ -87,10 +87,10 @@ export async function expectTargets(place: Locator, what: string): Promise<void>
 /** A window of 1440 × 900 at a zoom of 400 %. */
 export const ZOOMED = { width: 360, height: 225 };
 
-/** The least height that is left in such a window for what is read. */
+/** The minimum height left for reading in such a window. */
 const ROOM = 180;
 
-/** Expects that the bars that stay in sight wherever the page is scrolled to leave a {@link ZOOMED} window room. */
+/** Expects that the sticky bars leave room in a {@link ZOOMED} window. */
 export async function expectRoom(page: Page, what: string): Promise<void> {
   const { bars, room } = await page.evaluate(() => {
     const stay = [...document.querySelectorAll('#root *')]

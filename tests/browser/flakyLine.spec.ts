@@ -1,16 +1,16 @@
-/** An order's whole way over a slow line on which three of ten requests fail, the console's own files among them. */
+/** An order's whole way over a slow line on which three of ten requests fail, including those for console files. */
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, submitSignIn, test, visit } from './servery.ts';
 
 test.use({
-  // What the service worker has kept is not lost again.
+  // Files that the service worker has cached are not lost again.
   serviceWorkers: 'allow',
-  // A dialog that closes while it is pressed in has its press given up, and made again if it was for nothing.
+  // A dialog that closes during a press cancels the press; it is repeated if it had no effect.
   actionTimeout: 30_000,
 });
 
-/** A slow 3G line: bytes a second, and milliseconds until an answer begins. */
+/** A slow 3G line: bytes per second, and milliseconds until a response begins. */
 const SLOW_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 
 async function slowDown(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<void> {
   await browser.send('Network.emulateNetworkConditions', SLOW_3G);
 }
 
-/** Which of the console's files are lost: three of ten, the same of the same build however its requests are mixed. */
+/** Which of the console's files are lost: three of ten, the same ones for the same build in any order of requests. */
 function loseFiles(seed: number): {
   readonly isLost: (path: string) => boolean;
   readonly lost: () => number;
@@ -39,7 +39,7 @@ function loseFiles(seed: number): {
   };
 }
 
-/** Waits for something as a person does who presses what the console offers where it lacks a part of itself. */
+/** Waits as a person does who presses Try again where a part of the console is missing. */
 async function untilThere(page: Page, wanted: Locator): Promise<void> {
   const offered = page.getByRole('button', { name: /^(Reload|Try again)$/ }).first();
   await expect(async () => {
@@ -49,7 +49,7 @@ async function untilThere(page: Page, wanted: Locator): Promise<void> {
   }).toPass({ timeout: 400_000 });
 }
 
-/** Does something, again where it was said to have failed, until it is there. */
+/** Repeats an action after each failure message until it succeeds. */
 async function untilDone(act: () => Promise<void>, done: Locator): Promise<void> {
   await expect(async () => {
     if (!(await done.isVisible())) await act();
@@ -57,7 +57,7 @@ async function untilDone(act: () => Promise<void>, done: Locator): Promise<void>
   }).toPass({ timeout: 400_000 });
 }
 
-test('a new order is told, accepted, printed, ready and delivered: each once', async ({
+test('a new order is announced, accepted, printed, ready and delivered: each once', async ({
   page,
   servery: { platform, setLost },
   connectedPrinter: printer,
@@ -75,12 +75,12 @@ test('a new order is told, accepted, printed, ready and delivered: each once', a
   await untilThere(page, page.getByRole('row').nth(1));
   await untilThere(page, page.getByRole('link', { name: 'Printer ready' }));
   await slowDown(page);
-  // Half of those that fail never arrive, of the others only the answer is lost.
+  // Half of the failed requests never arrive; of the others only the response is lost.
   control.fail({ match: '*', how: 'cut', share: 0.15, seed: 4711, times: 1_000_000 });
   control.fail({ match: '*', how: 'lost', share: 0.18, seed: 815, times: 1_000_000 });
 
   const number = control.addOrder();
-  // Where what shows it was lost, the page says so and offers to try again.
+  // Where its code was lost, the page says so and offers to try again.
   await untilThere(page, page.getByRole('row').filter({ hasText: `#${number}` }));
   await visit(page, `/order_detail?order=${number}`);
 
@@ -103,7 +103,7 @@ test('a new order is told, accepted, printed, ready and delivered: each once', a
   );
 
   expect(files.lost()).toBeGreaterThan(10);
-  // A page that could not begin is reported to those who look after the console, and nothing else is.
+  // Failed page loads are reported to the console's maintainers; nothing else is.
   const lost = /dynamically imported module|Unable to preload CSS/;
   expect(breaches.told.filter((told) => !lost.test(told))).toEqual([]);
   breaches.forget();

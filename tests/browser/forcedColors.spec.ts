@@ -1,4 +1,4 @@
-/** Where a person's own few colours are forced on every page, lines tell what colours alone tell elsewhere. */
+/** With forced colours, lines show what only colours show otherwise. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './servery.ts';
 
@@ -8,7 +8,7 @@ interface Look {
   readonly outline: string;
 }
 
-/** How an element is drawn; a line that has no width is none. */
+/** The lines around an element; a line without width does not count. */
 const lookOf = (element: Locator): Promise<Look> =>
   element.evaluate((drawn) => {
     const { backgroundColor, borderTopWidth, borderTopStyle, outlineStyle, outlineWidth } =
@@ -21,7 +21,7 @@ const lookOf = (element: Locator): Promise<Look> =>
     };
   });
 
-test('what is current, chosen, on or in focus is told by lines, and a button has an edge', async ({
+test('current, chosen, pressed and focused elements are marked by lines, and a button has an edge', async ({
   owner: page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -33,7 +33,7 @@ test('what is current, chosen, on or in focus is told by lines, and a button has
   const other = main.getByRole('link', { name: 'Confirmed', exact: true }).first();
   expect(await lookOf(other)).toMatchObject({ outline: '0px' });
 
-  // Of all that has the focus as one tabs through the head of the page.
+  // All elements that get the focus when tabbing through the top of the page.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
@@ -48,7 +48,7 @@ test('what is current, chosen, on or in focus is told by lines, and a button has
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const row = page.getByRole('dialog').getByRole('option', { selected: true });
-  // What is only known a moment later may be chosen in its place.
+  // Content that loads a moment later may be selected instead.
   await expect.poll(() => lookOf(row)).toMatchObject({ outline: '2px' });
   await page.keyboard.press('Escape');
 

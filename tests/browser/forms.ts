@@ -1,22 +1,22 @@
-/** Every page and dialog of the console that has a field for text, for what has to hold of all of them. */
+/** Every page and dialog of the console with a text field, for checks that apply to all of them. */
 
 export interface Form {
-  /** As in the table of pages. */
+  /** As in the page table. */
   readonly path: string;
-  /** What opens it, where its address alone does not. @param group an add-on group's id. */
+  /** Opens it, where its address alone does not. @param group an add-on group's id. */
   readonly query?: (group: string) => string;
-  /** The part of the page that it is; the main one unless said. */
+  /** The part of the page with the form; `main` by default. */
   readonly within?: 'dialog' | 'article';
   /**
-   * By its label what a field takes that does not take every text, so that the rest reaches the platform: with it, the
-   * form is sent. Not there where nothing of the form is for the platform.
+   * Valid values, by label, for fields that do not accept every text, so that the form can be sent to the platform.
+   * Missing where no part of the form is for the platform.
    */
   readonly takes?: Readonly<Record<string, string>>;
-  /** The button that sends, where it is not the form's own. */
+  /** The submit button, if it is not the form's own. */
   readonly button?: string;
-  /** The button that says yes to what is asked before it is sent. */
+  /** The button that confirms the question before sending. */
   readonly yes?: string;
-  /** What the address is like once the field has done its work. */
+  /** A pattern of the address after a successful submission. */
   readonly leadsTo?: RegExp;
 }
 
@@ -28,12 +28,12 @@ export const FORMS: readonly Form[] = [
   { path: '/addcategory', within: 'dialog', takes: { Order: '7' } },
   { path: '/edit_category', takes: { Order: '7' } },
   { path: '/singlecategory', takes: { Order: '7' } },
-  // Is sent once it has its picture, which has a form of its own.
+  // Sent once it has its picture, which has its own form.
   { path: '/addproduct' },
   { path: '/edit_product', takes: PRICES },
   { path: '/direct_edit_product', takes: PRICES },
   { path: '/products', within: 'article', takes: { 'Price ($)': '9.50' } },
-  // Fields to search in.
+  // Search fields.
   { path: '/editproductcategory' },
   { path: '/edit_addons' },
   { path: '/sold_out' },
@@ -89,13 +89,13 @@ export const FORMS: readonly Form[] = [
   { path: '/guest-data' },
 ];
 
-/** The pages that have a form, with what stands over them. */
+/** The pages with a form, with the dialogs over them. */
 export const FORM_PATHS: readonly string[] = FORMS.map(({ path }) => path);
 
-/** Fields whose text is the browser's own to judge are none: numbers, days and times. */
+/** Fields whose text the browser itself validates do not count: numbers, days and times. */
 const TEXT_TYPES = ['text', 'search', 'tel', 'email', 'url', 'password'];
 
-/** The fields for text, as CSS selects them. */
+/** The CSS selector for text fields. */
 export const TEXT_FIELDS = [
   'textarea',
   'input:not([type])',

@@ -1,4 +1,4 @@
-/** Storage that is full from one moment on, in the middle of a shift. */
+/** Storage that becomes full in the middle of a shift. */
 import { expect, test, visit } from './servery.ts';
 
 test('announces, opens and accepts orders, and opens pages, after storage has become full', async ({

@@ -1,4 +1,4 @@
-/** E-gift cards at the counter (spec 001 §2, §5, §7): redeemed once, whatever becomes of the line. */
+/** E-gift cards at the counter (spec 001 §2, §5, §7): redeemed once, whatever happens to the connection. */
 import type { Locator, Page } from '@playwright/test';
 import { getGiftCardBalance, redeemGiftCard } from '@servery/protocol/platform/giftCards';
 import { type Client, signIn } from '../platform/client.ts';
@@ -22,7 +22,7 @@ async function fillCard(of: Locator, { card_number, pin } = FULL): Promise<void>
   await of.getByLabel('Pin').fill(pin);
 }
 
-/** How often the page has sent the call that takes money. */
+/** How often the page has sent the redeem call. */
 function countRedeems(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as typeof window & { prints?: number }).prints ?? 0);
 }
 
-test('a gift card is redeemed and its slip printed; number and pin are kept nowhere', async ({
+test('a gift card is redeemed and its slip printed; number and PIN are stored nowhere', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
@@ -55,7 +55,7 @@ test('a gift card is redeemed and its slip printed; number and pin are kept nowh
   const redeeming = part(page, 'Redeem');
   const balance = part(page, 'Balance');
 
-  await test.step('what is missing and what is no card is said before anything is sent', async () => {
+  await test.step('missing or invalid input is reported before anything is sent', async () => {
     await redeem(page).click();
     await expect(redeeming.getByText('please enter amount!')).toBeVisible();
     await expect(redeeming.getByText('please enter card_number!')).toBeVisible();
@@ -76,7 +76,7 @@ test('a gift card is redeemed and its slip printed; number and pin are kept nowh
     }
   });
 
-  await test.step('what the platform refuses stands above the form and under its fields', async () => {
+  await test.step('a refusal by the platform appears above the form and under its fields', async () => {
     await fillCard(redeeming, { ...LOW, pin: '9999' });
     await amount(page).fill('20');
     await redeem(page).click();
@@ -103,7 +103,7 @@ test('a gift card is redeemed and its slip printed; number and pin are kept nowh
     await redeeming.getByLabel('Pin').press('Enter');
     await redeem(page)
       .or(redeeming.getByRole('button', { name: 'Redeeming…' }))
-      // Held by now, which nobody waits for who presses twice.
+      // Held by now, which a double click does not wait for.
       .dblclick({ force: true });
     await expect(redeeming.getByRole('heading', { name: '$20.50 redeemed' })).toBeFocused();
     expect(sent() - alreadySent).toBe(1);
@@ -114,7 +114,7 @@ test('a gift card is redeemed and its slip printed; number and pin are kept nowh
     await expect(redeeming).toContainText(`Left on it$${((before - 2050) / 100).toFixed(2)}`);
   });
 
-  await test.step('its slip comes out of the receipt printer, and out of the browser where that is wanted', async () => {
+  await test.step('its slip prints on the receipt printer, and in the browser on request', async () => {
     await redeeming.getByRole('button', { name: 'Print slip' }).click();
     await expect.poll(() => printer.receipts.length).toBe(1);
     const slip = printer.receipts[0]?.text ?? '';
@@ -132,7 +132,7 @@ test('a gift card is redeemed and its slip printed; number and pin are kept nowh
     await expect.poll(prints).toBe(2);
   });
 
-  await test.step('back and forward send nothing, and nothing of the card stays anywhere', async () => {
+  await test.step('back and forward send nothing, and nothing of the card is stored anywhere', async () => {
     const alreadySent = sent();
     await page.goto('/change-password');
     await page.goBack();
@@ -154,7 +154,7 @@ test('a gift card is redeemed and its slip printed; number and pin are kept nowh
   });
 });
 
-test('an amount that may have been taken is never sent again: the balance is checked', async ({
+test('an amount that may have been redeemed is never sent again: the balance is checked', async ({
   owner: page,
   servery,
 }) => {
@@ -167,12 +167,12 @@ test('an amount that may have been taken is never sent again: the balance is che
   const redeeming = part(page, 'Redeem');
   const balance = part(page, 'Balance');
 
-  // Known before: what the balance was is shown beside what it is.
+  // The known balance is shown next to the new one.
   await fillCard(balance);
   await check(page).click();
   await expect(balance.getByRole('status')).toContainText(dollars(before));
 
-  // The platform takes it and never answers.
+  // The platform redeems it and never responds.
   await page.clock.install();
   await amount(page).fill('10');
   await fillCard(redeeming);
@@ -195,7 +195,7 @@ test('an amount that may have been taken is never sent again: the balance is che
   expect(sent()).toBe(1);
   expect(await balanceOf(client)).toBe(before - 1000);
 
-  // Leaving is asked about; then the line is cut before anything is taken.
+  // Leaving asks; then the connection breaks before anything is redeemed.
   await page.getByRole('link', { name: 'Gift certificates' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await redeeming.getByRole('button', { name: 'Back to the form' }).click();

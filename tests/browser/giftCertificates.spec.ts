@@ -16,7 +16,7 @@ const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text }).first();
 const offered = (page: Page): Locator =>
   page.getByRole('checkbox', { name: 'Offer this type: Gift Certificate' });
-/** The switch's own box is hidden behind what is drawn for it. */
+/** The native check box is hidden behind the drawn switch. */
 const flip = (page: Page): Promise<void> => page.getByText('Offer this type: Gift Certificate').click();
 
 async function choosePicture(page: Page, of: Locator, file: typeof PICTURE): Promise<void> {
@@ -45,7 +45,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
   await expect(page.getByText('The gift certificates could not be loaded')).toBeVisible();
   control.clearFailures();
   await page.getByRole('button', { name: 'Try again' }).click();
-  // The seeded ones on paper, with pictures that load.
+  // The seeded paper certificates, with pictures that load.
   await expect(row(page, 1).getByLabel('Name')).toHaveValue('Pizza Night for Two');
   await expect(row(page, 2).getByLabel('Selling price ($)')).toHaveValue('125.00');
   await expect(row(page, 1).getByRole('img')).toHaveJSProperty('naturalWidth', 480);
@@ -75,7 +75,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await row(page, 1).getByLabel('Selling price ($)').fill('80');
   });
 
-  await test.step('rows come and go, and none but the last has to stay', async () => {
+  await test.step('rows are added and removed, and only the last one must stay', async () => {
     await expect(page.getByRole('button', { name: /^Remove/ })).toBeHidden();
     await page.getByRole('button', { name: 'Add a gift certificate' }).click();
     await expect(row(page, 2).getByLabel('Name')).toBeFocused();
@@ -86,7 +86,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await expect(row(page, 2).getByLabel('Name')).toHaveValue('Wine tasting');
   });
 
-  await test.step('a refusal and a cut line keep what was written', async () => {
+  await test.step('a refusal and a lost connection keep the input', async () => {
     const fields = { '1.sellingPrice': 'is above what we sell' };
     control.fail({ match: 'saveGiftCertificates', how: 'envelope', message: 'Not at this price.', fields });
     await save.click();
@@ -111,7 +111,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     ]);
   });
 
-  await test.step('unsaved changes are asked about by another tab, by back and by nothing that is saved', async () => {
+  await test.step('leaving unsaved changes by another tab or back asks; leaving saved ones does not', async () => {
     await row(page, 1).getByLabel('Name').fill('Supper');
     await page.getByRole('link', { name: 'Paper Gift Certificate' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
@@ -126,7 +126,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await expect(row(page, 2).getByRole('img')).toHaveJSProperty('naturalWidth', 480);
   });
 
-  await test.step('turned off, they are removed: after a question, unless refused', async () => {
+  await test.step('turning them off removes them: after a question, unless refused', async () => {
     const question = page.getByRole('alertdialog', { name: 'Turn off Gift Certificate?' });
     await flip(page);
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -1,4 +1,4 @@
-/** What a device and its print agent keep of one guest, exported and deleted. */
+/** The data that a device and its print agent hold about one guest, exported and deleted. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,7 +13,7 @@ const GUEST = {
 };
 const OF_GUEST = /Lovelace|555-0177|ada@guest\.test/;
 
-/** All that the browser keeps of this page, but for the rows that are on the screen. */
+/** All that the browser stores for this page, except the rows on the screen. */
 const keptHere = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -33,7 +33,7 @@ async function keptByAgent(dataFolder: string): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
-test('a guest is exported and deleted on this device and by its print agent, and an agent that is away is said', async ({
+test('a guest is exported and deleted on this device and by its print agent, and an unreachable agent is reported', async ({
   owner: page,
   connectedPrinter: printer,
   servery: { platform, agent },
@@ -67,7 +67,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     await expectAccessible(page, 'a guest that could be anybody');
   });
 
-  await test.step('exported, by an email address that no receipt has', async () => {
+  await test.step('the export works by an email address that is on no receipt', async () => {
     await field.fill(GUEST.email.toUpperCase());
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Export' }).click();
@@ -83,7 +83,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     await expect(main.getByRole('status')).toHaveText(/^The file has \d+ entries\.$/);
   });
 
-  await test.step('with the agent away nothing is deleted, and that is said', async () => {
+  await test.step('with the agent unreachable nothing is deleted, and the page says so', async () => {
     await page.routeWebSocket(/v1$/, (socket) => {
       if (isAway) void socket.close();
       else socket.connectToServer();
@@ -98,7 +98,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     expect(await keptHere(page)).toMatch(OF_GUEST);
   });
 
-  await test.step('deleted, and the order stays known as printed', async () => {
+  await test.step('after the deletion, the order is still known as printed', async () => {
     isAway = false;
     await page.reload();
     await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();

@@ -1,9 +1,9 @@
-/** Whether a page takes what it is sent for text: nothing of it runs, leads away or stands beyond the page's edges. */
+/** Checks that a page treats platform data as text: nothing of it runs, navigates or sticks out of the page. */
 import { expect, type Page } from '@playwright/test';
 import { CANARY, HOSTILE_ADDRESSES } from '../platform/hostileText.ts';
 import { expectNothingSideways } from './fits.ts';
 
-/** What a browser tells when something tries what it must not, beside what has every test fail. */
+/** Browser messages about blocked attempts, besides those that fail every test. */
 export function watchAttacks(page: Page): string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -16,15 +16,15 @@ export function watchAttacks(page: Page): string[] {
   return seen;
 }
 
-/** Where of a page an address leads, or what it shows is had from, that no address out of data may. */
+/** The parts of a page with links or sources that must never come from data. */
 const strayAddresses = (page: Page): Promise<readonly string[]> =>
   page.evaluate((destinations) => {
     const isPage = ({ protocol, username, password }: URL): boolean =>
       /^https?:$/.test(protocol) && username === '' && password === '';
-    // A call, a letter and a file to save are the console's own to make.
+    // The console itself makes phone links, mail links and file downloads.
     const opens = (address: URL): boolean =>
       isPage(address) || /^(?:tel|mailto|blob):$/.test(address.protocol);
-    // The console draws receipts itself, and writes them so.
+    // The console renders receipts itself, and writes these links.
     const shows = (address: URL): boolean =>
       isPage(address) || /^(?:blob:|data:image\/(?:(?!svg)|svg\+xml;charset=utf-8,))/.test(address.href);
     const kinds = [
@@ -48,12 +48,12 @@ const strayAddresses = (page: Page): Promise<readonly string[]> =>
     );
   }, HOSTILE_ADDRESSES);
 
-/** What a page says, having taken all of what it was sent for text. @param path of the page, as it is told of. */
+/** The text of a page, after checking that it treats all data as text. @param path of the page, for messages. */
 export async function expectHarmless(page: Page, path: string, attacks: readonly string[]): Promise<string> {
   await expect(page.getByText(/^Loading/), path).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
   const { ran, text } = await page.evaluate((canary) => {
-    // The field of a platform's object, or the prototype of all objects.
+    // A field of a platform's object, or the prototype of all objects.
     const found: unknown = Reflect.get(self, canary);
     return { ran: found ?? null, text: document.body.innerText };
   }, CANARY);

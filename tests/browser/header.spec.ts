@@ -1,13 +1,13 @@
-/** What the header does besides leading elsewhere: shuts the restaurant, and lists the orders that came. */
+/** The header's functions besides navigation: closing the restaurant, and listing new orders. */
 import { getShut, getShutShop, setShut } from '@servery/protocol/platform/store';
 import { expectAccessible } from './accessible.ts';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expect, test } from './servery.ts';
 
-/** The restaurant, in Los Angeles, has its lunch. */
+/** Lunch time of the restaurant, in Los Angeles. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
-test('the restaurant is shut, paused and opened from the header, and so is its own delivery', async ({
+test('the restaurant is closed, paused and opened from the header, and so is its own delivery', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -22,7 +22,7 @@ test('the restaurant is shut, paused and opened from the header, and so is its o
   const dialog = page.getByRole('dialog', { name: 'Open or closed' });
   const open = dialog.getByRole('checkbox', { name: 'Restaurant open' });
   const delivery = dialog.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
-  // Beside it stands what flashes when delivery is saved.
+  // Next to it is the message that appears briefly when delivery is saved.
   const state = dialog.getByRole('status').filter({ hasText: /^(Open|Closed)/ });
   await expect(open).toBeChecked();
   await expect(delivery).toBeChecked();
@@ -35,7 +35,7 @@ test('the restaurant is shut, paused and opened from the header, and so is its o
     await expect(open).toBeChecked();
   });
 
-  await test.step('closed until somebody opens it', async () => {
+  await test.step('closed until someone opens it', async () => {
     await dialog.getByText('Restaurant open').click();
     await expect(state).toHaveText('ClosedClosed by hand, until somebody opens it.');
     await expect(dialog.getByLabel('Close for', { exact: true })).toBeHidden();
@@ -68,7 +68,7 @@ test('the restaurant is shut, paused and opened from the header, and so is its o
     await expect(pill).toBeFocused();
   });
 
-  await test.step('what is not known is said, until it is', async () => {
+  await test.step('an unknown state is reported until it is known', async () => {
     platform.control.fail({ match: 'getShut', times: 9, how: 'status', code: 500 });
     await page.reload();
     await expect(pill).toHaveText('Open or closed: not known');
@@ -78,7 +78,7 @@ test('the restaurant is shut, paused and opened from the header, and so is its o
   });
 });
 
-test('the bell lists the orders of this session, newest first, over a reload too', async ({
+test('the bell lists the orders of this session, newest first, also over a reload', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -93,7 +93,7 @@ test('the bell lists the orders of this session, newest first, over a reload too
   const first = platform.control.addOrder({ silent: true });
   await page.goto('/holidays');
   await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
-  // What waits when the page is opened is listed and rings, but is not shown at home.
+  // Orders waiting on page load are in the list and ring, but do not open at home.
   const second = platform.control.addOrder({ silent: true });
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications: 2 waiting');

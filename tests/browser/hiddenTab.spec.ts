@@ -1,4 +1,4 @@
-/** A console in a tab that nobody looks at: the screen stays on while it is looked at, and it tells of orders beyond. */
+/** A console in a visible tab keeps the screen on; in a hidden one it notifies of orders. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './servery.ts';
 import { shown, workerOf } from './workerPush.ts';
@@ -9,7 +9,7 @@ interface Kept {
   readonly notified: () => number;
 }
 
-/** Keeps the wake locks that the page is given, by the browser itself, and counts its notifications. */
+/** Records the wake locks that the browser grants the page, and counts its notifications. */
 function keepWhatIsGiven(): void {
   const locks: WakeLockSentinel[] = [];
   let notified = 0;
@@ -27,11 +27,11 @@ function keepWhatIsGiven(): void {
   };
 }
 
-/** Of each lock that the page was given, whether it still holds. */
+/** For each lock that the page was granted, whether it is still held. */
 const held = (page: Page): Promise<readonly boolean[]> =>
   page.evaluate(() => (window as unknown as Kept).locks.map(({ released }) => !released));
 
-/** What a browser does to a page that goes out of sight or comes back; the test's own browser never hides one. */
+/** Simulates a hidden or visible page; the test browser itself never hides one. */
 const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate(async (hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -39,7 +39,7 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-test('an open shift keeps the screen on, notifies of an order out of sight, and keeps it on again after', async ({
+test('an open shift keeps the screen on, notifies of an order while hidden, and keeps the screen on again afterwards', async ({
   owner: page,
   servery: { platform, url },
 }) => {
@@ -47,7 +47,7 @@ test('an open shift keeps the screen on, notifies of an order out of sight, and 
   await page.addInitScript(keepWhatIsGiven);
   await page.goto('/orders');
   const { worker } = await workerOf(page, url);
-  // Granting one permission refuses the others.
+  // Granting one permission denies the others.
   await page.context().grantPermissions(['notifications', 'screen-wake-lock'], { origin: url });
   await page.getByRole('button', { name: 'Open the shift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sound of new orders' });
@@ -58,7 +58,7 @@ test('an open shift keeps the screen on, notifies of an order out of sight, and 
   await setHidden(page, true);
   const number = platform.control.addOrder();
   await expect(page).toHaveTitle(/^\(1\) /);
-  // Asking which there are any earlier makes Chromium forget one that it has stored and not shown yet.
+  // Reading the notifications earlier makes Chromium forget one that it has stored and not shown yet.
   await expect.poll(() => page.evaluate(() => (window as unknown as Kept).notified())).toBe(1);
   expect(await shown(worker)).toMatchObject([{ title: 'New Order', tag: `order-${number}` }]);
   expect(await held(page)).toEqual([false]);

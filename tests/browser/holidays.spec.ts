@@ -1,4 +1,4 @@
-/** Holidays: list, calendar, form, and a country's public holidays to choose from (spec 001 §2, §5, §7, §8). */
+/** Holidays: list, calendar, form, and a country's public holidays as suggestions (spec 001 §2, §5, §7, §8). */
 import type { Locator, Page } from '@playwright/test';
 import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
@@ -8,7 +8,7 @@ import { builtFile } from './builtFiles.ts';
 import { CUT, expect, test } from './servery.ts';
 
 /**
- * The restaurant's late evening before its clocks change, in a year that nothing made up beforehand reaches; in Tokyo
+ * The restaurant's late evening before its clocks change, in a year without seeded data; in Tokyo
  * it is the afternoon of the next day.
  */
 const EVENING = Date.parse('2033-03-12T23:30:00-08:00');
@@ -19,7 +19,7 @@ async function keepHoliday(client: Client, name: string, holiday_date: string): 
   await client.get(saveHoliday, { body: { fields: { name, holiday_id: '', holiday_date } } });
 }
 
-/** Takes away what these tests add. */
+/** Removes what these tests add. */
 async function forget(client: Client): Promise<void> {
   for (const { id, holiday_date } of await all(client)) {
     if (/-203[34]$/.test(holiday_date)) await client.get(deleteHoliday, { query: { holiday_id: id } });
@@ -30,10 +30,10 @@ const grid = (page: Page): Locator => page.getByRole('grid');
 const day = (page: Page, name: string): Locator => grid(page).getByRole('button', { name, exact: true });
 const coming = (page: Page): Locator => page.getByRole('list', { name: 'Coming' }).getByRole('listitem');
 
-test.describe('in a browser of another zone, the night the clocks change', () => {
+test.describe('in a browser of another time zone, the night the clocks change', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
 
-  test('holidays are looked through, added, changed and deleted by the restaurant’s days', async ({
+  test('holidays are listed, added, changed and deleted by the restaurant’s dates', async ({
     owner: page,
     servery,
   }) => {
@@ -49,20 +49,20 @@ test.describe('in a browser of another zone, the night the clocks change', () =>
     control.clearFailures();
     await page.getByRole('button', { name: 'Try again' }).click();
 
-    // What is over is folded away.
+    // Past holidays are collapsed.
     await expect(coming(page)).toHaveText(['Spring cleaningSun, Mar 13, 2033']);
     await expect(page.getByText('Fri, Mar 11, 2033')).toBeHidden();
     await page.getByText('Past holidays').click();
     await expect(page.getByText('Fri, Mar 11, 2033')).toBeVisible();
 
-    // The restaurant's today, weeks as the person is used to them.
+    // The restaurant's today, with weeks as in the person's locale.
     await expect(page.getByRole('heading', { name: 'March 2033' })).toBeVisible();
     await expect(grid(page).getByRole('columnheader').first()).toHaveText('Mon');
     const today = day(page, 'Saturday, March 12, 2033');
     await expect(today).toHaveAttribute('aria-current', 'date');
     await expect(grid(page).locator('[aria-current]')).toHaveCount(1);
 
-    // By keyboard: one stop for the Tab key, and every day in reach.
+    // By keyboard: one tab stop, and every day reachable.
     await today.focus();
     await page.keyboard.press('ArrowRight');
     const held = day(page, 'Sunday, March 13, 2033: Spring cleaning');
@@ -79,7 +79,7 @@ test.describe('in a browser of another zone, the night the clocks change', () =>
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
 
-    // What is refused stays, under the field it is about; so does what could not be sent.
+    // A refused value stays, with its error under the field; so does one that could not be sent.
     await expect(page).toHaveURL('/holidays?month=2033-04&edit=new&day=2033-04-18');
     const form = page.getByRole('dialog', { name: 'Add Holiday' });
     const save = form.getByRole('button', { name: 'Save' });
@@ -107,7 +107,7 @@ test.describe('in a browser of another zone, the night the clocks change', () =>
     await expect(coming(page)).toHaveCount(2);
     await page.reload();
 
-    // An entry of the calendar opens what it is.
+    // An entry in the calendar opens its holiday.
     await grid(page).getByRole('button', { name: 'Staff outing', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit holiday' });
     await expect(edit.getByLabel('Day')).toHaveValue('2033-04-04');
@@ -123,7 +123,7 @@ test.describe('in a browser of another zone, the night the clocks change', () =>
     await page.goForward();
     await expect(page.getByRole('heading', { name: 'March 2033' })).toBeVisible();
 
-    // On a phone a week, which goes on into the next month.
+    // On a phone, a week that continues into the next month.
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(grid(page).getByRole('button', { name: /2033/ })).toHaveCount(7);
@@ -134,7 +134,7 @@ test.describe('in a browser of another zone, the night the clocks change', () =>
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(held).toBeVisible();
 
-    // Deleting asks, and a refusal leaves it there.
+    // Deleting asks, and a refusal keeps the holiday.
     const remove = page.getByRole('button', { name: 'Delete Staff party' });
     const asked = page.getByRole('alertdialog', { name: 'Delete Staff party?' });
     control.fail({ match: 'deleteHoliday', how: 'envelope', message: 'Orders are booked for that day.' });
@@ -165,7 +165,7 @@ test('public holidays of a country are suggested, and added together', async ({ 
   const isLoaded = (): boolean => files.includes(rules);
   expect(isLoaded()).toBe(false);
 
-  // The restaurant's country, by its zone; what is kept already is marked.
+  // The restaurant's country, by its time zone; saved holidays are marked.
   await page.getByRole('button', { name: 'Public holidays' }).click();
   const drawer = page.getByRole('dialog', { name: 'Public holidays' });
   const suggestions = drawer.getByRole('list', { name: 'The next twelve months' }).getByRole('listitem');
@@ -178,7 +178,7 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await expect(drawer.getByRole('button', { name: 'Add 0 holidays' })).toBeDisabled();
   await expectAccessible(page, 'the public holidays');
 
-  // One is refused, and the others go on.
+  // One is refused, and the others are still added.
   const boxes = drawer.getByRole('checkbox');
   const total = await boxes.count();
   await expect(suggestions).toHaveCount(total + 1);
@@ -200,7 +200,7 @@ test('public holidays of a country are suggested, and added together', async ({ 
   const kept = (await all(client)).map(({ name, holiday_date }) => `${holiday_date} ${name}`);
   expect(kept).toEqual(expect.arrayContaining(['5-09-2033 Labour Day', '11-11-2033 Veterans Day']));
 
-  // Where the platform is out of reach nothing is lost either.
+  // With the platform unreachable nothing is lost either.
   control.fail({ match: 'saveHoliday', times: CUT, how: 'cut' });
   await drawer.getByRole('button', { name: 'Add 1 holiday' }).click();
   await expect(report.getByText(/The platform cannot be reached\./)).toBeVisible();
@@ -211,7 +211,7 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await expect(page).toHaveURL('/holidays');
   await expect(coming(page)).toHaveCount(4);
 
-  // Another country, and one of its parts, which this device remembers. Where the file does not come, that is said.
+  // Another country and one of its regions, which this device remembers. If the file does not load, the page says so.
   const opener = page.getByRole('button', { name: 'Public holidays' });
   const calendars = builtFile('publicHolidays');
   await page.route(calendars, (route) => route.abort());

@@ -1,4 +1,4 @@
-/** A console as it is hosted: out in the internet, over https, with the platform behind the same origin. */
+/** A console as it is hosted: on the internet, over https, with the platform behind the same origin. */
 import { once } from 'node:events';
 import { createServer as createProxy, request } from 'node:http';
 import { createServer } from 'node:https';
@@ -9,12 +9,12 @@ import type { Stack } from './servery.ts';
 
 const HOST = 'console.test';
 
-/** What is the platform's; the rest is the console's. */
+/** The platform's paths; all others are the console's. */
 const PLATFORM = /^\/(?:api|security|static|media)\//;
 
 export interface HostedConsole {
   readonly url: string;
-  /** The proxy that leads to it, for a browser: no name server knows its host. */
+  /** The proxy to it, for a browser: no name server knows its host. */
   readonly proxy: string;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Guests name themselves and people of the restaurant write the rest: what the platform answers to what somebody does, what
- * it tells by itself, and what it refuses with, with markup, scripts and bidi controls in it.
+ * Guests choose their names and staff write the other texts: responses of the platform to actions, its events, and its
+ * error messages, with markup, scripts and bidi controls in them.
  */
 import type { Locator } from '@playwright/test';
 import { orderEvents } from '@servery/protocol/platform/orders';
@@ -15,10 +15,10 @@ import { NOT_BY_ITSELF } from './hostileCover.ts';
 import { expect, test, visit } from './servery.ts';
 import { dealId, number, pin } from './tickets.ts';
 
-/** Another restaurant that the owner works in. */
+/** The owner's other restaurant. */
 const BERLIN = '20931';
 
-test('what the platform answers to what somebody does is taken for text', async ({
+test('the platform’s responses to actions are treated as text', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -72,7 +72,7 @@ test('what the platform answers to what somebody does is taken for text', async 
     expect(page.context().pages()).toHaveLength(1);
 
     await visit(page, '/outlet_setting');
-    // All of the console is reloaded in the other outlet.
+    // The whole console is reloaded in the other outlet.
     const loaded = page.waitForEvent('load');
     await button(/^Switch to Bella Cucina Berlin/).click();
     await loaded;
@@ -83,7 +83,7 @@ test('what the platform answers to what somebody does is taken for text', async 
     const minutes = dialog.getByRole('group', { name: 'Minutes until it is ready' }).getByRole('button');
     await expect(minutes.first()).toContainText(HOSTILE.markup);
     await expectHarmless(page, '/order_detail', attacks);
-    // Nothing waits in the other restaurant any more.
+    // No orders wait in the other restaurant any more.
     await minutes.first().click();
     await dialog.locator('[type=submit]').click();
     await expect(dialog).toBeHidden();
@@ -95,7 +95,7 @@ test('what the platform answers to what somebody does is taken for text', async 
   }
 });
 
-/** What a stream of orders may be made of: no events, unknown ones, and words as somebody who means ill has them. */
+/** Possible contents of an event stream: no events, unknown ones, and hostile texts. */
 function hostileStream(order: number): string {
   const { markup, script, override } = HOSTILE;
   const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
@@ -112,7 +112,7 @@ function hostileStream(order: number): string {
   ].join('');
 }
 
-test('the stream of orders, and what the platform refuses with, are taken for text', async ({
+test('the event stream and the platform’s error messages are treated as text', async ({
   owner: page,
   servery: { platform, url },
 }) => {
@@ -128,17 +128,17 @@ test('the stream of orders, and what the platform refuses with, are taken for te
   await page.setViewportSize({ width: 360, height: 740 });
   platform.control.addOrder({ silent: true });
   await page.goto('/change-password');
-  // What waited before the console was opened is no news.
+  // Orders that waited before the console was opened are not announced.
   await expect(page).toHaveTitle(/^\(\d+\) /);
   const order = platform.control.addOrder({ silent: true });
   hostile = hostileStream(order);
   platform.control.endStreams();
-  // By the stream, or because a console that connects again asks what it has missed: whichever is first.
+  // By the stream, or because a reconnecting console asks for missed orders: whichever comes first.
   await expect(page.getByRole('heading', { level: 2, name: `Order #${order}` })).toBeVisible();
 
   const refusal = `${HOSTILE.markup} ${HOSTILE.script} ${HOSTILE.override} ${'W'.repeat(3000)}`;
   platform.control.fail({ match: 'GET', how: 'envelope', message: refusal, times: 1000 });
-  // Pages that ask for what the header's lights don't: what is known already stays where asking again fails.
+  // Pages with requests other than those of the header: data already loaded stays when a refresh fails.
   for (const path of ['/categories', '/couponslist', '/galleries', '/gift-certificates', '/addongroups']) {
     await visit(page, path);
     await expect(page.getByText(refusal).first(), path).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Whether every text that the platform sends has come to some page with all that means ill in it. The tests of the pages
- * run in several workers: each leaves a note, and when all tests are over the notes are put together.
+ * Checks that every text the platform sends has reached some page with hostile content in it. The tests of the pages
+ * run in several workers: each leaves a note, and the global teardown combines the notes.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,16 +9,16 @@ import { lackingTexts } from '../platform/hostileAnswers.ts';
 import { HOSTILE, type HostileTexts } from '../platform/hostileText.ts';
 import { PAGES } from './pages.ts';
 
-/** What no page requests automatically; other tests make a person request it. */
+/** Not requested automatically by any page; other tests trigger the request. */
 export const NOT_BY_ITSELF = [
   'orderEvents title',
   'orderEvents body',
-  // Where a picture is that was sent: taken over by a form, which shows it as any other.
+  // The address of an uploaded picture: a form takes it over and shows it as any other.
   'uploadImage',
   'punchTicket message',
   'redeemGiftCard order_detail.shippingInstruction',
   'getReport report_link',
-  // Whatever it is: that it came at all says that a name is free.
+  // Its content does not matter: the response alone says that a name is free.
   'checkEndpoint',
   'switchOutlet ORDER_PREPARATION_TIME',
   'switchOutlet ORDER_PREPARATION_TIME_UNIT',
@@ -26,7 +26,7 @@ export const NOT_BY_ITSELF = [
   'refineContent note',
 ];
 
-/** Pages at addresses that open more than their own do. @param group an add-on group's id. */
+/** Pages at addresses that open more than their default view. @param group an add-on group's id. */
 export const MORE_PAGES = [
   {
     path: '/manage-addons',
@@ -36,7 +36,7 @@ export const MORE_PAGES = [
   { path: '/coupons', title: 'Coupons', address: () => '/coupons?add=coupon' },
 ] as const;
 
-/** What must be seen as it was written, on some page. */
+/** Texts that must be visible on some page exactly as written. */
 const SEEN = ['markup', 'script', 'drawing', 'template', 'formula'] as const;
 
 const FOLDER = join(import.meta.dirname, 'results/hostile');
@@ -54,7 +54,7 @@ export function noteCover(test: string, hostile: HostileTexts, text: string): vo
   writeFileSync(join(FOLDER, `${test}.json`), JSON.stringify(noted));
 }
 
-/** Playwright's global teardown: says nothing where only some of the pages were looked at. */
+/** Playwright's global teardown: passes if only some of the pages were tested. */
 export default function expectCovered(): void {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   if (files.length < PAGES.length + MORE_PAGES.length) return;

@@ -1,6 +1,6 @@
 /**
- * Anyone who has a form may type anything into it: markup, scripts, bidi controls, and more than anybody means to. Every
- * text field of every form keeps it as it was typed, also where the platform refuses it in words of the same kind.
+ * People may type anything into a form: markup, scripts, bidi controls, and far more than intended. Every
+ * text field of every form keeps its input exactly, even when the platform refuses it with a hostile message.
  */
 import type { Locator } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
@@ -16,33 +16,33 @@ import { WALK } from './walkTag.ts';
 
 const { markup, script, drawing, template, override, isolates, quotes } = HOSTILE;
 const TYPED = [markup, script, drawing, template, quotes, override, isolates].join(' ');
-/** What the platform says to all that a form sends: other words for each, since what was said of one form may still stand there. */
+/** The platform's error message for a form: different for each, since an earlier one may still be visible. */
 const refusalOf = (form: string): string => `Refused ${form}: ${TYPED}`;
-/** Pasted by mistake: a megabyte as it is sent, in signs of three bytes. Three times as many are drawn far longer. */
+/** Pasted by mistake: a megabyte as sent, in three-byte characters. Three times as many render far longer. */
 const MEGABYTE = '€'.repeat(Math.ceil((1024 * 1024) / 3));
 
 const withoutGaps = (typed: string): string =>
   typed.replaceAll(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 
-/** The fields that do not keep what is typed as it is: by their labels what they make of it, and why. */
+/** The fields that change their input: by label, the result and the reason. */
 const MADE_OF: Readonly<Record<string, (typed: string) => string>> = {
-  // What sets the digits of a card apart, on it and in what a scanner types, is no part of its number; nor is what
-  // nobody sees.
+  // Separators in a card number, on the card or from a scanner, are no part of the number; nor are invisible
+  // characters.
   'Card number': withoutGaps,
   'Ticket Number': withoutGaps,
   Pin: withoutGaps,
 };
 
-/** A button that is held does not send. */
+/** A held button does not send. */
 const SUBMITS = '[type=submit]:not([aria-disabled=true])';
 
 const fieldsOf = (form: Locator): Locator => form.locator(TEXT_FIELDS).filter({ visible: true });
 
-/** Whether there stands what was typed, not a sign more or less. @param takes what was typed elsewhere, by its label. */
+/** Whether the field holds exactly what was typed. @param takes what was typed elsewhere, by its label. */
 async function expectKept(form: Locator, text: string, takes: Form['takes'] = {}): Promise<void> {
   const made = Object.entries(MADE_OF).map(([label, of]) => [label, of(text)] as const);
   const others = { ...Object.fromEntries(made.filter(([, of]) => of !== text)), ...takes };
-  // Compared where they stand: a megabyte a field is long on its way.
+  // Compared in the page: a megabyte per field takes long to transfer.
   const unlike = await fieldsOf(form).evaluateAll(
     (fields, expected) =>
       (fields as (HTMLInputElement | HTMLTextAreaElement)[]).flatMap((field) => {
@@ -59,21 +59,21 @@ async function expectKept(form: Locator, text: string, takes: Form['takes'] = {}
   expect(await page.evaluate((canary) => canary in self, CANARY)).toBe(false);
 }
 
-/** Types into every field, as people do, and leaves the last. */
+/** Types into every field, as people do, and leaves the last one. */
 async function type(form: Locator, text: string): Promise<void> {
   for (const field of await fieldsOf(form).all()) await field.fill(text);
   await leave(form);
 }
 
-/** What is tidied up or sent as a field is left is so by now. */
+/** By now, everything that is normalised or sent on blur has been. */
 const leave = (form: Locator): Promise<void> =>
   form.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-/** Waits until something is said to what was sent, by the form or by the platform. @param yes answers a question. */
+/** Waits for an error from the form or from the platform. @param yes answers a question. */
 async function answered(form: Locator, refusal: string, yes?: string): Promise<void> {
   const page = form.page();
   const question = page.getByRole('alertdialog');
-  // A picture that is missing is said below the button that chooses one.
+  // The error for a missing picture is below the button that chooses one.
   const missing = form.getByRole('alert').filter({ hasText: 'image is required!' });
   const judged = page.locator('[aria-invalid=true]').or(missing).or(page.getByText(refusal)).or(question);
   await expect(judged.first()).toBeVisible();
@@ -83,7 +83,7 @@ async function answered(form: Locator, refusal: string, yes?: string): Promise<v
   await expect(question).toBeHidden();
 }
 
-/** Sends a form, and waits for the answer. */
+/** Sends a form, and waits for the response. */
 async function send(
   form: Locator,
   refusal: string,
@@ -93,13 +93,13 @@ async function send(
   const submits = (button === undefined ? own : form.getByRole('button', { name: button })).filter({
     visible: true,
   });
-  // Some wait for what is no text before they can be sent, others send what is left.
+  // Some need their other inputs before they can be sent, others send on blur.
   if ((await submits.count()) === 0) return;
   for (const submit of await submits.all()) await submit.click();
   await answered(form, refusal, yes);
 }
 
-/** Pastes a megabyte into every field and sends that. In one task: between two, all of it would be rendered again. */
+/** Pastes a megabyte into every field and sends it. In one task: otherwise all of it would render in between. */
 async function pasteAndSend(form: Locator, refusal: string): Promise<void> {
   const sent = await form.evaluate(
     (part, { fields, submits, text }) => {
@@ -107,7 +107,7 @@ async function pasteAndSend(form: Locator, refusal: string): Promise<void> {
         if (!field.checkVisibility()) continue;
         field.focus();
         field.select();
-        // Nothing else that a page can do goes the way of what is typed, limits of length included.
+        // No other API of a page takes the same path as typing, including length limits.
         // oxlint-disable-next-line typescript/no-deprecated
         document.execCommand('insertText', false, text);
         field.blur();
@@ -124,7 +124,7 @@ async function pasteAndSend(form: Locator, refusal: string): Promise<void> {
 
 const PICTURE = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: drawPicture('gallery-7.jpg') };
 
-/** What is to be filled in that is no text, by its kind: the n-th, each later than the one before. */
+/** Values for inputs that are not text, by type: the n-th one, each later than the one before. */
 const REST: Readonly<Record<string, (field: Locator, n: number) => Promise<unknown>>> = {
   'select-one': (field) => field.selectOption({ index: 1 }),
   date: (field, n) => field.fill(`2027-03-${10 + n}`),
@@ -132,7 +132,7 @@ const REST: Readonly<Record<string, (field: Locator, n: number) => Promise<unkno
   'datetime-local': (field, n) => field.fill(`2027-03-${10 + n}T10:00`),
 };
 
-/** Fills in what is no text and is missing. */
+/** Fills in the empty inputs that are not text. */
 async function fillRest(form: Locator): Promise<void> {
   const isMissing = form.getByText('image is required!', { exact: true });
   if (await isMissing.isVisible()) {
@@ -150,7 +150,7 @@ async function fillRest(form: Locator): Promise<void> {
 }
 
 /**
- * Types into a form what means ill, sends it, has the platform refuse it, and does so with a megabyte.
+ * Types hostile text into a form, sends it, has the platform refuse it, and repeats this with a megabyte.
  *
  * @param refusal of {@link refusalOf}.
  */
@@ -181,7 +181,7 @@ async function attack(form: Locator, refusal: string, how: Omit<Form, 'path'> = 
   await expectKept(form, MEGABYTE);
 }
 
-/** Has the platform refuse whatever is to be changed. */
+/** Has the platform refuse all changes. */
 function refuseAll({ control }: Platform, refusal: string): void {
   for (const match of ['POST', 'PUT', 'PATCH', 'DELETE'])
     control.fail({ match, how: 'envelope', message: refusal, times: 1000 });
@@ -189,7 +189,7 @@ function refuseAll({ control }: Platform, refusal: string): void {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('the sign-in form keeps what is typed into it, a megabyte included', async ({ page, servery }) => {
+test('the sign-in form keeps its input, even a megabyte', async ({ page, servery }) => {
   await page.goto('/login');
   const form = page.locator('form');
   await expect(fieldsOf(form).first()).toBeVisible();
@@ -206,10 +206,10 @@ const walk = walking(async (page, servery) => {
   return { page, pages, group: groups[0]?.addOnGroupId ?? '' };
 });
 
-walk.describe('every form keeps what is typed into it', { tag: WALK }, () => {
+walk.describe('every form keeps its input', { tag: WALK }, () => {
   for (const { path, query, within, ...how } of FORMS) {
     walk(path, async ({ walk: { page, pages, group }, servery: { platform } }) => {
-      // The form before goes: one of the same kind would keep what was typed.
+      // The previous form is gone: one of the same kind would keep its input.
       await visit(page, '/keyboard-shortcuts');
       await expect(page.getByRole('heading', { level: 1, name: 'Keyboard shortcuts' })).toBeVisible();
       await visit(page, query ? `${path}?${query(group)}` : addressed(pages, path).address);
@@ -224,7 +224,7 @@ walk.describe('every form keeps what is typed into it', { tag: WALK }, () => {
   }
 });
 
-test('a price of many products at once, the palette and the code of the print agent are kept and judged as they are', async ({
+test('the price change dialog, the palette and the pairing code field keep their input and validate it', async ({
   owner: page,
   serveAnotherConsole,
 }) => {

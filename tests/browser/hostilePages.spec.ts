@@ -1,6 +1,6 @@
 /**
- * Every page, with markup, scripts, bidi controls, heaps of accents and a megabyte in every text that the platform sends,
- * and hostile addresses in place of its own.
+ * Every page, with markup, scripts, bidi controls, many combining accents and a megabyte in every text that the
+ * platform sends, and hostile addresses in place of its own.
  */
 import type { Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
@@ -15,7 +15,7 @@ import { expect, titled, visit } from './servery.ts';
 import { walking } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
-/** The paths of the requests whose address, or the address that they came from, tells the token. */
+/** The paths of the requests whose address or referrer contains the token. */
 function watchAddresses(page: Page, token: string): ReadonlySet<string> {
   const paths = new Set<string>();
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test.afterEach(({ servery: { platform } }) => platform.control.setHostile(undefi
 
 const ADDRESSES = [...PAGES.map(({ path, title }) => ({ path, title, address: undefined })), ...MORE_PAGES];
 
-test.describe('takes what the platform sends for text, and does not tell the token', { tag: WALK }, () => {
+test.describe('treats the platform’s data as text, and does not leak the token', { tag: WALK }, () => {
   for (const { path, title, address } of ADDRESSES) {
     test(address ? address('GROUP') : path, async ({ walk, servery: { platform } }, { testId }) => {
       const { page, open, attacks, token, told, hostile } = walk;
@@ -63,7 +63,7 @@ test.describe('takes what the platform sends for text, and does not tell the tok
       hostile.answered();
       await visit(page, at);
       await look();
-      // What an answer has but one address in, or a page asks for late, has been good at first.
+      // Responses with a single address, and late requests, were harmless in the first round.
       if (lackingTexts(hostile, hostile.answered()).some((text) => !NOT_BY_ITSELF.includes(text))) {
         await page.goto(at);
         await look();

@@ -1,12 +1,12 @@
-/** What the console has kept in a test's browser: its own files, and what it last heard from the platform. */
+/** The console's caches in a test's browser: its own files, and the last responses of the platform. */
 import type { Page } from '@playwright/test';
 import { expect } from './servery.ts';
 
-/** The names of the caches that begin so. */
+/** The names of the caches with this prefix. */
 export const cachesOf = (page: Page, prefix: string): Promise<readonly string[]> =>
   page.evaluate(async (wanted) => (await caches.keys()).filter((name) => name.startsWith(wanted)), prefix);
 
-/** The names of all that the browser keeps of the page's origin, wherever it lies. */
+/** The names of all that the browser stores for the page's origin, in any kind of storage. */
 export const namesKept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -17,7 +17,7 @@ export const namesKept = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** Waits until the worker governs the page and has every file of the page's own build. */
+/** Waits until the worker controls the page and has cached every file of the page's own build. */
 export async function untilFilesKept(page: Page): Promise<void> {
   const isWhole = (): Promise<boolean> =>
     page.evaluate(async () => {
@@ -31,7 +31,7 @@ export async function untilFilesKept(page: Page): Promise<void> {
   await expect.poll(isWhole).toBe(true);
 }
 
-/** Waits until the last answers of these queries are kept. */
+/** Waits until the last responses of these queries are stored. */
 export async function untilAnswersKept(page: Page, queries: readonly string[]): Promise<void> {
   const kept = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
@@ -46,7 +46,7 @@ export async function untilAnswersKept(page: Page, queries: readonly string[]): 
   await expect.poll(kept).toEqual(expect.arrayContaining([...queries]));
 }
 
-/** Waits until the worker has been handed a language. */
+/** Waits until the worker has received a language. */
 export async function untilLanguage(page: Page, language: string): Promise<void> {
   const kept = (): Promise<string | undefined> =>
     page.evaluate(async () => {

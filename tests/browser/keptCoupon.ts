@@ -1,10 +1,10 @@
 import { addCoupon } from '@servery/protocol/platform/coupons';
 import type { Client } from '../platform/client.ts';
 
-/** Long over. */
+/** Long expired. */
 const PAST = { validFrom: '01-01-2026', validTo: '02-01-2026' };
 
-/** Has the platform keep a coupon of which only the code matters, and maybe its days, DD-MM-YYYY. */
+/** Creates a coupon on the platform of which only the code matters, and optionally its days, DD-MM-YYYY. */
 export async function keepCoupon(client: Client, code: string, days = PAST): Promise<void> {
   const body = {
     code,

@@ -1,22 +1,22 @@
-/** The console in Spanish and Arabic: how it is chosen, what follows it, and what is there when it cannot be had. */
+/** The console in Spanish and Arabic: the choice of a language, its effects, and the fallback when it cannot load. */
 import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
 import { stopReloading } from './reloadedOnce.ts';
 import { expect, OWNER, PASSWORD, test, visit } from './servery.ts';
 
-/** Marks of direction and spaces that do not break, which browsers write around signs and currencies. */
+/** Direction marks and non-breaking spaces, which browsers write around signs and currencies. */
 const plain = (text: string): string =>
   text.replaceAll(/[\u061C\u200E\u200F\u2068\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
 const root = (page: Page) => page.locator('html');
 
-/** Chooses a language in the user menu, whose name is the spoken language's. */
+/** Chooses a language in the user menu, whose label is in the current language. */
 async function choose(page: Page, menu: string, language: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitemradio', { name: language }).click();
 }
 
-test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a form, and back', async ({
+test('speaks Spanish from the sign-in on, changes to Arabic in the middle of a form, and back', async ({
   page,
   servery: { platform },
 }) => {
@@ -48,7 +48,7 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   const amount = row.locator('.total');
   await expect.poll(async () => plain(await amount.innerText())).toMatch(/^\d+,\d\d \$$/);
 
-  // Where the page takes the focus when it is there, a menu that is open closes.
+  // A page that takes the focus when it loads closes an open menu.
   await expect(page.getByRole('main')).toBeFocused();
   await choose(page, 'Menú de usuario', 'العربية');
   await expect(root(page)).toHaveAttribute('dir', 'rtl');
@@ -58,14 +58,14 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   await expect(row.getByRole('time').first()).toContainText(dayIn('ar'));
   await expect.poll(async () => plain(await amount.innerText())).toMatch(/^\d+\.\d\d \$$/);
 
-  // What is told stands at the foot of the menu, which is on the right.
+  // Toasts are at the foot of the menu, which is on the right.
   platform.control.fail({ match: 'runOrderTest', how: 'envelope', message: 'The kitchen is closed' });
   await page.getByRole('button', { name: 'إجراء طلب اختبار' }).click();
   const toast = page.getByRole('status', { name: 'The kitchen is closed' });
   await expect(toast).toBeVisible();
   await expect.poll(async () => (await toast.boundingBox())?.x).toBeGreaterThan(1440 - 232);
 
-  // What is typed stays as it is while everything around it changes.
+  // The input stays as it is while everything around it changes.
   await visit(page, '/broadcast');
   await page.getByRole('textbox', { name: 'العنوان' }).fill('Paella');
   await choose(page, 'قائمة المستخدم', 'Español');
@@ -74,7 +74,7 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
   await title.clear();
 
-  // The choice is the device's: it is there after a reload, for anyone who comes.
+  // The device keeps the choice: it is there after a reload, for any user.
   await visit(page, '/restaurant-settings');
   await expect(page.getByRole('option', { name: '2 horas', exact: true })).toBeAttached();
   await expect(page.getByRole('option', { name: '1 hora', exact: true })).toBeAttached();
@@ -87,7 +87,7 @@ test('speaks Spanish from the sign-in on, turns to Arabic in the middle of a for
   await expect(root(page)).toHaveAttribute('dir', 'ltr');
 });
 
-test('goes on in English where a language cannot be loaded, and takes it when it can', async ({
+test('continues in English when a language cannot load, and switches when it can', async ({
   owner: page,
   breaches,
 }) => {
@@ -102,7 +102,7 @@ test('goes on in English where a language cannot be loaded, and takes it when it
   await choose(page, 'User menu', 'Español');
   await expect(page.getByText('The language could not be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
-  // Reported for those who look after the console.
+  // Reported to the console's maintainers.
   expect(breaches.told).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
   breaches.forget();
 

@@ -1,6 +1,6 @@
 /**
- * Finished pages at the width of a phone, a tablet and a desktop: nothing scrolls sideways, nothing jumps as it loads,
- * fingers hit.
+ * Loaded pages at the width of a phone, a tablet and a desktop: nothing scrolls sideways, loading causes no layout
+ * shift, touch targets are large enough.
  */
 import type { Locator, Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
@@ -19,7 +19,7 @@ const TABLET = { name: 'a tablet', viewport: { width: 820, height: 1180 }, hasTo
 const DESKTOP = { name: 'a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false };
 const SIZES = [PHONE, TABLET, DESKTOP];
 
-/** An order whose every text is as long as customers make them. */
+/** An order with the longest texts that customers write. */
 const LONG = {
   shipping_method: 'Delivery',
   order_note: 'Please ring twice, the bell is broken; '.repeat(6),
@@ -49,7 +49,7 @@ async function begin(page: Page, servery: Stack) {
   return {
     page,
     number,
-    /** Waits until the page at this path has loaded, or has settled in another size. */
+    /** Waits until the page at this path has loaded, or has adapted to another size. */
     settle: async (path: string): Promise<void> => {
       const { title = '' } = PAGES.find((each) => each.path === path) ?? {};
       await expectWhole(page, open, { path, address: path, title });
@@ -71,7 +71,7 @@ const test = walking(async (page, servery) => {
   return walk;
 });
 
-// The page of a walk is made for fingers, and a desktop's is told that there are none.
+// The page of a walk has touch, and on a desktop it is told that there is none.
 test.use({ hasTouch: true });
 
 test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () => {
@@ -127,17 +127,17 @@ test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () 
   });
 });
 
-test.describe('what is loaded again stays where it is as it loads', () => {
+test.describe('a reload causes no layout shift', () => {
   for (const size of SIZES) {
     test(`on ${size.name}`, async ({ walk: { page, resize, settle } }) => {
       const waiting = page.getByText(/orders? waiting$/);
       await resize(size);
-      // Nothing is known of what will stand above a page.
+      // Nothing is known of the content above the page.
       await page.evaluate(() => localStorage.removeItem('above_page'));
       for (const path of ['/', '/', '/orders', '/product']) {
         await page.goto(path);
         await settle(path);
-        // What stands above the page comes after it.
+        // The content above the page loads after it.
         await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
         if (path === '/') await expect(waiting).toBeVisible();
         const { score, of } = await (await watchShifts(page, 'load'))();
@@ -147,7 +147,7 @@ test.describe('what is loaded again stays where it is as it loads', () => {
   }
 });
 
-test.describe('what is tapped is large enough', () => {
+test.describe('touch targets are large enough', () => {
   for (const size of [PHONE, TABLET]) {
     test(`about an order on ${size.name}`, async ({ walk, servery: { printer } }) => {
       const { page, number, resize, settle } = walk;
@@ -182,7 +182,7 @@ test.describe('what is tapped is large enough', () => {
   }
 });
 
-/** On a phone the filters are behind an icon; they stay open while other pages of the walk come and go. */
+/** On a phone the filters are behind an icon; they stay open while the walk opens other pages. */
 async function openFilters(page: Page): Promise<void> {
   const filters = button(page, 'Filters');
   if ((await filters.getAttribute('aria-expanded')) !== 'true') await filters.tap();
@@ -191,7 +191,7 @@ async function openFilters(page: Page): Promise<void> {
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Opens a dialog, drawer or menu, looks at it when all of it is there, and closes it. */
+/** Opens a dialog, drawer or menu, checks it when it is complete, and closes it. */
 async function look(page: Page, what: string, open: () => Promise<unknown>): Promise<void> {
   const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true });
   await open();
@@ -205,7 +205,7 @@ async function look(page: Page, what: string, open: () => Promise<unknown>): Pro
   await expect(over, what).toHaveCount(0);
 }
 
-test.describe('what is tapped over a page on a phone is large enough', () => {
+test.describe('touch targets over a page on a phone are large enough', () => {
   for (const [what, open] of [
     ['orders that came', (page: Page) => button(page, /^Notifications/).tap()],
     ['the user menu', (page: Page) => button(page, 'User menu').tap()],
@@ -273,7 +273,7 @@ test.describe('what is tapped over a page on a phone is large enough', () => {
     await look(page, 'a change of many products', () => button(page, 'Change').tap());
   });
 
-  test('a new order and a question, both over what is being written', async ({ walk, servery }) => {
+  test('a new order and a question, both over unsaved input', async ({ walk, servery }) => {
     const { page, resize } = walk;
     await resize(PHONE);
     await visit(page, '/change-password');

@@ -1,7 +1,7 @@
-/** How much of a page jumps while it comes: Chromium's own layout-shift score. */
+/** How much a page shifts while it loads: Chromium's own layout-shift score. */
 import type { Page } from '@playwright/test';
 
-/** Above this, people lose their place or tap what they did not mean (web.dev's "needs improvement"). */
+/** Above this, people lose their place or tap the wrong element (web.dev's "needs improvement"). */
 export const MOST_SHIFT = 0.1;
 
 interface Shift extends PerformanceEntry {
@@ -15,10 +15,10 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Begins to add up what jumps.
+ * Starts to add up layout shifts.
  *
- * @param since whether with what has jumped since the page was loaded.
- * @returns what has jumped since the last time that this was asked: the score, and what it was, largest first.
+ * @param since whether to include the shifts since the page was loaded.
+ * @returns the shifts since the last call: the score and the elements, largest first.
  */
 export async function watchShifts(
   page: Page,
@@ -38,7 +38,7 @@ export async function watchShifts(
         seen.push({ value: entry.value, what: what.join(' | ') });
       }
     }).observe({ type: 'layout-shift', buffered });
-    // What has been is told with the next task.
+    // Past shifts are reported with the next task.
     await new Promise((told) => setTimeout(told, 50));
     return seen;
   }, since === 'load');

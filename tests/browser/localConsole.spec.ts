@@ -1,11 +1,11 @@
-/** The console that the agent serves itself, in a real browser: it works there, and no other page gets at it. */
+/** The console that the agent serves itself, in a real browser: it works there, and no other page can access it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible } from './accessible.ts';
 import { test } from './localConsole.ts';
 import { expect, signIn } from './servery.ts';
 
-test('signs in, reads its record from another host, is paired already, prints, and says when the line is down', async ({
+test('signs in, reads its record from another host, is already paired, prints, and reports a lost connection', async ({
   page,
   own,
   records,
@@ -15,7 +15,7 @@ test('signs in, reads its record from another host, is paired already, prints, a
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  // As of a platform that keeps its records elsewhere.
+  // Like a platform that stores its records elsewhere.
   await page.route('**/merchants/config?*', async (route) => {
     const answer = await route.fetch();
     const told = (await answer.text()).replace(/http:[^"]+(?=\/static\/)/, records);
@@ -37,17 +37,17 @@ test('signs in, reads its record from another host, is paired already, prints, a
   expect(receipt?.text).toContain('Order TEST');
   await page.goto(`${own.url}/orders`);
   await expect(page.getByRole('link', { name: /#\d+/ }).first()).toBeVisible();
-  // Its policy lets through all that it needs.
+  // Its policy allows everything that it needs.
   expect(complaints).toEqual([]);
 
-  await test.step('its own server answers without the platform, and is not taken for it', async () => {
+  await test.step('its own server responds without the platform, and is not mistaken for it', async () => {
     const unreached = 'The platform cannot be reached. Check the internet connection.';
     const pills = page.getByRole('list', { name: 'Status' });
     await expect(pills.getByText('Online')).toBeVisible();
     platform.control.fail({ match: '*', how: 'cut', times: 1_000_000 });
     platform.control.endStreams();
     await expect(pills.getByText('Platform not reachable')).toBeVisible();
-    // Through the router, which keeps what is loaded.
+    // Through the router, which keeps loaded data.
     await page.getByRole('link', { name: 'Coupons' }).first().click();
     const problem = page.getByRole('alert').filter({ hasText: unreached });
     await expect(problem).toBeVisible();
@@ -57,7 +57,7 @@ test('signs in, reads its record from another host, is paired already, prints, a
   });
 });
 
-test('opens from the agent’s page, stays open to that browser alone, and closes when it is removed there', async ({
+test('opens from the agent’s page, stays open only to that browser, and closes when it is removed there', async ({
   page,
   context,
   browser,
@@ -75,13 +75,13 @@ test('opens from the agent’s page, stays open to that browser alone, and close
     expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/' }),
   ]);
 
-  await test.step('where a page of another site leads to it, too', async () => {
+  await test.step('a page of another site can link to it, too', async () => {
     await page.goto(own.agentPage.replace('127.0.0.1', 'localhost'));
     await page.evaluate((url) => location.assign(url), own.url);
     await expect(signInForm).toBeVisible();
   });
 
-  await test.step('a link that was opened opens nothing in another browser', async () => {
+  await test.step('a used link opens nothing in another browser', async () => {
     const link = await own.link();
     await page.goto(link);
     await expect(signInForm).toBeVisible();
@@ -99,7 +99,7 @@ test('opens from the agent’s page, stays open to that browser alone, and close
   await expect(howToOpen).toBeVisible();
 });
 
-test('gives its token to no other page, however that asks', async ({ page, own }) => {
+test('gives its token to no other page, however that page asks', async ({ page, own }) => {
   await page.goto(await own.link());
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(self['SERVERY_CONFIG' as never]))).toContain('agentToken');
@@ -111,7 +111,7 @@ test('gives its token to no other page, however that asks', async ({ page, own }
   await new Promise((resolve) => evil.once('listening', resolve));
   const { port } = evil.address() as AddressInfo;
   try {
-    // The same site by another port, and another site by another name of this computer.
+    // The same site on another port, and another site by another name of this computer.
     for (const host of ['127.0.0.1', 'localhost']) {
       const refused = page.waitForResponse(`${own.url}/config.js`);
       await page.goto(`http://${host}:${port}/`);

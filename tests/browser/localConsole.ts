@@ -1,4 +1,4 @@
-/** The console that an agent of one's own serves itself, for what tests it in one browser or another. */
+/** The console that a separate agent serves itself, for tests in any browser. */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,26 +9,26 @@ import { freePort } from '../agent/freePort.ts';
 import { test as base } from './servery.ts';
 
 interface LocalConsole {
-  /** Its origin, which stays the same whenever the agent is started again. */
+  /** Its origin, which stays the same across restarts of the agent. */
   readonly url: string;
-  /** Makes a link that opens it once, as a person does by the command line. */
+  /** Makes a link that opens it once, as a person does at the command line. */
   readonly link: () => Promise<string>;
   /** The agent's page. */
   readonly agentPage: string;
-  /** Stops the agent, and with it the console's server and its way to the platform. */
+  /** Stops the agent, and with it the console's server and its proxy to the platform. */
   readonly stopAgent: () => Promise<void>;
-  /** Starts it again, where it was. */
+  /** Restarts it at the same address. */
   readonly startAgent: () => Promise<void>;
 }
 
-/** A link that opens the console that an agent serves. */
+/** A link that opens the console of an agent. */
 async function linkOf(agent: AgentProcess): Promise<string> {
   return (JSON.parse((await agent.run('open', '--json')).stdout) as { link: string }).link;
 }
 
 interface Fixtures {
   readonly own: LocalConsole;
-  /** Origin that has the merchants' records besides the platform, and may be read by every page. */
+  /** A second origin with the merchants' records, which every page may read. */
   readonly records: string;
 }
 

@@ -1,4 +1,4 @@
-/** Chromium's Local Network Access: a page from a public address needs a person's leave to speak with this computer. */
+/** Chromium's Local Network Access: a page from a public address needs permission to connect to this computer. */
 import { startAgent, temporaryFolder, TOKEN } from '../agent/agentProcess.ts';
 import { freePort } from '../agent/freePort.ts';
 import { startPrinter } from '../printer/server.ts';
@@ -6,7 +6,7 @@ import { serveConsole } from '../stack/consoleServer.ts';
 import { orderEvents } from '@servery/protocol/platform/orders';
 import { expect, signIn, test } from './servery.ts';
 
-test('the page asks on a click, says what to do when the answer is no, and prints once it is yes', async ({
+test('the page asks on a click, says what to do after a denial, and prints once permission is granted', async ({
   playwright,
   launchOptions,
   servery,
@@ -31,7 +31,7 @@ test('the page asks on a click, says what to do when the answer is no, and print
     ...launchOptions,
     args: [
       ...(launchOptions.args ?? []),
-      // The console's server is out in the internet, and served securely; so is the platform, which needs no leave.
+      // The console's server is on the internet and uses https; so is the platform, which needs no permission.
       '--host-resolver-rules=MAP console.test 127.0.0.1',
       `--ip-address-space-overrides=127.0.0.1:${port}=public,127.0.0.1:${new URL(servery.platform.url).port}=public`,
       `--unsafely-treat-insecure-origin-as-secure=${origin}`,
@@ -40,9 +40,9 @@ test('the page asks on a click, says what to do when the answer is no, and print
   try {
     const context = await browser.newContext();
     await breaches.watch(context);
-    // The platform allows its own console's origin alone.
+    // The platform allows only its own console's origin.
     await context.route(`${servery.platform.url}/**`, async (route) => {
-      // A stream has no end to wait for; the console asks for its orders as well.
+      // A stream never ends; the console polls its orders as well.
       if (route.request().url().includes(orderEvents.path)) {
         await route.abort();
         return;
@@ -59,12 +59,12 @@ test('the page asks on a click, says what to do when the answer is no, and print
     const card = page.getByRole('region', { name: 'Print agent' });
     await expect(card.getByText('Printing not allowed by the browser')).toBeVisible();
     await expect(card.getByText('the browser asks you whether it may')).toBeVisible();
-    // A headless browser shows no question: it answers no.
+    // A headless browser shows no prompt: it denies.
     await card.getByRole('button', { name: 'Allow' }).click();
     await expect(card.getByText('Press the sign left of the address')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
     await context.grantPermissions(['local-network-access'], { origin });
-    // Nobody has to press or reload anything.
+    // No press or reload is needed.
     await expect(card.getByText('Print agent found')).toBeVisible();
     await page.getByLabel('Printer IP address').fill('127.0.0.1');
     await page.getByLabel('Port', { exact: true }).fill(String(printer.port));
@@ -72,7 +72,7 @@ test('the page asks on a click, says what to do when the answer is no, and print
     await page.getByRole('button', { name: 'Test print', exact: true }).click();
     const [paper] = await printer.waitForReceipts(1);
     expect(paper?.text).toContain('TEST PRINT');
-    // What the console still asks for is nobody's concern any more.
+    // Requests that the console still sends no longer matter.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   } finally {
     await browser.close();

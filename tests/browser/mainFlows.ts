@@ -1,4 +1,4 @@
-/** What a restaurant does in a day, in one sitting and in windows of two sizes, for whatever browser a person has. */
+/** A restaurant's main tasks of a day, in one session and in two window sizes, for any browser. */
 import { test } from '@playwright/test';
 import { deleteCoupon } from '@servery/protocol/platform/coupons';
 import { getProduct } from '@servery/protocol/platform/products';
@@ -9,22 +9,22 @@ import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import type { Person } from './person.ts';
 import { expect, OWNER, PASSWORD, type Stack } from './servery.ts';
 
-/** The windows that people have, in CSS pixels, and the price that the product gets in each. */
+/** The window sizes, in CSS pixels, and the price that the product gets in each. */
 const WINDOWS = [
   { name: 'on a desktop', size: { width: 1440, height: 800 }, price: '11.50' },
   { name: 'on a phone', size: { width: 390, height: 844 }, price: '12.25' },
 ] as const;
 
-/** The restaurant opens on every day of the week but Monday; a Wednesday noon of its own. */
+/** The restaurant opens on every day of the week but Monday; a Wednesday noon in its time zone. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
 const [, CARD] = GIFT_CARDS;
 const COUPON = 'FLOWS10';
-/** In a year that nothing else reaches. */
+/** In a year without seeded data. */
 const HOLIDAY = 'Day of the flows';
 const HOLIDAY_FORM = '/holidays?month=2037-04&edit=new&day=2037-04-20';
 
-/** Takes back what one window's flows add, so that the next can add it again. */
+/** Removes what the flows of one window add, so that the next can add it again. */
 async function forget(client: Client): Promise<void> {
   await client.ask(deleteCoupon, { params: { couponName: COUPON } });
   for (const { id, name } of (await client.get(getHolidays, { query: { size: 100, page: 0 } })).data) {
@@ -49,9 +49,9 @@ async function takeOrder(person: Person, number: number, { platform, printer }: 
   expect(platform.control.order(number)?.status).toBe('PICKUP_READY');
 }
 
-/** The order is found on the board and handed over, and what the day has brought is looked at. */
+/** The order is found on the board and handed over, and the day's totals are checked. */
 async function handOver(person: Person, number: number, { platform }: Stack): Promise<void> {
-  // With something searched for, a phone shows the field as well.
+  // During a search, a phone shows the search field as well.
   await person.visit(`/orders?view=board&q=${number}`);
   await person.fill('Search orders', String(number));
   await person.press(`#${number}`);
@@ -61,7 +61,7 @@ async function handOver(person: Person, number: number, { platform }: Stack): Pr
   await person.shows('Total Payment');
 }
 
-/** A product is off and on again. */
+/** A product is turned off and on again. */
 async function sellOut(person: Person): Promise<void> {
   await person.visit('/sold_out');
   await person.fill('Turn something off', 'TIRAMISU');
@@ -117,13 +117,13 @@ async function addCoupon(person: Person): Promise<void> {
 async function addHoliday(person: Person): Promise<void> {
   await person.visit(HOLIDAY_FORM);
   await person.fill('Name', HOLIDAY);
-  // Not by the button, which what was said of the coupon may stand over.
+  // Not by the button, which a toast about the coupon may cover.
   await person.enter('Name');
   await person.shows('Holiday Added Successfully!');
   await person.hides('Save');
 }
 
-/** A guest asks what is left on a gift card. */
+/** A guest asks for the balance of a gift card. */
 async function askBalance(person: Person): Promise<void> {
   await person.visit('/egift_card_redeem');
   await person.fill('Card number', CARD.card_number);
@@ -161,9 +161,9 @@ async function changeLanguage(person: Person): Promise<void> {
 }
 
 /**
- * Walks through all of it at a console.
+ * Runs all of it at a console.
  *
- * @param options.console its origin; the agent that it speaks with may connect to the stand-in printer.
+ * @param options.console its origin; its agent may connect to the stand-in printer.
  */
 export async function walkMainFlows(
   person: Person,
@@ -177,7 +177,7 @@ export async function walkMainFlows(
     price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },
   });
 
-  // Waiting before anybody signs in: one that came later would be told of, and lead home, in the middle of something else.
+  // Waiting before the sign-in: a later one would be announced, and lead to the home page during another flow.
   const windows = WINDOWS.map((window) => ({
     ...window,
     order: platform.control.addOrder({ silent: true }),

@@ -1,4 +1,4 @@
-/** The marketing plan: what is planned by the days of the restaurant, on a screen and on a phone (decisions 13, 28). */
+/** The marketing plan: activities by the restaurant's days, on a desktop and on a phone (decisions 13, 28). */
 import type { Locator, Page } from '@playwright/test';
 import { deleteCoupon } from '@servery/protocol/platform/coupons';
 import {
@@ -17,7 +17,7 @@ import { CUT, expect, test } from './servery.ts';
 // Nearly a day ahead of the restaurant: days are the restaurant's.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-/** In a month that nothing made up beforehand reaches. */
+/** In a month without seeded data. */
 async function plan(client: Client): Promise<() => Promise<void>> {
   await keepCoupon(client, 'SPRING41', { validFrom: '10-03-2041', validTo: '20-03-2041' });
   const picture = new Blob([new Uint8Array(drawPicture('special-9.jpg'))], { type: 'image/jpeg' });
@@ -34,7 +34,7 @@ async function plan(client: Client): Promise<() => Promise<void>> {
   await client.get(saveHoliday, { body: { fields: holiday } });
   const { data: accounts } = await client.get(getSocialAccounts, { query: { page: 0, size: 10 } });
   const account = accounts[0]?.id ?? '';
-  // In the evening of the restaurant's day, and on the next one elsewhere.
+  // Evening of the restaurant's day, and already the next day elsewhere.
   const post = { message: 'Asparagus is over.', scheduled_at: '2041-03-18T21:30:00-07:00' };
   await client.get(addSocialPost, { params: { id: account }, body: post });
 
@@ -57,7 +57,7 @@ const cell = (page: Page, day: string): Locator =>
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the plan shows each thing on its days and leads to it, whatever else cannot be read', async ({
+test('the plan shows each activity on its days and links to it, even when some sources fail', async ({
   owner: page,
   servery,
 }) => {
@@ -71,7 +71,7 @@ test('the plan shows each thing on its days and leads to it, whatever else canno
   control.fail({ match: 'getEvents', how: 'status', code: 500, times: CUT });
   await page.goto('/marketing-plan?month=2041-03');
 
-  // One source fails, says so, and is read again by itself.
+  // One source fails, shows an error, and is retried automatically.
   const failed = page.getByRole('status').filter({ hasText: 'Specials could not be loaded.' });
   await expect(failed).toBeVisible();
   await expect(cell(page, '17').getByRole('link')).toHaveText('Holiday: Roof repairs');
@@ -85,7 +85,7 @@ test('the plan shows each thing on its days and leads to it, whatever else canno
   await expect(cell(page, '15').getByRole('link')).toHaveCount(0);
   await expect(failed).toBeHidden();
 
-  // A platform that does not list when coupons are valid, and one that does.
+  // A platform that does not list the validity of coupons, and one that does.
   const unlisted = page.getByText('Coupons are not shown: this platform does not list when they are valid.');
   await expect(unlisted).toBeVisible();
   await page.unroute(coupons);
@@ -94,7 +94,7 @@ test('the plan shows each thing on its days and leads to it, whatever else canno
   await expect(cell(page, '10').getByRole('link')).toHaveText('Coupon: SPRING41 begins');
   await expect(cell(page, '20').getByRole('link')).toHaveText('Coupon: SPRING41 ends');
 
-  // All that is on, on a day; each leads to its page, and back is the same month.
+  // All activities of a day; each links to its page, and back returns to the same month.
   await cell(page, '13').getByRole('button', { name: '2 running', exact: true }).click();
   const list = page.getByRole('region', { name: 'Wednesday, March 13' });
   await expect(list).toBeFocused();
@@ -114,7 +114,7 @@ test('the plan shows each thing on its days and leads to it, whatever else canno
   await expect(cell(page, '12').getByRole('link')).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 
-  // On a phone a week, a day below the other.
+  // On a phone a week, one day below the other.
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(cell(page, '13')).toBeVisible();
   await expect(cell(page, '18')).toBeHidden();

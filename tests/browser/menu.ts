@@ -1,4 +1,4 @@
-/** A menu of a test's own, made by the platform's calls. */
+/** A menu for one test, made with the platform's calls. */
 import type { CallInput } from '@servery/protocol/platform/call';
 import { getCategories, saveCategory } from '@servery/protocol/platform/catalogue';
 import { addProduct } from '@servery/protocol/platform/products';
@@ -16,7 +16,7 @@ export async function categoryNamed(client: Client, name: string) {
 
 type CategoryFields = CallInput<typeof saveCategory>['body']['fields'];
 
-/** Adds a category as the first, or replaces the one whose id is among the fields. @returns its id. */
+/** Adds a category as the first one, or replaces the one whose id is among the fields. @returns its id. */
 export async function keepCategory(
   client: Client,
   categoryName: string,

@@ -1,4 +1,4 @@
-/** What the menu's extension calls edit and delete, and what is there without them (decisions 8, 8g). */
+/** Editing and deleting with the menu extension, and the page without it (decisions 8, 8g). */
 import type { Page } from '@playwright/test';
 import {
   addAddOn,
@@ -38,7 +38,7 @@ async function keepGroup(client: Client): Promise<string> {
   return groupId;
 }
 
-test('an add-on and its group are edited with what they were, and not where the platform cannot', async ({
+test('an add-on and its group are edited with their current values, and not where the platform cannot', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -53,13 +53,13 @@ test('an add-on and its group are edited with what they were, and not where the 
     return { group: groups.find(({ addOnGroupId }) => addOnGroupId === groupId), addOns };
   };
 
-  // The page of the group holds its add-ons; the last page of the list, the group.
+  // The group's page has its add-ons; the last page of the list has the group.
   await page.goto(`/addongroups?group=${groupId}`);
   const added = page.getByRole('region', { name: 'Add Addon' }).getByLabel('Name', { exact: true });
   await added.fill('Chili oil');
   await edit(page, 'Aioli').click();
   const addOn = dialog(page, 'Edit add-on');
-  // What is being added beside the list is still asked about before the page goes away.
+  // Leaving the page still asks about the group being added beside the list.
   const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(await page.evaluate(isGuarded)).toBe(true);
   await expect(addOn.getByText('Stays as it is when the name changes.')).toBeVisible();
@@ -106,7 +106,7 @@ test('an add-on and its group are edited with what they were, and not where the 
     ...{ name: 'Sauces edited', nameKey: 'sauces_to_edit', requires: 2, isRequired: true, isGlobal: false },
   });
 
-  // A platform without the call: it says so, and offers it no more.
+  // A platform without the call: the page says so, and no longer offers it.
   await edit(page, 'Sauces edited').click();
   platform.control.fail({ match: 'updateAddOnGroup', how: 'status', code: 404 });
   await group.getByRole('button', { name: 'Save' }).click();
@@ -117,7 +117,7 @@ test('an add-on and its group are edited with what they were, and not where the 
   await client.get(deleteAddOnGroup, { params: { groupId } });
 });
 
-test('a coupon is edited with all that the platform lists of it, and only then', async ({
+test('a coupon is edited with all fields that the platform lists, and only then', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -150,7 +150,7 @@ test('a coupon is edited with all that the platform lists of it, and only then',
   await client.get(deleteCoupon, { params: { couponName: 'RENAMED' } });
 });
 
-test('what a product is can be switched, and a product can be deleted, where the platform has that', async ({
+test('a product’s properties can be switched, and a product can be deleted, where the platform supports it', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -162,7 +162,7 @@ test('what a product is can be switched, and a product can be deleted, where the
   const option = (name: string) => page.getByRole('checkbox', { name });
   const press = (name: string) => page.getByText(name, { exact: true }).click();
 
-  // Refused, it flips back and says why; then each of the three is kept.
+  // Refused, the switch flips back and says why; then each of the three is saved.
   platform.control.fail({ match: 'updateProduct', how: 'envelope', message: 'Not on Sundays.' });
   await press('Contains alcohol');
   await expect(page.getByText('Not on Sundays.')).toBeVisible();

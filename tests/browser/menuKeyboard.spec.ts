@@ -1,4 +1,4 @@
-/** A whole job at the menu without a mouse, the focus always where it can be seen and where one goes on (spec 001 §2). */
+/** A whole task at the menu without a mouse, with the focus always visible and in the right place (spec 001 §2). */
 import type { Locator, Page } from '@playwright/test';
 import { deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
 import { deleteCategory, getCategories } from '@servery/protocol/platform/catalogue';
@@ -9,10 +9,10 @@ import { PHOTOGRAPH } from './photograph.ts';
 import { pickUp } from './pickUp.ts';
 import { expect, test } from './servery.ts';
 
-/** Nothing on a page is further away. */
+/** The most tab stops to any element of a page. */
 const MOST_PRESSES = 150;
 
-/** Presses a key until this has the focus, as a person would, and expects to see that it has. */
+/** Presses a key until this element has the focus, as a person would, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expectSeen(target);
 }
 
-/** Expects this to have the focus, with a ring around it and nothing over it; says what has it instead. */
+/** Expects this to have the focus, with a ring around it and nothing over it; otherwise names the focused element. */
 async function expectSeen(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const look = () =>
@@ -39,7 +39,7 @@ async function expectSeen(target: Locator): Promise<void> {
   await expect.poll(look).toEqual({ focusElsewhere: '', hasRing: true, isOnTop: true });
 }
 
-/** Takes the row whose handle has the focus up by one place. */
+/** Moves the row whose handle has the focus up by one place. */
 async function moveUp(page: Page, name: string, place: number, total: number): Promise<void> {
   const read = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   await pickUp(page, name, `${place} of ${total}`);
@@ -48,11 +48,11 @@ async function moveUp(page: Page, name: string, place: number, total: number): P
   const saved = page.waitForResponse(/\/reorder$/);
   await page.keyboard.press('Space');
   await saved;
-  // Where it was said of the move before, too, that may still stand there.
+  // The announcement of the previous move may still be there.
   await expect(page.getByText('reorder successfully!').last()).toBeVisible();
 }
 
-test('a category, a product with its picture and two add-on groups are added, put in order and published', async ({
+test('a category, a product with its picture and two add-on groups are added, reordered and published', async ({
   owner: page,
   servery,
 }) => {
@@ -78,7 +78,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await press('Enter');
     const form = page.getByRole('dialog', { name: 'Add Category' });
     await expectSeen(form.getByLabel('Name'));
-    // Left without anything written, it gives the focus back.
+    // Closing it without input returns the focus.
     await press('Escape');
     await expectSeen(add);
     await press('Enter');
@@ -119,7 +119,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
 
   await test.step('the category is moved', async () => {
     await goTo('Categories');
-    // Among those that the list shows: inactive ones keep their places between them.
+    // Among the visible ones: inactive categories keep their places between them.
     const active = async () => (await categories()).filter(({ status }) => status !== 'INACTIVE');
     const { length } = await active();
     const handle = named('Move Colazione');
@@ -131,7 +131,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
       .toBe(length - 2);
   });
 
-  await test.step('a product is added with its picture, from the category that has none', async () => {
+  await test.step('a product is added with its picture, from the empty category', async () => {
     await tabTo(page, page.getByRole('link', { name: /^Colazione/ }));
     await press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Colazione' })).toBeVisible();
@@ -153,7 +153,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
       await press('Enter');
       await expect(part('Add-on groups').getByRole('button', { name: `Take ${group} out` })).toBeVisible();
     }
-    // What was taken by mistake is taken out, and one goes on where one was.
+    // A group chosen by mistake is removed, and the focus stays in place.
     await tabTo(page, named('Take Pane tostato out'), 'Shift+Tab');
     await press('Enter');
     await expectSeen(groups);
@@ -161,7 +161,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await press('Enter');
 
     const choose = part('Picture').getByRole('button', { name: /^Choose an/ });
-    // Before the many keys that lead there: the browser has to have heard of it when the last is pressed.
+    // Before the many Tab presses: the browser must have processed it by the last one.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, choose);
     await press('Enter');
@@ -190,7 +190,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
     (await client.get(getProductAddOnGroups, { params: { id } })).map(({ name }) => name);
   expect(await ownGroups()).toEqual(['Uova', 'Pane tostato']);
 
-  await test.step('its add-on groups are put in order, and one of them is taken and given back', async () => {
+  await test.step('its add-on groups are reordered, and one of them is removed and assigned again', async () => {
     await goTo('Categories');
     await tabTo(page, page.getByRole('link', { name: /^Colazione/ }));
     await press('Enter');
@@ -222,7 +222,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
     await press('Enter');
     await expectSeen(remove);
     await press('Enter');
-    // Until it has the focus, Tab goes on behind it, and that is where the focus comes back to.
+    // Until it has the focus, Tab continues behind it, and the focus returns there.
     await expectSeen(question.getByRole('button', { name: 'Cancel' }));
     await tabTo(page, question.getByRole('button', { name: 'Delete' }));
     await press('Enter');
@@ -238,7 +238,7 @@ test('a category, a product with its picture and two add-on groups are added, pu
     expect(await ownGroups()).toEqual(['Uova', 'Pane tostato']);
   });
 
-  await test.step('and all of it is published', async () => {
+  await test.step('and everything is published', async () => {
     const publish = page.getByRole('button', { name: /^Publish, \d+ unpublished changes$/ });
     await tabTo(page, publish, 'Shift+Tab');
     await press('Enter');

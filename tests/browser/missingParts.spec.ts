@@ -1,4 +1,4 @@
-/** Code of the console that cannot be had when it is wanted: the page that is open stays, and says so. */
+/** Code chunks that cannot load: the open page stays, and says so. */
 import type { Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { builtFile } from './builtFiles.ts';
@@ -8,7 +8,7 @@ import { expect, submitSignIn, test, visit } from './servery.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('what would stand over a page leaves it as it is, says so, and comes once the page is loaded again', async ({
+test('a dialog or menu that cannot load leaves the page as it is, says so, and opens after a reload', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -28,13 +28,13 @@ test('what would stand over a page leaves it as it is, says so, and comes once t
     await button(page, 'Decline').click();
     await expect(said).toBeVisible();
     expect(control.order(number)?.status).toBe('Processing');
-    // Every question is answered, not the first alone.
+    // Every question is answered, not only the first.
     await button(page, 'Close').click();
     await expect(said).toBeHidden();
     await button(page, 'Decline').click();
     await expect(said).toBeVisible();
     await find();
-    // Chromium asks again for a module that failed only after a reload.
+    // Chromium retries a failed module only after a reload.
     await page.reload();
     await button(page, 'Decline').click();
     await button(page, 'Keep the order').click();
@@ -42,7 +42,7 @@ test('what would stand over a page leaves it as it is, says so, and comes once t
     await expect(button(page, 'Decline')).toBeEnabled();
   });
 
-  await test.step('a menu that cannot be had leaves its button', async () => {
+  await test.step('a menu that cannot load leaves its button', async () => {
     const find = await lose('UserMenu');
     await button(page, 'User menu').click();
     await expect(page.getByText(/^A part of this page could not be loaded\./)).toBeVisible();
@@ -54,7 +54,7 @@ test('what would stand over a page leaves it as it is, says so, and comes once t
     await page.keyboard.press('Escape');
   });
 
-  await test.step('without the form that signs in again there is a way to the page that does', async () => {
+  await test.step('without the sign-in form there is a link to the sign-in page', async () => {
     await lose('SessionExpiredDialog');
     await expireWith(page, control, updateOrderStatus);
     await button(page, 'Accept').click();

@@ -1,4 +1,4 @@
-/** A new deployment of the console while a window of the one before is open. */
+/** A new deployment of the console while a window of the previous one is open. */
 import { serveConsole } from '../stack/consoleServer.ts';
 import { deploy } from './deployment.ts';
 import { cachesOf, untilFilesKept } from './keptConsole.ts';
@@ -6,7 +6,10 @@ import { expect, signIn, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the open window’s pages go on, and the next load is the new one', async ({ page, servery }) => {
+test('the open window’s pages keep working, and the next load is the new version', async ({
+  page,
+  servery,
+}) => {
   const deployment = deploy();
   const { agentToken: _, ...config } = servery.config;
   const server = await serveConsole({ port: 0, config: () => config, folder: deployment.folder });
@@ -24,7 +27,7 @@ test('the open window’s pages go on, and the next load is the new one', async 
 
     deployment.deployAnew();
     await opens('/coupons', 'Coupons');
-    // The new deployment's worker takes over, and has nothing of its own yet.
+    // The new deployment's worker takes over with empty caches.
     await page.evaluate(async () => {
       const taken = new Promise((resolve) =>
         navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
@@ -39,7 +42,7 @@ test('the open window’s pages go on, and the next load is the new one', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
     expect(await script()).toContain('new-');
     await untilFilesKept(page);
-    // No window is of the old one any more.
+    // No window uses the old version any more.
     await expect.poll(async () => (await cachesOf(page, 'servery-files')).length).toBe(1);
   } finally {
     await server.close();

@@ -1,9 +1,9 @@
-/** New orders as a shop lives them: seen at once, heard until somebody acts, told of once in however many tabs. */
+/** New orders in a shop: visible at once, ringing until someone acts, announced once across all tabs. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, titled, visit } from './servery.ts';
 
-/** Listens on the way to the loudspeaker: everything that any node of the page sends there. */
+/** Taps the audio output: everything that any node of the page sends to the speakers. */
 function tapSpeaker(): void {
   const connect = Reflect.get(AudioNode.prototype, 'connect') as (...to: unknown[]) => unknown;
   const taps: AnalyserNode[] = [];
@@ -11,7 +11,7 @@ function tapSpeaker(): void {
     if (to[0] instanceof AudioDestinationNode) {
       const tap = new AnalyserNode(this.context, { fftSize: 8192, smoothingTimeConstant: 0 });
       connect.call(this, tap);
-      // What nothing flows through stands still and would go on showing the last sound.
+      // A node without input stops and would keep the last sound.
       const still = new ConstantSourceNode(this.context, { offset: 0 });
       connect.call(still, tap);
       const mute = new GainNode(this.context, { gain: 0 });
@@ -45,7 +45,7 @@ function tapSpeaker(): void {
   });
 }
 
-/** Since it was last asked: the loudest sample, 0 to 1, and what was the strongest frequency then. */
+/** Since the last call: the loudest sample, 0 to 1, and the strongest frequency at that time. */
 interface Heard {
   readonly loudest: number;
   readonly hertz: number;
@@ -54,7 +54,7 @@ const heard = (page: Page): Promise<Heard> =>
   page.evaluate(() => (window as unknown as { heard: () => Heard }).heard());
 const loudness = async (page: Page): Promise<number> => (await heard(page)).loudest;
 
-/** Listens until there has been no sound for longer than the pause between two rings. */
+/** Listens until there has been silence for longer than the pause between two rings. */
 async function expectSilence(page: Page): Promise<void> {
   await expect.poll(() => loudness(page), { intervals: [3500] }).toBeLessThan(0.001);
 }
@@ -76,11 +76,11 @@ const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ 
 
 test.beforeEach(async ({ owner: page, servery }) => {
   await page.addInitScript(tapSpeaker);
-  // What earlier tests and the seed have left.
+  // Orders from earlier tests and the seed.
   servery.platform.control.settleWaiting('Complete');
 });
 
-test('a new order opens at home with all that can be done with it, rings until it is accepted, and is counted', async ({
+test('a new order opens at home with all its actions, rings until it is accepted, and is counted', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -99,7 +99,7 @@ test('a new order opens at home with all that can be done with it, rings until i
   await expectSilence(page);
 
   const number = platform.control.addOrder();
-  // The home page and what shows an order are loaded only now.
+  // The home page and the code that shows an order load only now.
   const heading = panel(page).getByRole('heading', { name: `Order #${number}` });
   await expect(heading).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -111,14 +111,14 @@ test('a new order opens at home with all that can be done with it, rings until i
   await expect(toasts(page).getByText(`You have a new order #${number}`)).toBeVisible();
   await expect(page).toHaveTitle('(1) Home · Servery');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
-  // It rings more than once: heard, then the pause, then heard again.
+  // It rings repeatedly: sound, then the pause, then sound again.
   for (let ring = 0; ring < 2; ring += 1) {
     expect(await nextSound(page)).toBeGreaterThan(600);
     await expect.poll(() => loudness(page), { intervals: [200] }).toBeLessThan(0.001);
   }
   await expectAccessible(page, 'panel');
 
-  // A second one stands behind the first.
+  // A second one opens behind the first.
   const second = platform.control.addOrder();
   await expect(panel(page).getByText('1 more wait')).toBeVisible();
   await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
@@ -136,20 +136,20 @@ test('a new order opens at home with all that can be done with it, rings until i
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /icon\.svg$/);
   await expectSilence(page);
 
-  // Something that goes wrong sounds otherwise.
+  // An error has another sound.
   platform.control.expireTokens();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect(await nextSound(page)).toBeLessThan(600);
 });
 
-test('on the orders page a new order is marked where it stands and leads to its panel, unless the device opens it', async ({
+test('on the orders page a new order is marked in the list and links to its panel, unless the device opens it', async ({
   owner: page,
   servery: { platform },
 }) => {
   await page.goto('/orders');
   const rows = page.locator('[data-order]');
   await expect(rows.first()).toBeVisible();
-  // The watch is on: what comes is news.
+  // The watch is on: later orders are announced.
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   const number = platform.control.addOrder();
   const row = rows.filter({ hasText: `#${number}` });
@@ -159,7 +159,7 @@ test('on the orders page a new order is marked where it stands and leads to its 
   await toasts(page).getByRole('button', { name: 'Open' }).click();
   await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
 
-  // Looked at, it is a row as any other.
+  // Once viewed, it is a row like any other.
   await visit(page, '/orders?view=board');
   await expect(row).toBeVisible();
   await expect(row).not.toHaveAttribute('data-arrived');
@@ -174,7 +174,7 @@ test('on the orders page a new order is marked where it stands and leads to its 
   await expect(page).toHaveURL('/');
 });
 
-test('what was typed stays: the order opens beside it, and those that push missed are found and told of', async ({
+test('input is kept: the order opens beside it, and orders that push missed are found and announced', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -184,13 +184,13 @@ test('what was typed stays: the order opens beside it, and those that push misse
   await expect(panel(page)).toBeHidden();
   await page.getByLabel('Name').fill('Half a na');
   const missed = [1, 2].map(() => platform.control.addOrder({ silent: true }));
-  // Coming back to the page asks the platform.
+  // Returning to the page polls the platform.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const drawer = page.getByRole('dialog', { name: 'New Order' });
   const first = drawer.getByRole('heading', { name: new RegExp(`Order #(?:${missed.join('|')})\\b`) });
   await expect(first).toBeVisible();
   await expect(page).toHaveTitle(/^\(3\) /);
-  // However wide the window: the drawer is as narrow as a phone.
+  // At any window width the drawer is as narrow as a phone.
   const foot = async (part: Locator): Promise<number> => {
     const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
     return y + height;
@@ -201,12 +201,12 @@ test('what was typed stays: the order opens beside it, and those that push misse
   expect(await foot(table)).toBeLessThan(await foot(drawer.getByText('Customer', { exact: true })));
   await drawer.getByRole('button', { name: 'Back to the page' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Half a na');
-  // One answer told of both: neither takes the other's words away. The form's drawer stands before their region.
+  // One response announced both: neither replaces the other's toast. The form's drawer precedes their region.
   const toast = page.locator('[data-scope="toast"][data-part="root"]');
   for (const number of missed) await expect(toast).toContainText(`#${number}`);
 });
 
-test('of two tabs one tells of an order, and both know when it is accepted', async ({
+test('one of two tabs announces an order, and both know when it is accepted', async ({
   home: page,
   context,
   servery: { platform },

@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './servery.ts';
 
-/** Of a page's objects, the share below which one cannot speak of all of it: the page's own rows may still come. */
+/** The share of a page's objects below which a layout is partial: the page's own rows may still load. */
 const LITTLE = 0.75;
 
-/** What a trace of the browser says of a layout: how much of the page had to be measured. */
+/** A layout event in the browser's trace: how much of the page was laid out. */
 interface Layout {
   readonly name: string;
   readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } };
 }
 
-test('styles that a page did not have before do not have all of it measured again', async ({
-  browser,
-  shell: page,
-}, info) => {
+test('new styles do not cause a layout of the whole page', async ({ browser, shell: page }, info) => {
   await page.goto('/orders');
   await expect(page.locator('[data-order]').first()).toBeVisible();
   const path = info.outputPath('trace.json');
@@ -41,7 +38,7 @@ test('styles that a page did not have before do not have all of it measured agai
   expect(layouts.length).toBeGreaterThan(0);
   const pageObjects = Math.max(...layouts.map(({ totalObjects }) => totalObjects));
   for (const { dirtyObjects, totalObjects } of layouts) {
-    // A drawing in the page is laid out as a document of its own, of a few objects.
+    // An SVG in the page is laid out as a document of its own with a few objects.
     if (totalObjects < pageObjects / 2) continue;
     expect(dirtyObjects).toBeLessThan(totalObjects * LITTLE);
   }

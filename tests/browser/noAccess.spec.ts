@@ -1,4 +1,4 @@
-/** What PARTIAL_OUTLET_ACCESS meets at every address: a screen that says so where it is hidden, else the page. */
+/** Every address for PARTIAL_OUTLET_ACCESS: the no-access screen where the page is hidden, otherwise the page. */
 import { expectNothingSideways } from './fits.ts';
 import { NO_ACCESS, PAGES } from './pages.ts';
 import { expect, expectPage, OUTLET, signIn, visit } from './servery.ts';
@@ -29,7 +29,7 @@ test.describe('PARTIAL_OUTLET_ACCESS meets', { tag: WALK }, () => {
   }
 });
 
-test('the screen that says so does not scroll sideways on a phone, a tablet or a desktop', async ({
+test('the no-access screen does not scroll sideways on a phone, a tablet or a desktop', async ({
   walk: { page },
 }) => {
   await visit(page, '/orders');

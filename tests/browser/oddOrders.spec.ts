@@ -1,4 +1,4 @@
-/** Orders as real platforms send them: each is listed, opened and printed as far as it can be read. */
+/** Orders as real platforms send them: each is listed, opened and printed as far as it is readable. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Stack, test } from './servery.ts';
@@ -9,7 +9,7 @@ const row = (page: Page, number: number | string) =>
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens the orders on a device with auto-print on, in a restaurant where no order waits. */
+/** Opens the orders on a device with auto-print on, in a restaurant without waiting orders. */
 async function openKitchen(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(localStorage, { auto_print: 'Enable', watch: 'no' }));
   const looked = page.waitForResponse((answer) => isWatch(new URL(answer.url())));
@@ -18,10 +18,10 @@ async function openKitchen(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
 }
 
-/** The orders of a test that go out otherwise than they are. */
+/** The test's orders that the platform sends in a modified form. */
 const odd: number[] = [];
 
-/** Adds an order that goes out so. @returns its number. */
+/** Adds an order that is sent in this form. @returns its number. */
 function addOdd({ control }: Stack['platform'], fields: Readonly<Record<string, unknown>>): number {
   const number = control.addOrder({ silent: true });
   control.sendInstead(number, fields);
@@ -36,7 +36,7 @@ test.afterEach(({ servery }) => {
   for (const number of odd.splice(0)) servery.platform.control.sendInstead(number, {});
 });
 
-test('an order that cannot be read whole hides no other, is named once, opens and prints', async ({
+test('an order that is only partly readable hides no other, is announced once, opens and prints', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
@@ -90,7 +90,7 @@ test('an order that cannot be read whole hides no other, is named once, opens an
   await expectAccessible(page, 'an order that cannot be read whole');
 });
 
-test('an order without a number is shown for what it says, and the others beside it', async ({
+test('an order without a number is shown with its other fields, and the others next to it', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -112,7 +112,9 @@ test('an order without a number is shown for what it says, and the others beside
   await expectAccessible(page, 'what an order without a number says');
 });
 
-test('two orders whose numbers are beyond 2^53 are two, and each opens its own', async ({ owner: page }) => {
+test('two orders with numbers beyond 2^53 are different, and each opens its own page', async ({
+  owner: page,
+}) => {
   const sent = (id: string, name: string): string =>
     `{"order_id":${id},"order_date":"2026-11-25T10:02:00-08:00","order_status":"Processing",` +
     `"items":[{"name":"${name}","qty":["1"],"total":5}],"currency_symbol":"$","order_total":5}`;
@@ -186,7 +188,7 @@ test('amounts have the decimal places of their currency, on the screen, in sums 
   for (const amount of ['1,990', '159', '2,149']) expect(second?.text).toMatch(new RegExp(`${amount}$`, 'm'));
 });
 
-test('a later paper of an order is never taken for a new one, and says what has changed', async ({
+test('a later paper of an order is never taken for a new one, and shows what has changed', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,

@@ -4,17 +4,17 @@ import { expect, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What stays where somebody has signed out. Of a merchant it is kept for that merchant alone. */
+/** The storage that stays after signing out. Data of a merchant is kept for that merchant only. */
 const STAYS = [
-  // Who was here last: what the platform's other sites do not say to the same person's next session.
+  // The last user: values that the platform's other sites do not repeat in the same person's next session.
   /^(user_email|permission_type|ORDER_PREPARATION_TIME|ORDER_PREPARATION_TIME_UNIT)$/,
-  // Where this device's printer is (spec 000 §3).
+  // The address of this device's printer (spec 000 §3).
   /^(ipAddress|port|number_of_copies)$/,
-  // What failed on this device stays readable: numbers, times and reasons, nothing about customers.
+  // This device's errors stay readable: numbers, times and reasons, nothing about customers.
   /^order_notes\//,
   // The orders that auto-print skips, so that signing in again does not print them. Order numbers only.
   /^auto_print_seen\//,
-  // How high what stands above a page was, so that the next one does not jump.
+  // The height of the content above a page, so that the next page does not shift.
   /^above_page$/,
   // The console itself, and its language.
   /^servery-(files |start$|language$)/,
@@ -22,14 +22,14 @@ const STAYS = [
 
 const UNREACHED = 'The platform cannot be reached. Check the internet connection.';
 
-test('opens with neither platform nor server, shows what it knew with its age, prints, and catches up by itself', async ({
+test('opens with neither platform nor server, shows cached data with its age, prints, and recovers automatically', async ({
   owner: page,
   context,
   servery,
   connectedPrinter: printer,
 }) => {
   const { control } = servery.platform;
-  // A new one would be opened at home at once.
+  // A new one would open at home at once.
   const number = control.addOrder({ order_status: 'Confirmed' });
   const heading = page.getByRole('heading', { level: 1 });
   const stale = page.getByRole('status').filter({ hasText: /^Shown as of \d+:\d\d [AP]M\./ });
@@ -42,12 +42,12 @@ test('opens with neither platform nor server, shows what it knew with its age, p
   await untilAnswersKept(page, ['getMerchant', 'order', 'orderList']);
   await untilFilesKept(page);
 
-  await test.step('it opens with what it knew, also where nothing ever answers', async () => {
+  await test.step('it opens with cached data, even when no request ever gets a response', async () => {
     control.fail({ match: '*', how: 'hang', times: 1_000_000 });
     control.endStreams();
     await servery.setServing('silent');
     await page.reload();
-    // Sooner than anything is given up.
+    // Before any request times out.
     await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toBeVisible();
     await expect(stale).toContainText('The platform took too long to answer.');
 
@@ -61,7 +61,7 @@ test('opens with neither platform nor server, shows what it knew with its age, p
     await expect(status.getByText('Platform not reachable')).toBeVisible();
   });
 
-  await test.step('a known order is shown and printed; what cannot be done says so at once', async () => {
+  await test.step('a known order is shown and printed; unavailable actions say so at once', async () => {
     await page.getByRole('link', { name: `#${number}` }).click();
     await expect(heading).toContainText(`Order #${number}`);
     await expect(stale).toContainText(UNREACHED);
@@ -74,12 +74,12 @@ test('opens with neither platform nor server, shows what it knew with its age, p
     expect(control.order(number)?.status).toBe('Confirmed');
   });
 
-  await test.step('what was never read says that it could not be', async () => {
+  await test.step('data that was never loaded shows an error', async () => {
     await visit(page, '/coupons');
     await expect(page.getByText('The coupons could not be loaded')).toBeVisible();
   });
 
-  await test.step('everything is there again without a hand', async () => {
+  await test.step('everything recovers without user action', async () => {
     control.clearFailures();
     await servery.setServing('answering');
     await expect(page.getByText('The coupons could not be loaded')).toBeHidden();
@@ -92,7 +92,7 @@ test('opens with neither platform nor server, shows what it knew with its age, p
     expect(printer.receipts).toHaveLength(1);
   });
 
-  await test.step('signed out, nothing of the restaurant is left, and signing in needs the internet', async () => {
+  await test.step('after signing out, nothing of the restaurant is left, and signing in needs the internet', async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();

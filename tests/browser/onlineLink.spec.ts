@@ -1,4 +1,4 @@
-/** The address at which guests order (spec 001 §2, §3, §4, §7): taken once, then shown, downloaded and printed. */
+/** The address at which guests order (spec 001 §2, §3, §4, §7): claimed once, then shown, downloaded and printed. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
 import { checkEndpoint, createEndpoint, getEndpoint } from '@servery/protocol/platform/profile';
@@ -12,7 +12,7 @@ const question = (page: Page): Locator =>
 const isFree = (page: Page): Locator => page.getByText('bella.servery.test is free');
 const forGuests = (page: Page): Locator => page.getByRole('region', { name: 'For guests' });
 
-/** What the page has sent to a call of a path, the newest last. */
+/** The page's request bodies for a call's path, the newest last. */
 function sentTo(page: Page, { method, path }: { readonly method: string; readonly path: string }): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ async function download(
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** Which squares of a PNG are dark, seen in their middle, as the path of an SVG that draws the same. */
+/** The dark squares of a PNG, sampled at their centres, as the path of an SVG that draws the same. */
 async function pathOf(page: Page, png: Buffer, squares: number): Promise<string> {
   return await page.evaluate(
     async ([base64, size]) => {
@@ -56,7 +56,7 @@ async function pathOf(page: Page, png: Buffer, squares: number): Promise<string>
   );
 }
 
-test('a name is taken once for all, and its code goes on the tables', async ({
+test('a name is claimed once and for all, and its QR code goes on the tables', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
@@ -67,7 +67,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
   const asked = sentTo(page, checkEndpoint);
   const taken = sentTo(page, createEndpoint);
 
-  // What is no name is said before anything is asked.
+  // An invalid name is reported before any request.
   await page.goto('/order_online_link');
   await field(page).fill('la bella');
   await expect(
@@ -79,7 +79,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
   await expect(field(page)).toBeFocused();
   expect(asked).toEqual([]);
 
-  // An answer about what was typed before comes late, and is nobody's any more.
+  // A late response for an earlier input is ignored.
   control.fail({ match: 'checkEndpoint', how: 'slow', ms: 2500 });
   let isOver = false;
   const end = (request: Request): void => {
@@ -96,7 +96,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
   await expect(page.getByText('is taken already')).toHaveCount(0);
   expect(asked).toEqual(['trattoria', 'bella']);
 
-  // One that somebody has is refused under the field; one that cannot be asked about says so.
+  // A taken name is refused under the field; if the check fails, the page says so.
   await field(page).fill('trattoria');
   await expect(page.getByText('trattoria is taken already.')).toBeVisible();
   await create(page).click();
@@ -110,7 +110,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(isFree(page)).toBeVisible();
 
-  // It is asked about once more; then refused, then cut, and the name stays.
+  // It asks for confirmation; then the request is refused, then cut, and the name stays.
   await create(page).click();
   await expect(question(page)).toContainText('It cannot be changed afterwards.');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
@@ -139,7 +139,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
   await expect(page.getByRole('heading', { name: 'For guests' })).toBeFocused();
   expect(taken.at(-1)).toBe('bella');
 
-  // Nothing of it can be changed any more.
+  // None of it can be changed any more.
   await expect(field(page)).toHaveValue('bella');
   await expect(field(page)).toHaveAttribute('readonly');
   await expect(create(page)).toBeDisabled();
@@ -150,7 +150,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
   const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
   await expectAccessible(page, 'the link');
 
-  // The files are of that code, and large enough for print.
+  // The files contain that code, and are large enough for print.
   const svg = await download(page, 'Download SVG');
   expect(svg.name).toBe('order-online-bella.svg');
   expect(svg.content.toString()).toContain(`<path d="${path}"`);
@@ -164,7 +164,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
     /^%PDF-1\.4\n[^]*\/MediaBox \[0 0 297\.64 419\.53\][^]*%%EOF\n$/,
   );
 
-  // So is the card from the receipt printer; without one it says so.
+  // The receipt printer's card contains it too; without a printer the page says so.
   const print = forGuests(page).getByRole('button', { name: 'Print table card' });
   await print.click();
   await expect(page.getByText('The table card is on its way to the printer.')).toBeVisible();
@@ -188,7 +188,7 @@ test('a name is taken once for all, and its code goes on the tables', async ({
     'https://bella.servery.test/',
   ]);
 
-  // It is so after a reload, and on a phone; what is no address is neither opened nor drawn.
+  // The same after a reload and on a phone; an invalid address is neither a link nor a QR code.
   await page.setViewportSize({ width: 360, height: 800 });
   await page.reload();
   await expect(code).toBeVisible();

@@ -1,4 +1,4 @@
-/** What is opened over a page on a first visit, before the worker has kept anything: its code comes all at once. */
+/** Dialogs and menus opened on a first visit, before the worker has cached anything: their code loads in parallel. */
 import type { Page } from '@playwright/test';
 import { everyPage, expectWhole, watchRequests } from './everyPage.ts';
 import { codeInRow, holdAnswers } from './requestRounds.ts';
@@ -12,7 +12,7 @@ const press =
       .or(page.getByRole('link', { name, exact: true }))
       .click();
 
-/** Something that opens, on which page, and how. */
+/** A dialog or menu, its page, and how it opens. */
 const OPENED = [
   { what: 'the options of the orders', path: '/orders', open: press('Options of this device') },
   { what: 'the form of a coupon', path: '/coupons', open: press('Add Coupons') },
@@ -22,7 +22,7 @@ const OPENED = [
   { what: 'the palette', path: '/about', open: press('Search and commands') },
 ];
 
-test('asks for all its parts at once', async ({ owner: page, servery }) => {
+test('requests all its chunks in parallel', async ({ owner: page, servery }) => {
   const waiting = watchRequests(page);
   const pages = await everyPage(servery);
   const pageAt = (path: string) => {
@@ -37,7 +37,7 @@ test('asks for all its parts at once', async ({ owner: page, servery }) => {
 
   for (const { what, path, open } of OPENED) {
     const at = pageAt(path);
-    // Nothing of what was opened before is there any more.
+    // Nothing from earlier openings is there any more.
     await page.goto(at.address);
     await expectWhole(page, waiting, at);
     const rounds = await asking.roundsOf(() => open(page));

@@ -12,7 +12,7 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as typeof window & { prints?: number }).prints ?? 0);
 }
 
-/** What would come out of the printer, besides the paper. */
+/** What would print, besides the paper itself. */
 const besidesPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -23,7 +23,7 @@ const besidesPaper = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-test("an order's page leads to its receipt, which prints once, alone, black on white", async ({
+test("an order's page links to its receipt, which prints once, alone, black on white", async ({
   owner: page,
   servery,
 }) => {
@@ -46,7 +46,7 @@ test("an order's page leads to its receipt, which prints once, alone, black on w
     /^Bella Cucina Delivery Order .* 2 x Margherita \$31\.00 pizza Extra cheese .* No nuts please Powered By Servery$/,
   );
 
-  await test.step('what is on paper', async () => {
+  await test.step('the content of the paper', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await besidesPaper(page)).toEqual([]);
     await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -54,7 +54,7 @@ test("an order's page leads to its receipt, which prints once, alone, black on w
     await page.emulateMedia({ media: null, colorScheme: null });
   });
 
-  await test.step('reloading prints nothing by itself; the button prints', async () => {
+  await test.step('reloading does not print automatically; the button prints', async () => {
     await page.reload();
     await expect(paper).toBeVisible();
     expect(await prints()).toBe(0);
@@ -71,7 +71,7 @@ test("an order's page leads to its receipt, which prints once, alone, black on w
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('says that nothing is chosen, that an order is unknown, that the platform is away, and shows it then', async ({
+  test('shows messages for no order, an unknown order and an unreachable platform, and then the receipt', async ({
     owner: page,
     servery,
   }) => {

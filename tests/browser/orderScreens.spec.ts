@@ -1,4 +1,4 @@
-/** The order screens give the orders the room: what is in view on a busy evening, by size of the window. */
+/** The order screens use the space for orders: what is visible on a busy evening, by window size. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './servery.ts';
@@ -9,7 +9,7 @@ const NOTE = 'Severe nut allergy';
 const tickets = (page: Page): Locator => page.locator('[data-order]');
 const accept = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Accept/ });
 
-/** An element's box. */
+/** An element's bounding box. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error('It has no box.');
@@ -30,7 +30,9 @@ test.afterAll(({ servery: { platform } }) => platform.control.settleWaiting('Com
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('two whole tickets are in view, the oldest first, with note and Accept', async ({ owner: page }) => {
+  test('two complete tickets are visible, the oldest first, with note and Accept', async ({
+    owner: page,
+  }) => {
     await page.goto('/orders');
     const tabs = page.getByRole('navigation', { name: 'Orders by step' });
     await expect(tabs.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'true');
@@ -95,7 +97,7 @@ for (const viewport of [
   { width: 1180, height: 820 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the heads and first tickets of the panes are in view at ${viewport.width}`, async ({
+  test(`the headers and first tickets of the panes are visible at ${viewport.width}`, async ({
     owner: page,
   }) => {
     await page.setViewportSize(viewport);
@@ -108,13 +110,13 @@ for (const viewport of [
     const pane = page.getByRole('region', { name: 'New', exact: true });
     await expect(pane.getByText(NOTE).first()).toBeInViewport();
     await pane.locator('[data-order]').last().scrollIntoViewIfNeeded();
-    // The head stays, and so do the page's own bars.
+    // The header stays, and so do the page's own bars.
     await expect(pane.getByRole('heading', { name: 'New' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeInViewport({ ratio: 1 });
   });
 }
 
-test('the note is in sight wherever an order can be accepted', async ({ owner: page, servery }) => {
+test('the note is visible wherever an order can be accepted', async ({ owner: page, servery }) => {
   servery.platform.control.addOrder({ silent: true, order_note: NOTE });
   for (const path of ['/orders', '/orders?view=board', '/']) {
     await page.goto(path);

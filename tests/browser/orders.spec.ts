@@ -1,4 +1,4 @@
-/** The order list and an order's page: what they ask for, what they offer, what they say when things go wrong. */
+/** The order list and an order's page: their requests, their actions, and their error states. */
 import type { Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { signIn as signInToPlatform } from '../platform/client.ts';
@@ -7,14 +7,14 @@ import { isWatch } from './watchedOrders.ts';
 
 const rows = 'tbody tr';
 
-/** Has the list be read again by a person alone: neither for what the watch finds, nor by itself, as out of sight. */
+/** Disables the automatic refresh of the list, by the watch or by time, as if hidden: only a person refreshes it. */
 async function keepStill(page: Page): Promise<void> {
   await page.route(isWatch, (route) => route.abort());
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
 }
 
 test.describe('the list', () => {
-  test('asks for the codes of each label and shows those orders alone', async ({ owner: page, servery }) => {
+  test('requests the codes of each label and shows only those orders', async ({ owner: page, servery }) => {
     servery.platform.control.addOrder({ silent: true });
     servery.platform.control.addOrder({ silent: true, order_status: 'ORDER_AHEAD', due_in: 600 });
     const asked: string[] = [];
@@ -49,7 +49,7 @@ test.describe('the list', () => {
     await expect(filters.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('words what is wrong with the days and filters by those that are right', async ({ owner: page }) => {
+  test('explains invalid dates and filters by the valid ones', async ({ owner: page }) => {
     await page.goto('/orders');
     await page.getByRole('button', { name: 'All days' }).click();
     const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -76,7 +76,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/orders$/);
   });
 
-  test('reads further as one scrolls, each order once', async ({ owner: page }) => {
+  test('loads more while scrolling, each order once', async ({ owner: page }) => {
     await page.goto('/orders');
     await expect(page.locator(rows)).not.toHaveCount(0);
     await expect
@@ -89,11 +89,11 @@ test.describe('the list', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('shows an order that came meanwhile, and lets go of one that left', async ({
+  test('shows an order that arrived in the meantime, and removes one that left', async ({
     owner: page,
     servery,
   }) => {
-    // A new one would be opened at home at once.
+    // A new one would open at home at once.
     await page.goto('/orders?status=16');
     await expect(page.locator(rows).first()).toBeVisible();
     const number = servery.platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
@@ -102,12 +102,12 @@ test.describe('the list', () => {
     const { platform } = servery;
     const other = await signInToPlatform(platform.url);
     await other.get(updateOrderStatus, { query: { order_id: String(number), status: 'ready_for_pickup' } });
-    // Coming back to the tab reads the list at once.
+    // Returning to the tab refreshes the list at once.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText(`#${number}`)).toBeHidden();
   });
 
-  test('says what failed, and goes on when the platform does', async ({ owner: page, servery }) => {
+  test('shows an error, and recovers when the platform does', async ({ owner: page, servery }) => {
     const { control } = servery.platform;
     await keepStill(page);
     control.fail({ match: 'getOrders', how: 'envelope', message: 'The kitchen is on fire' });
@@ -164,7 +164,7 @@ test.describe("an order's page", () => {
       await expect(page.getByText(banner)).toBeVisible();
       await expect(page.getByRole('button', { name: next })).toBeVisible();
     }
-    // The tag reads "Delivered" already: the button says what it still waits for.
+    // The tag reads "Delivered" already: the button names the pending step.
     const delivered = page.getByRole('button', { name: 'Delivered' });
     await expect(delivered).toHaveText('Deliveredwhen the guest has it');
     await expect(delivered).toHaveAccessibleDescription('when the guest has it');
@@ -185,12 +185,12 @@ test.describe("an order's page", () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('Order Cancelled!')).toBeVisible();
-    // Where the button was that is gone.
+    // At the place of the removed button.
     await expect(page.getByRole('heading', { name: 'What is next' })).toBeFocused();
     expect(servery.platform.control.order(number)?.status).toMatch(/^cancel/i);
   });
 
-  test('keeps an order whose decline failed, shows why for a second, and remembers it', async ({
+  test('keeps an order whose decline failed, shows the reason for a second, and remembers it', async ({
     owner: page,
     servery,
   }) => {
@@ -215,7 +215,7 @@ test.describe("an order's page", () => {
       page.getByRole('definition').filter({ hasText: 'The courier is already here' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-    // Beside the buttons it stays, until the next attempt.
+    // Next to the buttons it stays until the next attempt.
     const reason = page.getByRole('main').locator('p', { hasText: 'The courier is already here' });
     await expect(reason).toBeVisible();
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -224,10 +224,7 @@ test.describe("an order's page", () => {
     await expect(reason).toBeHidden();
   });
 
-  test('shows what somebody else did in place of an action that came too late', async ({
-    owner: page,
-    servery,
-  }) => {
+  test('shows someone else’s action in place of one that came too late', async ({ owner: page, servery }) => {
     const { platform } = servery;
     const number = platform.control.addOrder();
     await page.goto(`/order_detail?order=${number}`);
@@ -244,7 +241,7 @@ test.describe("an order's page", () => {
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
   });
 
-  test('closes the dialog over an order that somebody else accepts, and tells what it saw where the platform keeps no account', async ({
+  test('closes the dialog over an order that someone else accepts, and says what it saw where the platform has no history', async ({
     owner: page,
     servery,
   }) => {
@@ -259,7 +256,7 @@ test.describe("an order's page", () => {
     await other.get(updateOrderStatus, {
       query: { order_id: String(number), status: 'confirm', preparation_time: 15 },
     });
-    // Coming back to the tab reads the order at once.
+    // Returning to the tab refreshes the order at once.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Somebody else was faster: Confirmed')).toBeVisible();
@@ -275,20 +272,14 @@ test.describe("an order's page", () => {
     ]);
   });
 
-  test('shows a status nobody knows as it is, and offers nothing for it', async ({
-    owner: page,
-    servery,
-  }) => {
+  test('shows an unknown status as it is, and offers no action for it', async ({ owner: page, servery }) => {
     const number = servery.platform.control.addOrder({ order_status: 'WAITING_FOR_MOON' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('WAITING_FOR_MOON');
     await expect(page.getByText('Nothing is left to do with this order.')).toBeVisible();
   });
 
-  test('shows the words of what customers write with markup, and never the markup', async ({
-    owner: page,
-    servery,
-  }) => {
+  test('shows customers’ markup as text, never as markup', async ({ owner: page, servery }) => {
     const hostile = '<img src=x onerror="document.title=\'broken\'"><b>bold</b>';
     const number = servery.platform.control.addOrder({
       order_note: hostile,
@@ -303,17 +294,17 @@ test.describe("an order's page", () => {
     await expect(page).not.toHaveTitle('broken');
   });
 
-  test('says that nothing is chosen, that an order is unknown, and that the platform is away', async ({
+  test('shows messages for no order, an unknown order, and an unreachable platform', async ({
     owner: page,
     servery,
   }) => {
-    // A new one would be opened at home at once.
+    // A new one would open at home at once.
     const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto('/order_detail');
     await expect(page.getByRole('heading', { name: 'No order is chosen' })).toBeVisible();
     await page.goto('/order_detail?order=999999999');
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
-    // Until it is called off: as soon as anything else is answered, the page asks again by itself.
+    // Until the failure ends: as soon as any other request succeeds, the page retries automatically.
     servery.platform.control.fail({ match: 'getOrder', times: 1000, how: 'cut' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(

@@ -1,4 +1,4 @@
-/** Working on /orders itself: steps from the row and the card, the board, keys, search, the file, long lists. */
+/** Working on /orders itself: actions in the row and the card, the board, keys, search, the CSV file, long lists. */
 import { readFileSync } from 'node:fs';
 import { getOrderCounts, updateOrderStatus } from '@servery/protocol/platform/orders';
 import type { Page } from '@playwright/test';
@@ -9,11 +9,11 @@ import { expect, test } from './servery.ts';
 const rowOf = (page: Page, number: number) =>
   page.locator('[data-order]').filter({ has: page.getByRole('link', { name: `#${number}`, exact: true }) });
 
-test('reads a list once as its page is opened, whatever waits', async ({ owner: page, servery }) => {
+test('loads a list once when its page opens, whatever orders wait', async ({ owner: page, servery }) => {
   const read: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // Which orders wait is asked for beside it; below what is in sight it goes on.
+    // The waiting orders are requested separately; beyond the visible area the list continues.
     const isTop = pathname.endsWith('/users/get_orders_v2') && searchParams.get('offset') === '0';
     if (request.method() === 'GET' && isTop)
       read.push(searchParams.get('order_status') === '2,18' ? 'waiting' : 'list');
@@ -31,7 +31,7 @@ test('reads a list once as its page is opened, whatever waits', async ({ owner: 
   }
 });
 
-test('accepts from the row for 35 minutes, lets one think again, and goes on to the next step', async ({
+test('accepts from the row for 35 minutes, offers undo, and shows the next step', async ({
   owner: page,
   servery,
 }) => {
@@ -53,7 +53,7 @@ test('accepts from the row for 35 minutes, lets one think again, and goes on to 
   expect(control.order(number)?.status).toBe('PICKUP_READY');
 });
 
-test('sends a pending accept when the page goes away, and shows what somebody else did before', async ({
+test('sends a pending accept when the page closes, and first shows what someone else did', async ({
   owner: page,
   servery,
 }) => {
@@ -75,11 +75,11 @@ test('sends a pending accept when the page goes away, and shows what somebody el
   await expect(row.getByText('Cancelled')).toBeVisible();
 });
 
-/** The restaurant's day so many minutes from now. */
+/** The restaurant's date this many minutes from now. */
 const dayIn = (minutes: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' }).format(Date.now() + minutes * 60_000);
 
-test('shows the board: urgent first, future orders by day, worked by keys alone', async ({
+test('shows the board: urgent first, future orders by day, usable by keys alone', async ({
   owner: page,
   servery,
 }) => {
@@ -100,7 +100,7 @@ test('shows the board: urgent first, future orders by day, worked by keys alone'
       .locator('[data-order]')
       .filter({ hasText: `#${ahead}` }),
   ).toContainText('due');
-  // Late in the evening it is due the day after, whose date is told.
+  // Late in the evening it is due the next day, whose date is shown.
   const isDueToday = dayIn(30) === dayIn(0);
   await expect(
     column('Confirmed')
@@ -128,7 +128,7 @@ test('shows the board: urgent first, future orders by day, worked by keys alone'
   await expect(rowOf(page, late)).toHaveAttribute('data-urgency', 'waiting');
 });
 
-test("counts the board's columns as the platform does, or as far as they are read where it cannot", async ({
+test('counts the board’s columns with the platform, or as far as they are loaded where it cannot', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -154,7 +154,7 @@ test("counts the board's columns as the platform does, or as far as they are rea
   await expect(column('Ready')).toContainText(`Ready${stands}`);
 });
 
-test('saves every page of what is filtered as CSV, and can be stopped', async ({ owner: page, servery }) => {
+test('saves every page of the filtered list as CSV, and can be stopped', async ({ owner: page, servery }) => {
   const { control } = servery.platform;
   const number = control.addOrder({ order_note: '=1+1' });
   await page.goto('/orders');
@@ -175,7 +175,7 @@ test('saves every page of what is filtered as CSV, and can be stopped', async ({
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
 });
 
-test('draws of a long list what is on the screen, and keeps the focus where it is', async ({
+test('renders only the visible part of a long list, and keeps the focus in place', async ({
   owner: page,
 }) => {
   await page.goto('/orders');

@@ -1,16 +1,16 @@
-/** A computer whose own zone skips an hour that the restaurant's wall shows (decisions 21). */
+/** A computer whose time zone skips an hour that exists in the restaurant's local time (decisions 21). */
 import { addEvent, getEvents } from '@servery/protocol/platform/specials';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { expect, test } from './servery.ts';
 
-// The restaurant is in Los Angeles, where this night has a half past two. Berlin's has none.
+// The restaurant is in Los Angeles, where this night has a half past two. In Berlin it does not exist.
 test.use({ timezoneId: 'Europe/Berlin' });
 
-/** Half past two on the restaurant's wall. */
+/** Half past two in the restaurant's local time. */
 const HALF_PAST_TWO = Date.parse('2027-03-28T02:30:00-07:00');
 
-test('shows and sends the restaurant’s wall time in an hour that the computer’s zone skips', async ({
+test('shows and sends the restaurant’s local time in an hour that the computer’s time zone skips', async ({
   owner: page,
   servery,
 }) => {

@@ -1,4 +1,4 @@
-/** One person, two restaurants: nothing of the one is seen, or taken for printed, in the other (decisions 8d). */
+/** One person, two restaurants: no data of one is visible in the other, or counts as printed there (decisions 8d). */
 import type { Locator, Page } from '@playwright/test';
 import { switchOutlet } from '@servery/protocol/platform/account';
 import { deleteCategory } from '@servery/protocol/platform/catalogue';
@@ -6,12 +6,12 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCategory } from './menu.ts';
 import { comeBack, CUT, expect, PASSWORD, test, visit } from './servery.ts';
 
-/** The restaurant that the owner works in besides the first. */
+/** The owner's second restaurant. */
 const BERLIN = '20931';
 
 const PRINTED = 'Printed, confirmed by Kitchen TM-T88';
 
-/** Opens an order that is not known to have been printed, and prints it. */
+/** Opens an order that is not marked as printed, and prints it. */
 const print = async (page: Page, number: number): Promise<void> => {
   await page.goto(`/order_detail?order=${number}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
@@ -19,7 +19,7 @@ const print = async (page: Page, number: number): Promise<void> => {
   await page.getByRole('button', { name: 'Print', exact: true }).click();
 };
 
-test('an order of the same number in another outlet is another order, and is printed', async ({
+test('an order with the same number in another outlet is a different order, and prints', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
@@ -43,13 +43,13 @@ test('an order of the same number in another outlet is another order, and is pri
 
 const LINK = 'https://bella.servery.test/';
 
-/** What this browser keeps of the session. */
+/** The browser's storage for the session. */
 const kept = (page: Page) =>
   page.evaluate(() => {
     const read = (name: string): string => localStorage.getItem(name) ?? '';
     return { token: read('access_token'), mid: read('mid'), permission: read('permission_type') };
   });
-/** The restaurant's name over every page, also under a dialog, where it is hidden from screen readers. */
+/** The restaurant's name above every page, also behind a dialog, which hides it from screen readers. */
 const restaurant = (page: Page, name: string): Locator =>
   page.locator('header').first().getByText(name, { exact: true });
 const outletRow = (page: Page, name: string): Locator =>
@@ -60,7 +60,7 @@ const outletRow = (page: Page, name: string): Locator =>
 const waitQuestion = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: /new orders? waits? here$/ });
 
-test('the whole console goes over to another outlet, in every tab, and nothing of the first comes along', async ({
+test('the whole console switches to another outlet, in every tab, and keeps nothing of the first', async ({
   owner: page,
   servery: { platform },
   context,
@@ -74,7 +74,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
     route.fulfill({ json: { request_status: true, object: link } }),
   );
 
-  await test.step('a platform without outlets shows the link alone, and where one is made', async () => {
+  await test.step('a platform without outlets shows only the link, and where to create one', async () => {
     control.fail({ match: 'getOutlets', how: 'status', code: 404, times: 9 });
     await page.goto('/outlet_setting');
     await expect(page.getByRole('heading', { name: 'There is no link yet' })).toBeVisible();
@@ -84,13 +84,13 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
     link = LINK;
   });
 
-  // Where the tab has been in this outlet: the entry carries the category's name.
+  // The tab's history in this outlet: the entry contains the category's name.
   await page.goto('/categories');
   await page.getByText('Only in San Francisco').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Only in San Francisco' })).toBeVisible();
   await visit(page, '/outlet_setting');
   const region = page.getByRole('region', { name: 'Where guests order' });
-  await test.step('the link is there to open and to copy', async () => {
+  await test.step('the link can be opened and copied', async () => {
     const open = region.getByRole('link', { name: 'Open in a new tab' });
     await expect(open).toHaveAttribute('href', LINK);
     await expect(open).toHaveAttribute('rel', 'noopener noreferrer');
@@ -105,7 +105,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
 
   const before = await kept(page);
   const toBerlin = page.getByRole('button', { name: 'Switch to Bella Cucina Berlin' });
-  await test.step('what waits is asked about; a refusal and a cut line leave everything as it was', async () => {
+  await test.step('pending accepts are asked about; a refusal and a lost connection leave everything as it was', async () => {
     await expect(page).toHaveTitle(/^\(2\) /);
     await toBerlin.click();
     await expect(page.getByRole('alertdialog', { name: '2 new orders wait here' })).toBeVisible();
@@ -130,7 +130,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
   await name.click();
   await other.keyboard.type('Half a thought');
 
-  await test.step('an answer that is late comes to nobody, and unsaved input is asked about', async () => {
+  await test.step('a late response has no effect, and unsaved input is asked about', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
     const asked = page.waitForRequest(/\/merchants\/categories\?/);
@@ -139,12 +139,12 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
       async (route) => {
         const response = await route.fetch();
         await late;
-        // The page that asked is gone by then.
+        // The page that sent the request is gone by then.
         await route.fulfill({ response }).catch(() => undefined);
       },
       { times: 1 },
     );
-    // Looked at again, the page asks for what it shows, and for what it has shown a moment ago.
+    // When it is visible again, the page requests its data, and that of the page before.
     await visit(page, '/categories');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await asked;
@@ -164,7 +164,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
   expect(now.token).not.toBe(before.token);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('merchant_url'))).toContain(`/${BERLIN}/`);
 
-  await test.step("every request is the new outlet's; back and forward show nothing of the first", async () => {
+  await test.step('every request belongs to the new outlet; back and forward show nothing of the first', async () => {
     const callers = new Set<string>();
     page.on('request', (request) => {
       const asker = request.headers()['authorization'];
@@ -189,7 +189,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
     expect([...callers]).toEqual([`Bearer ${now.token} ${BERLIN}`]);
   });
 
-  await test.step("the tab that stayed is still the first outlet's, whole, and follows when it is left", async () => {
+  await test.step('the tab that stayed still works for the first outlet, and follows when it is left', async () => {
     await expect(restaurant(other, 'Bella Cucina')).toBeVisible();
     await expect(name).toHaveValue('Half a thought');
     other.on('dialog', (dialog) => void dialog.accept());
@@ -210,7 +210,7 @@ test('the whole console goes over to another outlet, in every tab, and nothing o
     expect(await kept(page)).toMatchObject({ mid: BERLIN });
   });
 
-  await test.step('what the person may do there applies at once, and the other tab follows by itself', async () => {
+  await test.step('the person’s permissions there apply at once, and the other tab follows automatically', async () => {
     await page.route(/\/outlets\/10427\/switch/, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { readonly object: object };

@@ -1,9 +1,9 @@
 /**
- * Every address of the console as the specification has it (spec 000 §2.1, §6, decisions 13): a second time
- * beside the console's own table, so that a mistake in one shows.
+ * Every address of the console, from the specification (spec 000 §2.1, §6, decisions 13): a second copy
+ * of the console's own table, so that a mistake in one shows.
  */
 
-/** Ids of what a restaurant has, for the pages that show one of something. */
+/** Ids of the restaurant's sample data, for pages that show a single item. */
 export interface Samples {
   readonly order: number;
   readonly product: string;
@@ -18,13 +18,13 @@ interface PageAddress {
   readonly path: string;
   /** The page's name in the browser's tab. */
   readonly title: string;
-  /** Not for PARTIAL_OUTLET_ACCESS. */
+  /** Hidden from PARTIAL_OUTLET_ACCESS. */
   readonly hidden?: true;
-  /** The address at which it shows something, where the path alone chooses nothing. */
+  /** An address with content, where the path alone selects nothing. */
   readonly at?: (samples: Samples) => string;
 }
 
-/** What is said in place of a page that is not for who asks for it. */
+/** The message in place of a page that the user may not see. */
 export const NO_ACCESS = "You don't have access to this page";
 
 export const PAGES: readonly PageAddress[] = [
@@ -101,7 +101,7 @@ export const PAGES: readonly PageAddress[] = [
   },
   { path: '/order_online_link', title: 'Order Online Link', hidden: true },
   { path: '/gift-certificates', title: 'Gift certificates' },
-  // The console's own.
+  // The console's own pages.
   { path: '/sold_out', title: "What's off" },
   { path: '/keyboard-shortcuts', title: 'Keyboard shortcuts' },
   { path: '/about', title: 'About' },

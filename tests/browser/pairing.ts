@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Picks, as a person at the shop's PC, a console that asks on the agent's own page; the six digits shown for it. */
+/** Picks the console on the agent's own page, as a person at the shop's PC; returns the six digits shown for it. */
 export async function codeFor(
   console: string,
   { context, agentPage }: { readonly context: BrowserContext; readonly agentPage: string },

@@ -1,4 +1,4 @@
-/** Going anywhere by a few letters, and the page that is there before it is asked for. */
+/** The command palette, and pages that are prefetched. */
 import type { Page, Request } from '@playwright/test';
 import { publishChanges } from '@servery/protocol/platform/catalogue';
 import { getShut } from '@servery/protocol/platform/store';
@@ -10,7 +10,7 @@ import { expect, OUTLET, signIn, test, visit } from './servery.ts';
 
 const paletteOf = (page: Page) => {
   const field = page.getByRole('combobox', { name: 'Search and commands' });
-  /** What the keys would choose now. */
+  /** The option that Enter would choose now. */
   const chosen = page.getByRole('option', { selected: true });
   const open = async (): Promise<void> => {
     await page.keyboard.press('Control+k');
@@ -22,7 +22,7 @@ const paletteOf = (page: Page) => {
     option: (name: string | RegExp) => page.getByRole('option', { name }),
     chosen,
     open,
-    /** Does what is called that, found by a few letters of it. */
+    /** Finds a command by a few letters of its name and runs it. */
     run: async (typed: string, name: RegExp): Promise<void> => {
       await open();
       await field.fill(typed);
@@ -32,7 +32,7 @@ const paletteOf = (page: Page) => {
   };
 };
 
-test('finds pages, orders, dishes and actions by a few letters, and pages are there before they are asked for', async ({
+test('finds pages, orders, dishes and actions by a few letters, and prefetches pages', async ({
   owner: page,
   context,
   servery: { platform },
@@ -43,7 +43,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
   await merchant.get(publishChanges, {});
   const number = platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
   const palette = paletteOf(page);
-  // The last that a page fetches by itself.
+  // The last chunk that a page loads without a user action.
   const settled = page.waitForResponse(builtFile('deferred'));
   await page.goto('/holidays');
   await settled;
@@ -51,7 +51,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
   const button = page.getByRole('banner').getByRole('button', { name: 'Search and commands' });
   await expect(button).toBeVisible();
 
-  await test.step('a link that is turned to has its page fetched: going there asks for no more code', async () => {
+  await test.step('focus on a link prefetches its page: opening it requests no more code', async () => {
     const open = new Set<Request>();
     const isCode = (request: Request): boolean => request.url().endsWith('.js');
     page.on('request', (request) => void (isCode(request) && open.add(request)));
@@ -72,7 +72,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await byKey;
   });
 
-  await test.step('what is typed before it is there is kept for it', async () => {
+  await test.step('input typed before the palette has loaded is kept', async () => {
     const file = builtFile('Palette');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -87,7 +87,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     release();
     await expect(palette.field).toHaveValue('rest se');
     await expect(palette.field).toBeFocused();
-    // Going on adds to it: nothing of it is selected, nor will be.
+    // Further typing appends: none of the input is or becomes selected.
     await page.waitForFunction(() => document.querySelector('[role=dialog]')?.getAnimations().length === 0);
     await page.keyboard.type('t');
     await expect(palette.field).toHaveValue('rest set');
@@ -100,13 +100,13 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     );
   });
 
-  await test.step('Escape gives the focus back', async () => {
+  await test.step('Escape returns the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(palette.field).toBeHidden();
     await expect(menu.getByRole('link', { name: 'Marketing plan' })).toBeFocused();
   });
 
-  await test.step('an order by its number: looked for, not reached, found', async () => {
+  await test.step('an order by its number: searched, unreachable, found', async () => {
     await button.click();
     await expect(palette.field).toBeFocused();
     platform.control.fail({ match: 'getOrder', how: 'status', code: 500, times: 1000 });
@@ -120,7 +120,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await expect(palette.option(`Order #${number}`)).toBeVisible();
     await palette.field.fill('999999999');
     await expect(page.getByText('There is no order #999999999.')).toBeVisible();
-    // Known by now: there at once.
+    // Cached by now: there at once.
     await palette.field.fill(String(number));
     await expect(palette.chosen).toHaveText(new RegExp(`^Order #${number}.*Confirmed`));
     await palette.field.press('Enter');
@@ -128,7 +128,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
   });
 
-  await test.step('a dish by words in any order, and marked as sold out', async () => {
+  await test.step('a dish by words in any order, marked as sold out', async () => {
     await palette.open();
     await palette.field.fill('marg pizza');
     await expect(palette.option(/^Pizza Margherita/)).toBeVisible();
@@ -140,9 +140,9 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what was chosen last stands first; the arrows move, and go round', async () => {
+  await test.step('the last choice is first; the arrow keys move, and wrap around', async () => {
     await palette.open();
-    // What is marked as sold out is not marked again.
+    // A dish that is marked as sold out gets no second mark.
     const last = page.getByRole('group', { name: 'Chosen last' }).getByRole('option');
     await expect(last).toHaveText([`Order #${number}`]);
     const count = await palette.options.count();
@@ -153,7 +153,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await expect(palette.options.first()).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a page in a tab of its own', async () => {
+  await test.step('a page in a new tab', async () => {
     await palette.field.fill('opening hours');
     await expect(palette.chosen).toHaveText(/^Restaurant Timings/);
     const opened = context.waitForEvent('page');
@@ -164,7 +164,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await expect(page).toHaveURL('/sold_out');
   });
 
-  await test.step('what can be done from everywhere', async () => {
+  await test.step('actions that are available everywhere', async () => {
     const html = page.locator('html');
     await palette.run('dark', /^Dark theme/);
     await expect(html).toHaveAttribute('data-theme', 'dark');
@@ -178,13 +178,13 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await palette.run('busy off', /^Turn busy mode off/);
     await expect(pill).toBeHidden();
     await palette.run('open shift', /^Open the shift/);
-    // The key that chose it lets the page sound: without, "Sound is blocked" would stand there.
+    // The key press that chose it unlocks sound: without it, "Sound is blocked" would appear.
     await expect(page.getByRole('button', { name: 'Did you hear it?' })).toBeVisible();
     await palette.run('close shift', /^Close the shift/);
     await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
     await palette.run('connect', /^Connect printer/);
     await expect(page).toHaveURL('/printer-settings');
-    // Its category is chosen there.
+    // Its category is selected there.
     await palette.run('by category', /^Products by category/);
     await expect(page).toHaveURL('/products');
     await page.getByLabel('Category', { exact: true }).selectOption('Pizze Classiche');
@@ -197,7 +197,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     const isShut = () => merchant.get(getShut, {});
     await palette.run('pause', /^Pause for an hour/);
     await expect(question).toBeVisible();
-    // A question is answered first.
+    // A question must be answered first.
     await page.keyboard.press('Control+k');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
@@ -246,7 +246,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await expect(header.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   });
 
-  await test.step('it leaves no form that is not saved without asking', async () => {
+  await test.step('it asks before leaving an unsaved form', async () => {
     await visit(page, '/change-password');
     const password = page.getByLabel('Current password', { exact: true });
     await password.fill('something');
@@ -265,7 +265,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
     await expect(page.getByText('Ctrl + K')).toBeVisible();
   });
 
-  await test.step('an order comes to test the way that orders take, and one signs out', async () => {
+  await test.step('a test order arrives by the normal way of orders, and the user signs out', async () => {
     const message = 'Open the restaurant before you test it.';
     platform.control.fail({ match: 'runOrderTest', how: 'envelope', message });
     await palette.run('test', /^Run Order Test/);
@@ -281,7 +281,7 @@ test('finds pages, orders, dishes and actions by a few letters, and pages are th
   });
 });
 
-test('on a phone it is in the user menu, and shows nobody what they may not see', async ({
+test('on a phone it is in the user menu, and shows only what the person may see', async ({
   page,
   servery,
 }) => {

@@ -1,40 +1,40 @@
 /**
- * What a person does with a browser, whatever drives it; here it is Playwright. Things are
- * found by what they are called; where several are called so, the last one that is seen is meant: what stands over a
+ * A person's actions in a browser, independent of the driver; here it is Playwright. Elements are
+ * found by their names; if several have the same name, the last visible one is meant: a dialog over a
  * page comes after it.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, visit } from './servery.ts';
 
-/** How long what is expected may take to show, in milliseconds. */
+/** How long to wait for an expected element, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 export interface Person {
-  /** Makes the window's inside this large, in CSS pixels. */
+  /** Sets the viewport size, in CSS pixels. */
   readonly resize: (size: { readonly width: number; readonly height: number }) => Promise<void>;
   /** Loads an address. */
   readonly open: (url: string) => Promise<void>;
-  /** Goes to a page within the console that is open. */
+  /** Goes to a page within the console, without a page load. */
   readonly visit: (path: string) => Promise<void>;
-  /** Types over what stands in the field with this label. */
+  /** Replaces the content of the field with this label. */
   readonly fill: (label: string, text: string) => Promise<void>;
   /** Presses Enter in the field with this label. */
   readonly enter: (label: string) => Promise<void>;
   /** Chooses from the list with this label. */
   readonly choose: (label: string, option: string) => Promise<void>;
-  /** Turns the switch with this label. */
+  /** Toggles the switch with this label. */
   readonly flip: (label: string) => Promise<void>;
-  /** A button, a link or an entry of a menu; `begins` where more is written on it. */
+  /** A button, a link or a menu item; `begins` if its text continues. */
   readonly press: (name: string, as?: 'begins') => Promise<void>;
-  /** Waits until this can be read, as the whole of what an element says or of its name. */
+  /** Waits until this text is visible, as the whole text or the name of an element. */
   readonly shows: (text: string) => Promise<void>;
-  /** Waits until it no longer can. */
+  /** Waits until this text is no longer visible. */
   readonly hides: (text: string) => Promise<void>;
 }
 
 /** A person at a page that Playwright drives. */
 export function personAt(page: Page): Person {
-  // The whole test's would be waited for otherwise.
+  // Without it, the timeout of the whole test would apply.
   page.setDefaultTimeout(PATIENCE_MS);
   const seen = (...kinds: readonly Locator[]): Locator =>
     kinds
@@ -42,7 +42,7 @@ export function personAt(page: Page): Person {
       .filter({ visible: true })
       .last();
   const field = (label: string): Locator =>
-    // A list of choices is called as its field is.
+    // A list of options has the same name as its field.
     seen(page.getByLabel(label, { exact: true }).and(page.locator('input, textarea, select')));
   const named = (name: string, exact: boolean): Locator =>
     seen(
@@ -57,7 +57,7 @@ export function personAt(page: Page): Person {
     open: async (url) => void (await page.goto(url)),
     visit: (path) => visit(page, path),
     fill: async (label, text) => {
-      // Key by key: Firefox's driver fills a field in a way that React does not hear of.
+      // Key by key: Firefox's driver fills a field without the events that React needs.
       await field(label).clear();
       await field(label).pressSequentially(text);
     },

@@ -1,6 +1,6 @@
 import { encode } from 'jpeg-js';
 
-/** What tells how a camera was held: an Exif block whose one entry is the orientation, 6 for a quarter turn. */
+/** The orientation of the camera: an Exif block with one entry, the orientation, 6 for a quarter turn. */
 const TURNED = Buffer.concat([
   Buffer.from([0xff, 0xe1, 0, 34]),
   Buffer.from('Exif\0\0', 'latin1'),
@@ -8,7 +8,7 @@ const TURNED = Buffer.concat([
   Buffer.from('0001' + '0112' + '0003' + '00000001' + '00060000' + '00000000', 'hex'),
 ]);
 
-/** A photograph as phones write it: it lies on its side in the file, and upright its upper half is red, its lower blue. */
+/** A photo as phones save it: rotated by a quarter turn in the file; upright, its top half is red, the lower blue. */
 function photograph(): Buffer {
   const [width, height] = [1600, 1200];
   const data = Buffer.alloc(width * height * 4, 255);
@@ -20,5 +20,5 @@ function photograph(): Buffer {
   return Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2)]);
 }
 
-/** As a browser is given a file. */
+/** In the form that Playwright's file inputs take. */
 export const PHOTOGRAPH = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photograph() };

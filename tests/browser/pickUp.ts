@@ -4,7 +4,7 @@ import { expect } from './servery.ts';
 /**
  * Picks up the row whose handle has the focus, by keyboard.
  *
- * @param is where it stands and among how many, where that is to be read out.
+ * @param is its position and the length of the list, if that must be announced.
  */
 export async function pickUp(
   page: Page,
@@ -12,9 +12,9 @@ export async function pickUp(
   is: `${number} of ${number}` | '' = '',
 ): Promise<void> {
   await page.keyboard.press('Space');
-  // Not on the page: what is read out stands in a region of its own.
+  // Not on the page: announcements are in a live region of their own.
   await expect(page.getByText(`${name} is picked up. It is number ${is}`)).toBeAttached();
-  // Nobody's next key comes before the row is drawn where it was picked up.
+  // No person presses the next key before the picked-up row is rendered.
   await expect(page.locator('[data-dragging]')).toBeVisible();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 }

@@ -1,5 +1,5 @@
 /**
- * The restaurant's pictures: banner and logo, cut, sent and called off, and the gallery with what stands over it
+ * The restaurant's pictures: banner and logo, cropped, uploaded and cancelled, and the gallery with its dialogs
  * (spec 001 §2, §5, §7, §9; decisions 31, 32).
  */
 import type { Locator, Page } from '@playwright/test';
@@ -37,13 +37,13 @@ async function drop(part: Locator, { name, mimeType, buffer }: typeof JPG): Prom
   await part.dispatchEvent('drop', { dataTransfer: data });
 }
 
-/** Width and height of the picture that an address leads to. */
+/** Width and height of the picture at an address. */
 async function sizeOf(address: string | null): Promise<readonly [number, number]> {
   const { width, height } = decode(Buffer.from(await (await fetch(address ?? '')).arrayBuffer()));
   return [width, height];
 }
 
-/** Notes what every progress bar says from now on. */
+/** Records the values of every progress bar from now on. */
 async function noteProgress(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -57,7 +57,7 @@ async function noteProgress(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { progressSeen: number[] }).progressSeen);
 }
 
-test('banner and logo are cut and sent, by what they hold, and one is called off', async ({
+test('banner and logo are cropped and uploaded, checked by their content, and one upload is cancelled', async ({
   owner: page,
   servery,
 }) => {
@@ -72,7 +72,7 @@ test('banner and logo are cut and sent, by what they hold, and one is called off
   const before = await inUse(banner, 'Banner').getAttribute('src');
   const logoBefore = await inUse(logo, 'Logo').getAttribute('src');
 
-  // What a file holds decides, and its size.
+  // The file's content and size decide.
   for (const lying of [PNG_NAMED_JPG, PAGE_NAMED_JPG]) {
     await choose(banner, lying);
     await expect(problem).toHaveText('Only JPG images are allowed.');
@@ -80,7 +80,7 @@ test('banner and logo are cut and sent, by what they hold, and one is called off
     await expect(problem).toHaveText('This image is damaged. Choose another one.');
   }
   await expect(upload).toBeHidden();
-  // A phone's photograph, which is weighed once it is cut.
+  // A phone's photo, whose size is checked after cropping.
   await choose(banner, HUGE);
   await expect(waiting).toBeVisible();
   await drop(banner, { ...JPG, name: 'scan.png', mimeType: 'image/png' });
@@ -88,7 +88,7 @@ test('banner and logo are cut and sent, by what they hold, and one is called off
   await expect(waiting).toBeVisible();
   expect(await inUse(banner, 'Banner').getAttribute('src')).toBe(before);
 
-  // What is chosen is input: a file dropped beside it, and a link, do not lose it.
+  // A chosen file is input: dropping a file next to it, or following a link, does not lose it.
   await drop(page.getByRole('banner'), JPG);
   await page.getByRole('link', { name: 'Galleries' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
@@ -102,7 +102,7 @@ test('banner and logo are cut and sent, by what they hold, and one is called off
   await expect(problem).toContainText('The platform cannot be reached.');
   control.clearFailures();
 
-  // The logo goes its own way meanwhile.
+  // The logo uploads independently at the same time.
   await choose(logo, JPG);
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -116,7 +116,7 @@ test('banner and logo are cut and sent, by what they hold, and one is called off
   await line.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: -1 });
   await expect(waiting).toBeVisible();
 
-  // Called off when the platform has it but does not answer: the page shows what the platform has.
+  // Cancelled when the platform has it but has not responded: the page shows the platform's state.
   control.fail({ match: 'uploadBanner', how: 'hang' });
   await upload.click();
   const bar = banner.getByRole('progressbar');
@@ -132,7 +132,7 @@ test('banner and logo are cut and sent, by what they hold, and one is called off
   await expect(banner.getByRole('img')).toHaveCount(1);
   await expect(banner.getByRole('button', { name: 'Choose an image' })).toBeFocused();
 
-  // Each in its shape, and nothing is left to ask about.
+  // Each in its shape, and without unsaved changes.
   await page.reload();
   await expect(inUse(logo, 'Logo')).not.toHaveAttribute('src', logoBefore ?? '');
   const [wide, high] = await sizeOf(await inUse(banner, 'Banner').getAttribute('src'));
@@ -145,10 +145,7 @@ async function gallery(client: Client): Promise<GalleryImage[]> {
   return client.get(getGallery, { query: { ...GALLERY_IMAGE_SIZE, type: 'BANNER' } });
 }
 
-test('the gallery is looked through by keyboard, added to and removed from', async ({
-  owner: page,
-  servery,
-}) => {
+test('the gallery is viewed by keyboard, added to and removed from', async ({ owner: page, servery }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   const seeded = await gallery(client);
@@ -162,7 +159,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await expect(page.getByRole('heading', { name: 'The gallery could not be loaded' })).toBeVisible();
   await expect(page.getByText('The gallery is being hung.')).toBeVisible();
 
-  // From a platform without ids, and with addresses that no picture has.
+  // From a platform without ids, and with addresses without a picture.
   const pixel = `data:image/jpeg;base64,${JPG.buffer.toString('base64')}`;
   await page.route('**/api/v1/merchants/galleries?*', (route) =>
     route.fulfill({
@@ -187,7 +184,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.unroute('**/api/v1/merchants/galleries?*');
 
-  // Added: refused, cut off, called off by anyone who waits, and there.
+  // Adding: refused, cut off, cancelled by the user, and done.
   await page.getByRole('link', { name: 'Add picture' }).click();
   await expect(page).toHaveURL('/galleries?edit=new');
   const form = page.getByRole('dialog', { name: 'Add picture' });
@@ -198,7 +195,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await expect(form.getByText('Only JPG images are allowed.')).toBeVisible();
   await choose(form, JPG);
   await expect(form.getByRole('img', { name: 'Picture to upload' })).toBeVisible();
-  // None of what is too long is taken away.
+  // None of an overlong text is truncated.
   await form.getByLabel('Caption').fill(`${'x'.repeat(130)} `);
   await save.click();
   await expect(form.getByText('This is 10 over the 120 characters that a caption may have.')).toBeVisible();
@@ -234,7 +231,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   const added = (await gallery(client)).find(({ imageText }) => imageText === caption);
   expect((await sizeOf(added?.data ?? '')).join('×')).toBe('360×240');
 
-  // By keyboard alone: markup is text, the tiles keep their places, and the address says what is open.
+  // By keyboard alone: markup is text, the tiles keep their places, and the address names the open picture.
   await expect(tiles.nth(count - 1).getByText(caption)).toBeVisible();
   await opens(caption).focus();
   await page.keyboard.press('Enter');
@@ -271,7 +268,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await page.goBack();
   await expect(lightbox).toBeHidden();
 
-  // Removed, when the platform lets it.
+  // Removed, once the platform allows it.
   const answer = (word: string): Promise<void> =>
     page.getByRole('alertdialog').getByRole('button', { name: word }).click();
   const remove = page.getByRole('button', { name: `Delete ${caption}`, exact: true });
@@ -287,7 +284,7 @@ test('the gallery is looked through by keyboard, added to and removed from', asy
   await expect(page.getByText('The picture is deleted')).toBeVisible();
   await expect(tiles).toHaveCount(count - 1);
 
-  // Where the platform has no such call, it is not offered any more.
+  // Without the platform's call, it is no longer offered.
   control.fail({ match: 'removeGalleryImage', how: 'status', code: 404 });
   const deletes = page.getByRole('button', { name: /^Delete / });
   await deletes.first().click();

@@ -10,34 +10,34 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages are left sooner than what is compiled for them to be fast pays for itself: a tenth of what the tests cost.
+  // Pages close before optimised code pays for its compilation, which is a tenth of the tests' cost.
   '--js-flags=--no-opt --no-maglev',
 ];
-/** What needs a browser's notifications, permissions and camera. */
+/** Tests that need notifications, permissions and the camera. */
 const WHOLE_BROWSER = /(?:worker|firebase|localNetworkAccess|hiddenTab|ticketCamera)\.spec\.ts$/;
-/** What differs in Firefox. */
+/** Tests for differences in Firefox. */
 const FIREFOX = /(?:engines|privateFirefox)\.spec\.ts$/;
-/** What starts a Firefox of its own. */
+/** Tests that start their own Firefox. */
 const PRIVATE = /privateFirefox\.spec\.ts$/;
-/** What drives a browser that Playwright cannot. */
+/** Tests that drive a browser that Playwright cannot. */
 const OWN_DRIVER = /webkitGtk\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: './results',
   globalTeardown: './hostileCover.ts',
-  // Every worker runs a Servery of its own. CI has two cores, and two workers wait a third of the time.
+  // Every worker runs its own Servery. CI has two cores, and two workers wait a third of the time.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes at the second try has failed: it is mended, not repeated.
+  // A test that passes only on a retry has failed: it must be fixed, not repeated.
   retries: 0,
-  // How long is too long is the benchmarks' to say: here a busy machine must not look like a fault. No body takes more
-  // than a tenth of it on a quiet one.
+  // The benchmarks judge durations: here a busy machine must not look like a failure. No test takes more
+  // than a tenth of it on an idle machine.
   timeout: 600_000,
   expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: 'list',
-  // The long tests first: none is left to run alone. A project of few tests has one worker: each starts a Servery and a
-  // browser, and signs in.
+  // The long tests first, so that none is left to run alone. A project of few tests has one worker: each starts a
+  // Servery and a browser, and signs in.
   projects: [
     WEBKIT_GTK.isHere
       ? { name: 'webkit', testMatch: OWN_DRIVER, workers: 1 }
@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: [WHOLE_BROWSER, OWN_DRIVER, PRIVATE],
-      // The worker keeps the whole console: what every page would fetch once more, and who answers a test's routes.
+      // The worker would fetch every file of the console once more to cache it, and answer requests that tests mock.
       use: { launchOptions: { ...LAUNCH.shell, args }, serviceWorkers: 'block' },
     },
   ],
@@ -70,11 +70,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // What moves is drawn sixty times a second and waited for: a fifth of what the tests cost.
+    // Animations render sixty times a second and tests wait for them: a fifth of the tests' cost.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs as much as the test itself; `--trace on` shows what one did.
+    // Recording costs as much as the test itself; use `--trace on` to see what a test did.
     trace: 'off',
-    // What is pressed after it has gone is not waited for until the test's own limit.
+    // An action on an element that is gone fails before the test's own timeout.
     actionTimeout: 120_000,
   },
 });

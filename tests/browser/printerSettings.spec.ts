@@ -1,4 +1,4 @@
-/** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, how and what it prints. */
+/** The printer settings page (spec 000 §2.9, §4.6, §5): finding the agent, pairing, connecting, print options. */
 import type { Browser, Locator, Page, WebSocket } from '@playwright/test';
 import { generate } from 'selfsigned';
 import { startAgent, temporaryFolder, TOKEN } from '../agent/agentProcess.ts';
@@ -20,7 +20,7 @@ const previewOn = (page: Page): Locator =>
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** 1152 × 200 dots as a PNG, black on the left and nothing on the right. */
+/** 1152 × 200 dots as a PNG, black on the left and transparent on the right. */
 async function drawnLogo(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1152, height: 200 });
@@ -30,7 +30,7 @@ async function drawnLogo(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** The agent's page in a browser that asks for Arabic, with a code on it, and once the agent is gone. */
+/** The agent's page in an Arabic browser, with a code on it, and after the agent has stopped. */
 async function expectArabic(browser: Browser, agentPage: string, code: string): Promise<void> {
   const context = await browser.newContext({ locale: 'ar-EG' });
   const page = await context.newPage();
@@ -62,7 +62,7 @@ test.describe("the printer's address", () => {
     await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
   });
 
-  test('is asked for, address and port', async ({ owner: page }) => {
+  test('is required, address and port', async ({ owner: page }) => {
     await connect(page);
     await expect(host(page)).toHaveAccessibleDescription(/^Type the printer IP address/);
     await expect(host(page)).toBeFocused();
@@ -74,10 +74,7 @@ test.describe("the printer's address", () => {
     await expect(port(page)).toHaveAccessibleDescription(/^The port is a number from 1 to 65535/);
   });
 
-  test('connects a printer, says in which language, and keeps the address', async ({
-    owner: page,
-    servery,
-  }) => {
+  test('connects a printer, shows its language, and keeps the address', async ({ owner: page, servery }) => {
     await host(page).fill('127.0.0.1');
     await port(page).fill(String(servery.printer.port));
     await page.getByLabel('Name').fill('Counter');
@@ -96,7 +93,7 @@ test.describe("the printer's address", () => {
     await expect(port(page)).toHaveValue(String(servery.printer.port));
   });
 
-  test('that nobody answers at is said so, and the spinner stops', async ({ owner: page }) => {
+  test('without a response is reported, and the spinner stops', async ({ owner: page }) => {
     await host(page).fill('127.0.0.1');
     await port(page).fill(String(await freePort()));
     await connect(page);
@@ -112,7 +109,7 @@ test.describe("the printer's address", () => {
     await expect(page.getByText(/^This address is not allowed/)).toBeVisible();
   });
 
-  test('needs no port of an Epson printer: the one of the specification ends in paper', async ({
+  test('needs no other port for an Epson printer: the one of the specification prints', async ({
     owner: page,
   }) => {
     const eposTls = await generate([{ name: 'commonName', value: 'EPSON-TM' }]);
@@ -134,13 +131,11 @@ test.describe("the printer's address", () => {
     }
   });
 
-  test('with the port of the specification where nothing answers says what to do', async ({
-    owner: page,
-  }) => {
+  test('with the port of the specification but no response says what to do', async ({ owner: page }) => {
     await host(page).fill('127.0.0.1');
     await expect(port(page)).toHaveValue('8043');
     await connect(page);
-    // On a computer with a stand-in printer at its usual port, that one is pointed out.
+    // On a computer with a stand-in printer at its usual port, the page suggests that one.
     await expect(
       page
         .getByRole('alert')
@@ -148,7 +143,7 @@ test.describe("the printer's address", () => {
     ).toBeVisible();
   });
 
-  test('of something that answers as no printer does waits for a person', async ({ owner: page }) => {
+  test('of a device that does not answer as a printer waits for a person', async ({ owner: page }) => {
     const mute = await startPrinter({ port: 0, persona: 'mute' });
     try {
       await host(page).fill('127.0.0.1');
@@ -195,12 +190,12 @@ test.describe('how it prints', () => {
     expect(printer.receipts).toHaveLength(0);
   });
 
-  test('new orders by themselves or not, in the words of the specification', async ({
+  test('new orders automatically or not, in the words of the specification', async ({
     owner: page,
     servery,
     connectedPrinter: printer,
   }) => {
-    // What waits would print on opening.
+    // Waiting orders would print on opening.
     servery.platform.control.settleWaiting('Complete');
     await page.goto(settings);
     const automatic = page.getByRole('checkbox', { name: 'Print new orders by themselves' });
@@ -215,7 +210,7 @@ test.describe('how it prints', () => {
     await expect(automatic).not.toBeChecked();
     expect(await stored(page, 'auto_print')).toBe('Disable');
 
-    // The other reading of the specification's is understood (decisions 12).
+    // The specification's other spelling is also accepted (decisions 12).
     await page.evaluate(() => localStorage.setItem('auto_print', 'true'));
     await page.reload();
     await expect(automatic).toBeChecked();
@@ -231,7 +226,7 @@ test.describe('how it prints', () => {
     await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeHidden();
     await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
 
-    // A new one would be opened at home at once.
+    // A new one would open at home at once.
     const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
@@ -242,7 +237,7 @@ test.describe('how it prints', () => {
     expect(connectedPrinter.receipts).toHaveLength(0);
   });
 
-  test('shows the receipt as it will be, in the width of its paper', async ({
+  test('shows a preview of the receipt, in the width of its paper', async ({
     owner: page,
     servery,
     connectedPrinter: printer,
@@ -257,7 +252,7 @@ test.describe('how it prints', () => {
     await expect(preview).not.toHaveAttribute('src', wide ?? '');
     expect(printer.receipts).toHaveLength(0);
 
-    // The language of the paper: the preview, the printer and what the browser itself prints say the same.
+    // The receipt language: the preview, the printer and the browser's print page use the same.
     const language = page.getByRole('group', { name: 'Language on paper' });
     await expect(language.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
     await language.getByRole('button', { name: 'العربية' }).click();
@@ -278,7 +273,7 @@ test.describe('how it prints', () => {
     );
   });
 
-  test('puts a logo and a QR code on the paper, seen beside the settings before', async ({
+  test('prints a logo and a QR code, which the preview next to the settings shows first', async ({
     owner: page,
     connectedPrinter: printer,
   }) => {
@@ -298,7 +293,7 @@ test.describe('how it prints', () => {
     await expect(preview).toHaveAccessibleName(/\[QR code\]/);
     await page.getByRole('button', { name: 'Test print', exact: true }).click();
     const [receipt] = await printer.waitForReceipts(1);
-    // Half as large as it was drawn: the paper is 576 dots wide. Its left half is black, its right half paper.
+    // At half its size: the paper is 576 dots wide. Its left half is black, its right half paper.
     const [logo] = receipt?.images ?? [];
     expect([logo?.width, logo?.height]).toEqual([576, 100]);
     expect(logo && [isBlack(logo, 100, 50), isBlack(logo, 500, 50)]).toEqual([true, false]);
@@ -309,7 +304,7 @@ test.describe('how it prints', () => {
     await expect(preview).not.toHaveAccessibleName(/\[picture\]/);
   });
 
-  test('keeps its name, its backup and that other tills use it', async ({
+  test('keeps its name, its backup, and whether other tills use it', async ({
     owner: page,
     servery,
     connectedPrinter: printer,
@@ -351,7 +346,7 @@ test.describe('how it prints', () => {
     }
   });
 
-  test('lists what was printed last, prints it again as a duplicate, and does what a person decides', async ({
+  test('lists the last prints, reprints one as a duplicate, and carries out a person’s decision', async ({
     owner: page,
     connectedPrinter: printer,
   }) => {
@@ -389,7 +384,7 @@ test.describe('how it prints', () => {
     expect(printer.receipts).toHaveLength(marked);
   });
 
-  test('keeps its buttons where they are while what is known of it comes and goes', async ({
+  test('keeps its buttons in place while its status appears and disappears', async ({
     owner: page,
     connectedPrinter: printer,
   }) => {
@@ -411,7 +406,7 @@ test.describe('how it prints', () => {
     expect(await place()).toBe(ready);
   });
 
-  test('removes a printer after a question', async ({ owner: page, connectedPrinter }) => {
+  test('removes a printer after a confirmation', async ({ owner: page, connectedPrinter }) => {
     await page.goto(settings);
     const card = page.getByRole('region', { name: 'Kitchen TM-T88', exact: true });
     await card.getByRole('button', { name: 'Remove' }).click();
@@ -421,7 +416,7 @@ test.describe('how it prints', () => {
     await card.getByRole('button', { name: 'Remove' }).click();
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(card).toBeHidden();
-    // What had the focus is gone with it: anyone who has no mouse goes on among the printers, not at the top of the page.
+    // The focused element is gone with it: a keyboard user continues at the printers, not at the top of the page.
     await expect(page.getByRole('region', { name: 'Printers', exact: true })).toBeFocused();
     await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
     expect(connectedPrinter.receipts).toHaveLength(0);
@@ -435,7 +430,7 @@ interface OwnAgent {
   readonly start: () => Promise<void>;
 }
 
-/** A console with an agent of its own, found and on the printer settings page. */
+/** A console with an agent of its own, found, on the printer settings page. */
 const testWithAgent = test.extend<{ readonly ownAgent: OwnAgent }>({
   ownAgent: async ({ page, serveAnotherConsole }, use) => {
     const agentPort = await freePort();
@@ -466,7 +461,7 @@ const testWithAgent = test.extend<{ readonly ownAgent: OwnAgent }>({
 });
 
 test.describe('the agent', () => {
-  test('that does not run: how to get it running, and noticed when it does', async ({
+  test('that is not running: how to start it, and detected when it starts', async ({
     page,
     serveAnotherConsole,
   }) => {
@@ -480,15 +475,15 @@ test.describe('the agent', () => {
       page.getByRole('banner').getByRole('link', { name: 'Print agent not running' }),
     ).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(3);
-    // For the system that the browser runs on: the tests' browser says Windows.
+    // For the browser's operating system: the tests' browser reports Windows.
     await expect(card.getByText('servery-agent.exe service install')).toBeVisible();
-    // What is typed meanwhile is for the first connection.
+    // Input in the meantime is for the first connection.
     await expect(port(page)).toHaveValue('8043');
 
     await expect(card.getByText('This page notices by itself when the agent is there.')).toBeVisible();
     const agent = await startAgent({ port: agentPort });
     try {
-      // It dials ever more slowly, a quarter of a minute apart at last.
+      // Reconnecting backs off to 15 seconds between attempts.
       await expect(card.getByText('Print agent not paired')).toBeVisible();
     } finally {
       await agent.stop();
@@ -496,7 +491,7 @@ test.describe('the agent', () => {
   });
 
   testWithAgent(
-    'that stops is said so, and found again by itself when it is back',
+    'that stops is reported, and found again automatically when it is back',
     async ({ page, ownAgent: { card, pill, stop, start } }) => {
       await host(page).fill('192.168.1.5');
       await stop();
@@ -504,16 +499,16 @@ test.describe('the agent', () => {
       await expect(pill).toBeVisible();
 
       await start();
-      // It dials ever more slowly, a quarter of a minute apart at last.
+      // Reconnecting backs off to 15 seconds between attempts.
       await expect(card.getByText('Print agent found')).toBeVisible();
       await expect(pill).toBeHidden();
-      // What was being typed is still there.
+      // The unsaved input is still there.
       await expect(host(page)).toHaveValue('192.168.1.5');
     },
   );
 
   testWithAgent(
-    'is asked at once when a person does not want to wait',
+    'is contacted at once when a person does not want to wait',
     async ({ page, ownAgent: { card, stop, start } }) => {
       await page.clock.install();
       await page.reload();
@@ -526,7 +521,7 @@ test.describe('the agent', () => {
       await stop();
       await expect(card.getByText('Print agent not running')).toBeVisible();
 
-      // With the page's clock stopped it cannot find the agent by itself before the press.
+      // With the page's clock stopped it cannot find the agent automatically before the press.
       await page.clock.pauseAt(Date.now() + 60_000);
       await expect.poll(() => dials.size).toBe(0);
       await start();

@@ -1,14 +1,14 @@
-/** Which printers the agent of a test knows. */
+/** Sets the printers of a test's agent. */
 import { type AgentProcess, CONSOLE_ORIGIN, TOKEN } from '../agent/agentProcess.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
 import { WireError } from '@servery/protocol/printing/wireClient';
 import { expect } from '@playwright/test';
 import type { Stack } from './servery.ts';
 
-/** Has the agent know the stand-in printer alone, as a new one, and waits until it may. */
+/** Replaces all printers of the agent by the stand-in printer, as a new one, and waits until that is permitted. */
 export async function connectPrinter({ agent, printer }: Stack): Promise<void> {
   await forgetPrinters(agent);
-  // From another origin than the page's, which is to have all that the agent allows one of connections a minute.
+  // From another origin than the page's, so as not to use up the page's rate limit for connections.
   const console = await PrintingConsole.signIn(agent.port, CONSOLE_ORIGIN, TOKEN);
   const known = {
     name: 'Kitchen TM-T88',
@@ -28,7 +28,7 @@ export async function connectPrinter({ agent, printer }: Stack): Promise<void> {
   console.close();
 }
 
-/** Has the agent know no printer at all. */
+/** Removes all printers from the agent. */
 export async function forgetPrinters(agent: AgentProcess): Promise<void> {
   const console = await agent.console();
   const { printers } = await console.ask('printer.list', {});

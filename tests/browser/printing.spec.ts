@@ -1,4 +1,4 @@
-/** What a merchant sees when the printer is in trouble: the truth, and the receipt when the trouble ends. */
+/** The merchant's view of printer trouble: the true state, and the receipt when the trouble ends. */
 import type { Page } from '@playwright/test';
 import { startPrinter } from '../printer/server.ts';
 import { expect, forgetPrinters, type Stack, test } from './servery.ts';
@@ -17,20 +17,20 @@ const print = (page: Page): Promise<void> => page.getByRole('button', { name: 'P
 const printRow = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Prints' }).getByText(text);
 
-/** What is read out of a print, wherever the focus is. */
+/** The announcement of a print, wherever the focus is. */
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('status').getByText(text);
 
 const AWAY = 'Not connected to printer. It will be printed when the printer is back.';
 
-test('a printer that refuses: the order waits, and prints once when it is back', async ({
+test('a printer that refuses connections: the order waits, and prints once when it is back', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
 }) => {
   const number = await openNewOrder(page, servery);
   await printer.fault('refuse');
-  // The connection that stands is given up for a new one, which the printer does not take.
+  // The open connection is replaced by a new one, which the printer refuses.
   await page.getByRole('button', { name: 'Reconnect', exact: true }).click();
   await expect(page.getByText(/The printer refused the connection/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Printer in use elsewhere' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a printer that refuses: the order waits, and prints once when it is back',
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
 });
 
-test('out of paper before it starts: said on the pill and on the order, printed once there is paper, read out as it comes', async ({
+test('out of paper before it starts: shown on the pill and on the order, announced, and printed once there is paper', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
@@ -66,13 +66,13 @@ test('out of paper before it starts: said on the pill and on the order, printed 
   expect(printer.receipts).toHaveLength(1);
   expect(printer.receipts[0]?.text).toContain('Powered By Servery');
 
-  // What was so before the page came is no news.
+  // A state from before the page load is not announced.
   await page.reload();
   await expect(printRow(page, /^Printed$/)).toBeVisible();
   await expect(said(page, 'Printed')).not.toBeAttached();
 });
 
-test('out of paper in the middle of a receipt: it comes out whole, once', async ({
+test('out of paper in the middle of a receipt: it prints completely, once', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
@@ -89,7 +89,7 @@ test('out of paper in the middle of a receipt: it comes out whole, once', async 
   expect(printer.receipts[0]?.text).toContain('Powered By Servery');
 });
 
-test('an open cover is said so, a print is taken back by keyboard, and another comes out when it is closed', async ({
+test('an open cover is reported, a print is cancelled by keyboard, and another prints when it is closed', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
@@ -100,7 +100,7 @@ test('an open cover is said so, a print is taken back by keyboard, and another c
   await print(page);
   await expect(printRow(page, 'Waiting: cover is open')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: Waiting: cover is open' }).press('Enter');
-  // Its row has the focus that the button had, which is gone.
+  // Its row has the focus that the removed button had.
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeFocused();
   await print(page);
   await expect(printRow(page, 'Waiting: cover is open')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * The lists of products: all of them on /product, those of a category as cards on /products, and changing many
- * together (spec 001 §2, §7, §8; decisions 18, 26a, 27). Each test has a category and products of its own.
+ * The lists of products: all of them on /product, those of a category as cards on /products, and bulk
+ * changes (spec 001 §2, §7, §8; decisions 18, 26a, 27). Each test has a category and products of its own.
  */
 import type { Locator, Page } from '@playwright/test';
 import { addAddOnGroup, deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
@@ -19,7 +19,7 @@ import { CUT, expect, type Stack, test } from './servery.ts';
 interface OwnMenu {
   readonly client: Client;
   readonly categoryId: string;
-  /** The ids of its products, in their order. */
+  /** The ids of its products, in order. */
   readonly ids: readonly string[];
 }
 
@@ -45,7 +45,7 @@ const pagerStep = (page: Page, number: number): Locator =>
     .getByRole('link', { name: `Page ${number} of` });
 const leaving = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('all products: ten a page, the page kept, a whole row opens its product', async ({
+test('all products: ten per page, the page kept, a whole row opens its product', async ({
   owner: page,
   servery,
 }) => {
@@ -60,7 +60,7 @@ test('all products: ten a page, the page kept, a whole row opens its product', a
   await page.goto('/product');
   await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
   servery.platform.control.clearFailures();
-  // A picture that cannot be had leaves its place, and a sign in it.
+  // A picture that cannot load leaves its space, with an icon in it.
   await page.route('**/media/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);
@@ -76,7 +76,7 @@ test('all products: ten a page, the page kept, a whole row opens its product', a
   await expect(page).toHaveURL(/\/product\?page=3$/);
   const row = rows(page).filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
   await expect(row.getByRole('cell', { name: product.descriptions })).toBeVisible();
-  // What is pressed there is the link, which covers the row.
+  // The click target there is the link, which covers the row.
   await row.locator('.category').click({ force: true });
   await expect(page).toHaveURL(new RegExp(`/edit_product\\?id=${product.productId}$`));
   const state = await page.evaluate(() => (history.state as { usr: unknown }).usr);
@@ -96,7 +96,7 @@ test('all products: ten a page, the page kept, a whole row opens its product', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/edit_product\?id=/);
 
-  // Coming back without a page, one is where one was; going to the first one is staying there.
+  // Without a page in the address, returning keeps the page; going to the first page stays there.
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page).toHaveURL(/\/product\?page=3$/);
   await expect(row).toBeVisible();
@@ -110,7 +110,7 @@ test('all products: ten a page, the page kept, a whole row opens its product', a
   await expect(page).toHaveURL(/\/addproduct$/);
 });
 
-test('cards are edited where they stand: sent as they are made, kept with the reason where refused, published', async ({
+test('cards are edited in place: saved as they change, kept with the reason after a refusal, and published', async ({
   owner: page,
   servery,
 }) => {
@@ -128,7 +128,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   await expect(page).toHaveURL(new RegExp(`/products\\?category=${menu.categoryId}$`));
   await expect(page.getByRole('article')).toHaveCount(2);
 
-  // Words.
+  // Texts.
   const first = page.getByRole('article').first();
   await first.getByLabel('Name').fill('Alpha one');
   await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   await first.getByLabel('Short description').fill('Never kept');
   await first.getByLabel('Name').focus();
   await expect(first.getByText('The menu is locked.')).toBeVisible();
-  // What was written stays, and is left only by somebody who means to.
+  // Input stays, and leaving it asks.
   await expect(first.getByLabel('Short description')).toHaveValue('Never kept');
   await page.getByRole('link', { name: 'All Products' }).click();
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
@@ -154,7 +154,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   await page.keyboard.press('Escape');
   await expect(first.getByLabel('Name')).toHaveValue('Alpha one');
 
-  // Prices: what is none stays to be mended, and a sale stays.
+  // Prices: an invalid one stays for correction, and a sale price stays.
   const second = card(page, 'Beta');
   await expect(second.getByText('On sale for $8.00')).toBeVisible();
   await second.getByLabel('Price ($)').fill('12.345');
@@ -172,7 +172,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   await expect(second.getByText('On sale for $8.00')).toBeVisible();
   expect(await kept(menu, beta)).toMatchObject({ regularPrice: 1250, salePrice: 800, includeInSale: true });
 
-  // Switches flip at once, and back where they are refused or the line is cut.
+  // Switches flip at once, and back after a refusal or a lost connection.
   const stock = second.getByRole('checkbox', { name: 'In stock' });
   const flip = (name: string): Promise<void> => second.getByText(name, { exact: true }).click();
   control.fail({ match: 'markSoldOut', how: 'envelope', message: 'Ask the kitchen.' });
@@ -219,7 +219,7 @@ test('cards are edited where they stand: sent as they are made, kept with the re
   await expect(card(page, 'Beta').getByLabel('Price ($)')).toHaveValue('12.50');
 });
 
-test('add-on groups beyond the first hundred can be chosen, and are named', async ({
+test('add-on groups beyond the first hundred can be selected, and have their names', async ({
   owner: page,
   servery,
 }) => {
@@ -247,13 +247,13 @@ test('add-on groups beyond the first hundred can be chosen, and are named', asyn
     const choose = card(page, 'Epsilon').getByLabel('Add an add-on group…');
     await expect(choose.getByRole('option', { name: 'Extra 1', exact: true })).toBeAttached();
     await expect(choose.getByRole('option', { name: last.name, exact: true })).not.toBeAttached();
-    // Anyone who is about to choose has them read on.
+    // Opening the list loads the rest.
     await choose.focus();
     await choose.selectOption(last.addOnGroupId);
     const own = card(page, 'Epsilon').getByRole('button', { name: `Remove ${last.name}`, exact: true });
     await expect(own).toBeVisible();
     await page.reload();
-    // What it is called is read when somebody asks.
+    // Their names load on demand.
     await card(page, 'Epsilon').getByRole('button', { name: '1 more', exact: true }).click();
     await expect(own).toBeVisible();
   } finally {
@@ -264,7 +264,7 @@ test('add-on groups beyond the first hundred can be chosen, and are named', asyn
   }
 });
 
-test('what is being written is neither overwritten nor lost', async ({ owner: page, servery }) => {
+test('unsaved input is neither overwritten nor lost', async ({ owner: page, servery }) => {
   const menu = await addMenu(servery, 'Two tabs', ['Gamma', 'Delta']);
   const [gamma = '', delta = ''] = menu.ids;
   const rename = (id: string, fields: { name?: string; shortDescription?: string }) =>
@@ -275,20 +275,20 @@ test('what is being written is neither overwritten nor lost', async ({ owner: pa
   const writing = card(page, 'Gamma').getByLabel('Short description');
   await writing.fill('Being written');
 
-  // Another tab changes the same field and another product; coming back the list is read again.
+  // Another tab changes the same field and another product; returning to the tab reloads the list.
   await rename(gamma, { shortDescription: 'From another tab' });
   await rename(delta, { name: 'Delta two' });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(card(page, 'Delta two')).toBeVisible();
   await expect(writing).toHaveValue('Being written');
 
-  // By keyboard nothing was left yet: going back asks.
+  // By keyboard, before any blur: going back asks.
   await page.goBack();
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
   await expect(writing).toHaveValue('Being written');
   await expect(page).toHaveURL(/\/products\?category=/);
 
-  // What is on its way is waited for, not asked about.
+  // A pending request is awaited, not asked about.
   const chooser = page.getByLabel('Category', { exact: true });
   let release = (): void => undefined;
   await page.route('**/memo', async (route) => {
@@ -311,7 +311,7 @@ test('what is being written is neither overwritten nor lost', async ({ owner: pa
   await expect(card(page, 'Gamma')).toBeHidden();
   expect(await kept(menu, gamma)).toMatchObject({ shortDescription: 'Written' });
 
-  // What is refused meanwhile keeps one there.
+  // A refusal in the meantime keeps the user there.
   await page.goBack();
   servery.platform.control.fail({ match: 'updateProductMemo', how: 'envelope', message: 'Too long.' });
   await write('Refused');
@@ -324,10 +324,7 @@ test('what is being written is neither overwritten nor lost', async ({ owner: pa
   await expect(page).not.toHaveURL(new RegExp(menu.categoryId));
 });
 
-test('many products are changed together, tried again, stopped and taken back', async ({
-  owner: page,
-  servery,
-}) => {
+test('many products are changed together, retried, stopped and undone', async ({ owner: page, servery }) => {
   const names = ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'];
   const menu = await addMenu(servery, 'Together', names);
   const { control } = servery.platform;
@@ -338,7 +335,7 @@ test('many products are changed together, tried again, stopped and taken back', 
   const dialog = page.getByRole('dialog');
   const progress = page.getByRole('region', { name: 'Changing together' });
 
-  // Chosen on one page and by category, they stay chosen while one leafs.
+  // Products selected on one page and by category stay selected while paging.
   await page.goto('/product');
   await rows(page).first().getByRole('checkbox').check();
   await pagerStep(page, 2).click();
@@ -346,7 +343,7 @@ test('many products are changed together, tried again, stopped and taken back', 
   await page.getByLabel('Choose all of a category…').selectOption('Together');
   await expect(bar).toContainText('7 chosen');
   await pagerStep(page, 1).click();
-  // The page before stays until this one is there.
+  // The old page stays until the new one has loaded.
   await rows(page).getByRole('checkbox', { checked: true }).click();
   await expect(bar).toContainText('6 chosen');
 
@@ -375,7 +372,7 @@ test('many products are changed together, tried again, stopped and taken back', 
   expect(await prices()).toEqual(before);
   await progress.getByRole('button', { name: 'Close' }).click();
 
-  // Stopped: what is under way is finished, nothing further is sent; what was done is taken back.
+  // Stopped: pending requests finish, no new ones are sent; finished changes are undone.
   await page.getByRole('link', { name: 'Edit by category' }).click();
   await page.getByLabel('Category', { exact: true }).selectOption('Together');
   await page.getByRole('button', { name: 'Choose all of this category' }).click();
@@ -395,7 +392,7 @@ test('many products are changed together, tried again, stopped and taken back', 
   await expect(progress).toContainText('6 of 6 products are as they were');
   expect(await sold()).not.toContain(false);
 
-  // Moved: given the new category first, then out of the old one.
+  // Moved: first added to the new category, then removed from the old one.
   await card(page, 'Uno').getByRole('checkbox', { name: 'Choose Uno' }).check();
   await bar.getByRole('button', { name: 'Change' }).click();
   await dialog.getByRole('button', { name: 'Category' }).click();
@@ -409,12 +406,12 @@ test('many products are changed together, tried again, stopped and taken back', 
   await expect(card(page, 'Uno')).toBeVisible();
 });
 
-test('a long category is read further by scrolling; both lists scroll nothing sideways, and the dialog is clean to axe', async ({
+test('a long category loads more by scrolling; both lists do not scroll sideways, and the dialog is clean to axe', async ({
   owner: page,
   servery,
 }) => {
   const fits = async (at: string): Promise<void> => {
-    // What a page lays out by itself for another width it does a moment after the window has it.
+    // The page adapts to another width a moment after the window has it.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
         message: at,

@@ -1,11 +1,11 @@
-/** What goes out to guests: a text refined, and a message to all of them (spec 001 §2, §7, §8, decisions 8). */
+/** Messages to guests: a refined text, and a message to all of them (spec 001 §2, §7, §8, decisions 8). */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { CUT, expect, test, visit } from './servery.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-test('a text is refined and taken or not, and a message goes to everybody once', async ({
+test('a text is refined and accepted or not, and a message goes to everybody once', async ({
   owner: page,
   servery,
 }) => {
@@ -19,13 +19,13 @@ test('a text is refined and taken or not, and a message goes to everybody once',
   const refined = 'Fresh truffles are in! Come by, we open at 5 p.m.';
   await text.fill(mine);
 
-  // Refused: the text is as it was.
+  // Refused: the text is unchanged.
   control.fail({ match: 'refineContent', how: 'envelope', message: 'The AI took too long.' });
   await button(page, 'Refine').click();
   await expect(page.getByRole('alert')).toHaveText('The AI took too long.');
   await expect(text).toHaveValue(mine);
 
-  // Both beside each other, with how it was done; kept, accepted, taken back, and carried elsewhere.
+  // Both versions side by side, with a note on the method; kept, accepted, undone, and copied.
   await button(page, 'Refine').click();
   await expect(result).toContainText(refined);
   await expect(result).toContainText('No AI was at work.');
@@ -47,7 +47,7 @@ test('a text is refined and taken or not, and a message goes to everybody once',
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('fresh truffles');
 
-  // A platform without this: said to who asks, and not offered any more.
+  // A platform without this call: the page says so on use, and no longer offers it.
   control.fail({ match: 'refineContent', how: 'status', code: 404 });
   await button(page, 'Refine').click();
   await expect(page.getByRole('alert')).toHaveText('This platform does not refine texts.');
@@ -81,7 +81,7 @@ test('a text is refined and taken or not, and a message goes to everybody once',
   await expect(phone).toContainText('Bella Cucina');
   await expect(phone).toContainText(`${markup}They are in.`);
 
-  // Nothing goes out unless it is confirmed; refused, the text stays.
+  // Nothing is sent without confirmation; after a refusal the text stays.
   await button(page, 'Send to everybody').click();
   await expect(question).toContainText(
     `Every guest who gets messages of Bella Cucina gets “${markup}”, at once.`,
@@ -99,7 +99,7 @@ test('a text is refined and taken or not, and a message goes to everybody once',
   await expect(page.getByText('was sent already')).toBeVisible();
   await expect(message).toHaveValue('They are in.');
 
-  // Cut: it is not sent again by itself, and nothing is forgotten until a person says how it went.
+  // Cut off: it is not resent automatically, and stays until a person says whether it arrived.
   control.fail({ match: 'sendBroadcast', how: 'cut', times: CUT });
   await send();
   const unknown = page.getByRole('heading', { name: 'It is not known whether the message went out' });
@@ -114,7 +114,7 @@ test('a text is refined and taken or not, and a message goes to everybody once',
   await expect(title).toHaveValue(markup);
   expect(sent()).toEqual([]);
 
-  // However often it is pressed, everybody gets it once.
+  // However often the button is pressed, everybody gets it once.
   await button(page, 'Send to everybody').dblclick();
   await goAhead.dblclick();
   const success = page.getByText('BroadCast Message Sent Successfully!');
@@ -124,7 +124,7 @@ test('a text is refined and taken or not, and a message goes to everybody once',
   await expect(title).toHaveValue('');
   await expect(message).toHaveValue('');
   expect(sent()).toHaveLength(1);
-  // An empty form is left without a question.
+  // Leaving an empty form asks nothing.
   await visit(page, '/refine_content');
   await expect(page.getByRole('heading', { level: 1, name: 'Refine content' })).toBeVisible();
 });

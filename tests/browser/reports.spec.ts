@@ -1,4 +1,4 @@
-/** Reports of some days (spec 001 §2, §3, §8): asked for, and their links opened only where that is safe. */
+/** Reports for a range of days (spec 001 §2, §3, §8): requested, and their links opened only if safe. */
 import type { Locator, Page } from '@playwright/test';
 import { getReport } from '@servery/protocol/platform/reports';
 import { dayOf, daysAfter, dayText, zoneNamed, type Day } from '../platform/zone.ts';
@@ -13,7 +13,7 @@ const todays = (page: Page): Locator => page.getByRole('button', { name: "Downlo
 const others = (page: Page): Locator => page.getByRole('button', { name: 'Download report' });
 const inField = (day: Day): string => dayText(day).split('-').reverse().join('-');
 
-test('a report is made of the days that were chosen, and opened unless its link is a trap', async ({
+test('a report is made for the chosen days, and opened unless its link is unsafe', async ({
   owner: page,
   servery,
 }) => {
@@ -29,7 +29,7 @@ test('a report is made of the days that were chosen, and opened unless its link 
   const lastMonth = daysAfter({ ...today, day: 1 }, -1);
   await page.goto('/download-reports');
 
-  await test.step('today’s opens in a tab of its own, and again by hand', async () => {
+  await test.step('today’s opens in a new tab, and again by hand', async () => {
     await Promise.all([page.context().waitForEvent('page'), todays(page).click()]);
     await expect(outcome(page)).toContainText('Report Generated Successfully');
     expect(asked).toEqual([`${dayText(today)} ${dayText(today)}`]);
@@ -39,7 +39,7 @@ test('a report is made of the days that were chosen, and opened unless its link 
     expect(await (await page.request.get(address)).text()).toContain(`"${order}"`);
   });
 
-  await test.step('the usual days are one tap away, and in the address', async () => {
+  await test.step('the presets are one tap away, and in the address', async () => {
     await expect(page.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByLabel('From')).toHaveValue(inField(yesterday));
     await page.getByRole('link', { name: 'Last month' }).click();
@@ -53,7 +53,7 @@ test('a report is made of the days that were chosen, and opened unless its link 
     await expect(outcome(page)).toHaveCount(0);
   });
 
-  await test.step('days that are none are refused, any others are asked for', async () => {
+  await test.step('invalid days are refused, any others are requested', async () => {
     asked.length = 0;
     await page.getByLabel('To', { exact: true }).fill(inField(daysAfter(lastMonth, -60)));
     await others(page).click();
@@ -75,7 +75,7 @@ test('a report is made of the days that were chosen, and opened unless its link 
     control.clearFailures();
   });
 
-  await test.step('a link that is a script or a page of its own is not opened', async () => {
+  await test.step('a link that is a script or a data page is not opened', async () => {
     const pages = page.context().pages().length;
     for (const link of ['javascript:document.body.remove()', 'data:text/html,<script>alert(1)</script>']) {
       await page.route(`**${getReport.path}?*`, (route) =>

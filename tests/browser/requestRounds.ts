@@ -1,13 +1,13 @@
 /**
- * How deep a page's requests hang on each other. Every answer is held back until the page asks for nothing more
- * without it; then all of them are let go together, which begins the next round. What is asked for in the third
- * round has needed an answer of the second, which has needed one of the first: no fast machine hides it and no slow
- * one makes it up.
+ * The depth of a page's request chains. Every response is held back until the page sends no more requests
+ * without it; then all of them are released together, which begins the next round. A request in the third
+ * round needed a response of the second, which needed one of the first: the result does not depend on the machine's
+ * speed.
  *
- * What counts is what is asked of the platform because of an answer: the record's address, the record, and what needs the
- * record are three in a row; what the page knows from the sign-in, or has kept of an earlier visit, is none. Opening a
- * page within the console counts its code as well; where the address is typed all code comes from nothing, as it does in
- * every application, and answers alone are held.
+ * A chain counts requests to the platform that a response has caused: the record's address, the record, and what needs
+ * the record are three in a row; data from the sign-in, or cached from an earlier visit, does not count. Opening a
+ * page within the console counts its code as well; for a typed address all code loads from nothing, as in
+ * every application, and only responses are held.
  *
  *     const asking = await holdAnswers(page, servery, open);
  *     const rounds = await asking.roundsOf(() => visit(page, '/product'));
@@ -18,26 +18,26 @@ import { orderEvents } from '@servery/protocol/platform/orders';
 import { getShut } from '@servery/protocol/platform/store';
 import type { Stack } from './servery.ts';
 
-/** What the watch for new orders and the shop's light ask for at a pace of their own, whatever page is open. */
+/** Requests that the watch for new orders and the shop's status send at their own pace, on every page. */
 const WATCHES = [orderEvents.path, 'order_status=2%2C18', 'order_status=2,18', getShut.path];
 
 /** The console's code. */
 const CODE = '**/assets/*.js';
 
-/** What is asked for in one round, by method and path: calls of the platform, or the console's own code. */
+/** The requests of one round, by method and path: calls of the platform, or the console's own code. */
 interface Round {
   readonly calls: readonly string[];
   readonly code: readonly string[];
 }
 
-/** What the page's side of it keeps, on its window. */
+/** The page's side of it, on its window. */
 interface Holding {
   isHolding: boolean;
-  /** Asked for since the last round began. */
+  /** Requested since the last round began. */
   asked: string[];
-  /** Asked for and not yet come. */
+  /** Requested and not yet received. */
   onTheWay: number;
-  /** Lets what has come go on. */
+  /** Releases the received responses. */
   letGo: (() => void)[];
 }
 
@@ -47,12 +47,12 @@ declare global {
   }
 }
 
-/** Where it is noted that the document that comes next has its answers held from the start. */
+/** The storage key that makes the next document hold its responses from the start. */
 const FROM_START = 'hold-from-start';
 
 /**
- * Puts the page's own `fetch`, in this document and those that come, behind one that can hold answers of the platform
- * back, streams apart.
+ * Wraps the page's own `fetch`, in this document and later ones, so that responses of the platform can be
+ * held back, except streams.
  */
 async function putBehind(page: Page, platformUrl: string): Promise<void> {
   const at = { origin: new URL(platformUrl).origin, own: WATCHES, fromStart: FROM_START };
@@ -70,7 +70,7 @@ async function putBehind(page: Page, platformUrl: string): Promise<void> {
       holding.onTheWay += 1;
       try {
         const answer = await fetch(input, init);
-        // Whole: an answer whose body is on its way would be asked for its rest in the next round.
+        // The whole body: otherwise its rest would arrive in the next round.
         await answer.clone().arrayBuffer();
         return answer;
       } finally {
@@ -84,8 +84,8 @@ async function putBehind(page: Page, platformUrl: string): Promise<void> {
 }
 
 /**
- * The keys of the answers that the console keeps, those apart that are to be forgotten: all but the given.
- * Without any given, nothing is.
+ * The keys of the console's cached responses. With `but`, first removes all other ones; without it,
+ * removes none.
  */
 const answersKept = (page: Page, but?: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((kept) => {
@@ -98,7 +98,7 @@ const answersKept = (page: Page, but?: readonly string[]): Promise<readonly stri
       readonly memoizedProps: { readonly store?: Store } | null;
     }
     const root = document.querySelector('#root') as unknown as Readonly<Record<string, Fiber>>;
-    // The store is nowhere to be had but in React's own notes.
+    // The store is accessible only through React's internals.
     let fiber: Fiber | null =
       root[Object.keys(root).find((key) => key.startsWith('__reactContainer')) ?? ''] ?? null;
     while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child;
@@ -113,17 +113,17 @@ const answersKept = (page: Page, but?: readonly string[]): Promise<readonly stri
   }, but);
 
 export interface Asking {
-  /** Opens a page and gives what it asks for, round by round; empty rounds are none. */
+  /** Opens a page and returns its requests, round by round, without empty rounds. */
   readonly roundsOf: (openPage: () => Promise<void>) => Promise<readonly Round[]>;
-  /** The same for a page whose address is typed, code apart. It is left as it was loaded, nothing held any more. */
+  /** The same for a page opened by its typed address, without code. Leaves it loaded, and holds nothing any more. */
   readonly firstRoundsOf: (address: string) => Promise<readonly Round[]>;
-  /** Forgets what other pages than the one that is open have been told. */
+  /** Forgets the responses of all pages except the current one. */
   readonly forget: () => Promise<void>;
 }
 
 /**
- * @param page on one that asks for nothing itself: what is known there is what the shell asks for.
- * @param open what is on its way, of `watchRequests`.
+ * @param page on one without requests of its own: its data is that of the shell.
+ * @param open the pending requests, from `watchRequests`.
  */
 export async function holdAnswers(
   page: Page,
@@ -140,7 +140,7 @@ export async function holdAnswers(
     heldCode.push(route);
   };
 
-  /** Waits until the page has done all that it can without an answer. */
+  /** Waits until the page has done everything that needs no response. */
   const untilStill = async (): Promise<void> => {
     let before = -1;
     for (;;) {
@@ -161,21 +161,21 @@ export async function holdAnswers(
     }
   };
 
-  /** What is asked for from now on, round by round, until nothing more is, held no longer then. */
+  /** The requests from now on, round by round, until there are no more; nothing is held after that. */
   const rounds = async (): Promise<readonly Round[]> => {
     const all: Round[] = [];
     const known = new Set<string>();
     for (;;) {
       await untilStill();
       const asked = await page.evaluate(() => window.holding.asked.splice(0));
-      // What is asked again is a refresh.
+      // A repeated request is a refresh.
       const calls = asked.filter((call) => !known.has(call));
       for (const call of calls) known.add(call);
       if (asked.length + code.length === 0) break;
       all.push({ calls, code });
       code = [];
       const routes = heldCode.splice(0);
-      // The next round's code is held as well, and has to be asked for after this.
+      // The next round's code is held as well, and must be requested after this.
       await Promise.all(routes.map((route) => route.continue()));
       await Promise.all(
         routes.map((route) =>
@@ -199,7 +199,7 @@ export async function holdAnswers(
   return {
     forget: async () => void (await answersKept(page, shells)),
     roundsOf: async (openPage) => {
-      // Only here: what is routed the browser does not take from its cache.
+      // Only here: the browser does not serve routed requests from its cache.
       await page.route(CODE, holdCode);
       await page.evaluate(() => {
         window.holding.isHolding = true;
@@ -220,9 +220,9 @@ export async function holdAnswers(
 }
 
 /**
- * The longest chain of calls, each round's needing an answer to one before.
+ * The longest chain of calls, each of which needs a response of the previous round.
  *
- * @param apart calls with which no chain ends: what surrounds every page asks for them when it comes to it.
+ * @param apart calls that do not end a chain: those that the shell sends on every page.
  */
 export function callsInRow(
   rounds: readonly Round[],
@@ -232,7 +232,7 @@ export function callsInRow(
   return all.slice(0, all.findLastIndex((calls) => calls.some((call) => !apart.has(call))) + 1);
 }
 
-/** The longest chain of code that code asked for: behind a round with calls, it may have been their answers. */
+/** The longest chain of code that code requested: after a round with calls, responses may have caused it. */
 export function codeInRow(rounds: readonly Round[]): Round['code'][] {
   let longest: Round['code'][] = [];
   let chain: Round['code'][] = [];

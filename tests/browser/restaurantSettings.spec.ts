@@ -1,4 +1,4 @@
-/** Whether the restaurant is open and why, closing it for a while, and how it is told of orders (spec 001 §2–§8). */
+/** Whether the restaurant is open and why, closing it for a while, and its order notifications (spec 001 §2–§8). */
 import type { Locator, Page } from '@playwright/test';
 import {
   addTiming,
@@ -15,13 +15,13 @@ import {
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { comeBack, CUT, expect, type Stack, test } from './servery.ts';
 
-/** What is due in so many milliseconds is not over before the page has heard of it. */
+/** A moment this many milliseconds ahead is not over before the page knows of it. */
 const SOON_MS = 3000;
 
 // All times are the restaurant's, in Los Angeles: here it is another hour, and mostly another day.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-/** Puts the platform's clock to a moment. */
+/** Sets the platform's clock. */
 function setNow({ platform }: Stack, moment: string, before = 0): void {
   platform.control.setClock(Date.parse(moment) - before - Date.now());
 }
@@ -29,7 +29,7 @@ function setNow({ platform }: Stack, moment: string, before = 0): void {
 const card = (page: Page): Locator => page.getByRole('region', { name: 'Open or closed' });
 const light = (page: Page): Locator => page.getByRole('button', { name: /^Restaurant:/ });
 
-/** Expects the page to say how the restaurant stands and why, and the header's light to say the same. */
+/** Expects the page to show whether the restaurant is open and why, and the header's light to agree. */
 async function expectState(page: Page, title: string | RegExp, reason: string): Promise<void> {
   const status = card(page).getByRole('status').filter({ hasText: reason });
   await expect(status.getByText(title, { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ async function addHoliday(
   return () => client.get(deleteHoliday, { query: { holiday_id: id } });
 }
 
-test('says why the restaurant is open or closed as time passes, closes it by hand and for a while', async ({
+test('shows why the restaurant is open or closed as time passes, closes it by hand and for a while', async ({
   owner: page,
   servery,
 }) => {
@@ -70,7 +70,7 @@ test('says why the restaurant is open or closed as time passes, closes it by han
   const client = await signInToPlatform(servery.platform.url);
   const open = card(page).getByRole('checkbox', { name: 'Restaurant open' });
 
-  await test.step('a night goes on past midnight, and ends by the wall as the clocks are put forward', async () => {
+  await test.step('opening hours continue past midnight, and end by local time when the clocks go forward', async () => {
     const forget = await addLateNight(client);
     setNow(servery, '2026-03-08T01:30:00-08:00');
     await page.goto('/restaurant-settings');
@@ -94,7 +94,7 @@ test('says why the restaurant is open or closed as time passes, closes it by han
     await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
   });
 
-  await test.step('the switch flips at once, and back with the reason where it is refused', async () => {
+  await test.step('the switch flips at once, and back with the reason after a refusal', async () => {
     control.fail({ match: 'setShut', how: 'envelope', message: 'There are orders to be cooked.' });
     await open.focus();
     await page.keyboard.press('Space');
@@ -127,7 +127,7 @@ test('says why the restaurant is open or closed as time passes, closes it by han
     await expect(
       page.getByText(/^Restaurant is closed now for 3 hour\(s\)! Open At: 3:0\d PM$/),
     ).toBeVisible();
-    // What follows the pause is said as well.
+    // The state after the pause is shown as well.
     await expectState(
       page,
       /^Closed Until 3:0\d PM$/,
@@ -154,7 +154,7 @@ test('says why the restaurant is open or closed as time passes, closes it by han
     await expect(open).not.toBeChecked();
   });
 
-  await test.step('a pause that ends opens it by itself, without asking the platform', async () => {
+  await test.step('a pause that ends opens it automatically, without a request to the platform', async () => {
     const { openAt = '' } = await client.get(getShut, {});
     setNow(servery, openAt, SOON_MS);
     control.fail({ match: 'getShut', how: 'status', code: 500, times: 1000 });
@@ -170,10 +170,7 @@ test('says why the restaurant is open or closed as time passes, closes it by han
   await client.get(setShut, { query: { shut: false } });
 });
 
-test('keeps how the restaurant is told of orders, and says what is wrong', async ({
-  owner: page,
-  servery,
-}) => {
+test('saves the order notification settings, and reports errors', async ({ owner: page, servery }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   const kept = await client.get(getCommunicationSettings, {});
@@ -203,7 +200,7 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
   await expect(delivery).toHaveValue(kept.delivery_time);
   await expect(roboCall).toBeChecked();
 
-  await test.step('each field says what it takes, and nothing is sent', async () => {
+  await test.step('each field says what it accepts, and nothing is sent', async () => {
     const failed = kept.merchant_emails[0] ?? '';
     await fax.fill('call us');
     await emails.fill(`${failed}, giulia, bella@cucina.example`);
@@ -216,7 +213,7 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
     expect(await client.get(getCommunicationSettings, {})).toEqual(kept);
   });
 
-  await test.step('what the platform refuses stands in the banner and below the fields', async () => {
+  await test.step('a refusal by the platform appears in the banner and below the fields', async () => {
     await fax.fill('+1 415 555 0199');
     await emails.fill('bella@cucina.example,orders@cucina.example');
     await pickup.fill('25');
@@ -239,7 +236,7 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
     control.clearFailures();
   });
 
-  await test.step('what is being changed is neither overwritten nor left behind unasked', async () => {
+  await test.step('unsaved input is neither overwritten nor left without a question', async () => {
     await keep({ delivery_time: '60' });
     const read = page.waitForResponse(/communication_setting/);
     await comeBack(page);
@@ -249,11 +246,11 @@ test('keeps how the restaurant is told of orders, and says what is wrong', async
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(pickup).toHaveValue('25');
-    // What nobody edits here follows the platform, so that saving overwrites nothing with what was there before.
+    // Unedited fields follow the platform, so that saving does not overwrite them with old values.
     await expect(delivery).toHaveValue('60');
   });
 
-  await test.step('what is saved is what the platform has, and is followed from then on', async () => {
+  await test.step('saved values equal the platform’s, and follow it from then on', async () => {
     await pickup.press('Enter');
     await expect(page.getByText('Restaurant Updated Successfully!')).toBeVisible();
     const saved = {

@@ -1,4 +1,4 @@
-/** The rows of a list are put in order by keyboard, mouse and finger, those that are near what is seen at a time. */
+/** Sorting the rows of a list by keyboard, mouse and touch; only the rows near the viewport are set up at a time. */
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCategory, keepProduct } from './menu.ts';
@@ -17,7 +17,7 @@ async function namesOf(page: Page): Promise<string[]> {
   return labels.map((label) => (label ?? '').replace('Move ', ''));
 }
 
-/** Where every part of the list stands, and what each is called. */
+/** The positions of all parts of the list, and their names. */
 const looksOf = (page: Page): Promise<string> =>
   page.getByRole('list', { name: 'Categories' }).evaluate((list) =>
     [list, ...list.querySelectorAll('*')]
@@ -31,11 +31,11 @@ const looksOf = (page: Page): Promise<string> =>
 async function openCategories(page: Page): Promise<void> {
   await page.goto('/categories');
   await expect(rows(page).first()).toBeVisible();
-  // The last of what the header loads: nothing moves the rows from then on.
+  // The header's last element: nothing moves the rows from then on.
   await expect(page.getByRole('button', { name: /^Restaurant:/ })).toBeVisible();
 }
 
-/** The middle of a row's handle. */
+/** The centre of a row's handle. */
 async function handleAt(page: Page, place: number): Promise<{ x: number; y: number }> {
   const box = await handles(page).nth(place).boundingBox();
   if (!box) throw new Error(`There is no row ${place}.`);
@@ -46,7 +46,7 @@ function thirdOf([first = '', second = '', third = '', ...rest]: readonly string
   return [second, third, first, ...rest];
 }
 
-test('a row that is picked up and put back stays the one that it is', async ({ owner: page }) => {
+test('a row that is picked up and put back keeps its identity', async ({ owner: page }) => {
   await openCategories(page);
   const first = handles(page).first();
   await expect(first).toHaveAccessibleDescription(/^Press space to pick it up/);
@@ -83,7 +83,7 @@ test('a finger drags a row by its handle', async ({ owner: page, browser, breach
     storageState: await page.context().storageState(),
     hasTouch: true,
     isMobile: true,
-    // So high that the third row is none of the lowest fifth, where what is dragged has the page scroll.
+    // So high that the third row is not in the lowest fifth, where dragging scrolls the page.
     viewport: { width: 360, height: 900 },
     serviceWorkers: 'block',
   });
@@ -91,7 +91,7 @@ test('a finger drags a row by its handle', async ({ owner: page, browser, breach
   const phone = await context.newPage();
   await openCategories(phone);
   const before = await namesOf(phone);
-  // What stands beside the page has come, and moves it no more.
+  // The content beside the page has loaded, and no longer moves it.
   await expect(phone.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   const [from, to] = [await handleAt(phone, 0), await handleAt(phone, 2)];
   const line = await context.newCDPSession(phone);
@@ -107,7 +107,7 @@ test('a finger drags a row by its handle', async ({ owner: page, browser, breach
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
   expect(await phone.evaluate(() => scrollY)).toBe(0);
   await expect(readOut(phone, / is now number 3 of \d+\.$/)).toBeAttached();
-  // A finger never lies quite still, and the rows have made room by then.
+  // A finger never rests quite still, and the rows have made room by then.
   await phone.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
@@ -119,7 +119,7 @@ test('a finger drags a row by its handle', async ({ owner: page, browser, breach
   await context.close();
 });
 
-/** Opens a category of 60 dishes; many more than are seen, and those near alone are taken. */
+/** Opens a category of 60 dishes; many more than are visible, and only those nearby are set up. */
 async function openLong(page: Page, platformUrl: string, name: string): Promise<void> {
   const client = await signInToPlatform(platformUrl);
   const id = await keepCategory(client, name);
@@ -131,9 +131,9 @@ async function openLong(page: Page, platformUrl: string, name: string): Promise<
 const handleOf = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-test('a press while it takes the rows is read out too', async ({ owner: page, servery }) => {
+test('a key press while the rows are being set up is announced too', async ({ owner: page, servery }) => {
   await openLong(page, servery.platform.url, 'While taken');
-  // A press with each task of the browser, from the one that asks for it to the one that picks the row up.
+  // One press per task of the browser, from the one that requests the setup to the one that picks the row up.
   await handleOf(page, 'Dish 1').evaluate(async (handle: HTMLElement) => {
     handle.focus();
     const turns = new MessageChannel();
@@ -148,7 +148,7 @@ test('a press while it takes the rows is read out too', async ({ owner: page, se
   await expect(readOut(page, 'Dish 1 is picked up. It is number 1 of 60')).toBeAttached();
 });
 
-test('a handle that has the focus and is out of sight is heard', async ({ owner: page, servery }) => {
+test('a focused handle outside the viewport responds', async ({ owner: page, servery }) => {
   await openLong(page, servery.platform.url, 'Out of sight');
   const first = handleOf(page, 'Dish 1');
   await first.focus();
@@ -169,7 +169,7 @@ test('a handle that has the focus and is out of sight is heard', async ({ owner:
   expect(names[38]).toBe('Dish 40');
 });
 
-test('what is dragged to the edge goes on to the end of the list', async ({ owner: page, servery }) => {
+test('dragging to the edge continues to the end of the list', async ({ owner: page, servery }) => {
   await openLong(page, servery.platform.url, 'To the end');
   const { x, y } = await handleAt(page, 1);
   await page.mouse.move(x, y);
@@ -177,7 +177,7 @@ test('what is dragged to the edge goes on to the end of the list', async ({ owne
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.mouse.move(x, height - 5, { steps: 8 });
   await expect(readOut(page, 'Dish 2 is now number 60 of 60.')).toBeAttached();
-  // Where it came from lies out of sight by now; where it is held, the rows have made room.
+  // Its original place is outside the viewport by now; at the drag position, the rows have made room.
   const held = page.locator('[data-dragging]');
   await expect(held).toBeInViewport();
   await page.mouse.up();

@@ -14,7 +14,7 @@ async function readDishes(page: Page): Promise<number> {
   return left;
 }
 
-test('a page that is opened by its address begins at its top, wherever the one before it was left', async ({
+test('a page that is opened by its address starts at the top, wherever the previous one was left', async ({
   shell: page,
 }) => {
   await readDishes(page);
@@ -24,7 +24,7 @@ test('a page that is opened by its address begins at its top, wherever the one b
   expect(await top(page)).toBe(0);
 });
 
-test('a page that is come back to, or reloaded, is where it was left', async ({ shell: page }) => {
+test('a page that is returned to, or reloaded, is where it was left', async ({ shell: page }) => {
   const left = await readDishes(page);
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -36,7 +36,7 @@ test('a page that is come back to, or reloaded, is where it was left', async ({ 
   await expect.poll(() => top(page)).toBe(left);
   await page.reload();
   await expect.poll(() => top(page)).toBe(left);
-  // From then on it is moved by nobody but the person.
+  // From then on only the person moves it.
   await page.mouse.wheel(0, -100);
   await expect.poll(() => top(page)).toBe(left - 100);
 });

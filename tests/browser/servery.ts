@@ -1,6 +1,6 @@
 /**
- * What browser tests stand on: a whole Servery per worker (the stand-in platform and printer, the built agent as
- * a process, the production build of the console), on ports of its own, cleaned between tests.
+ * The basis of the browser tests: a whole Servery per worker (the stand-in platform and printer, the built agent as
+ * a process, the production build of the console), on its own ports, cleaned between tests.
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
@@ -24,8 +24,8 @@ export const OUTLET = 'outlet@servery.test';
 export const PASSWORD = 'servery';
 
 /**
- * How often a call is cut so that it stays cut until `clearFailures`: Chromium sends again what broke on a line that it
- * had used before, and the console asks again by itself.
+ * How often a call must be cut to stay cut until `clearFailures`: Chromium resends requests that broke on a reused
+ * connection, and the console retries.
  */
 export const CUT = 1_000_000;
 
@@ -37,15 +37,15 @@ export interface Stack {
   readonly agent: AgentProcess;
   /** Origin of the console. */
   readonly url: string;
-  /** What the console's config.js says. */
+  /** The contents of the console's config.js. */
   readonly config: ConsoleConfig;
-  /** Has the console's own server answer, take whatever is sent and say nothing, or be away. */
+  /** Makes the console's own server respond, accept requests without a response, or be down. */
   readonly setServing: (how: Serving) => Promise<void>;
-  /** Which of the answers of the console's own server are lost on their way from now on, by their paths. */
+  /** Which responses of the console's own server are lost from now on, by their paths. */
   readonly setLost: (isLost: (path: string) => boolean) => void;
 }
 
-/** Starts all of it, the restaurant having had so many orders. */
+/** Starts everything; the restaurant has this many orders. */
 export async function startStack(
   orders: number,
   menu: MenuSize = 'usual',
@@ -99,7 +99,7 @@ export async function startStack(
   };
 }
 
-/** Fills in the sign-in form that is on the screen and sends it. */
+/** Fills in the visible sign-in form and sends it. */
 export async function submitSignIn(page: Page, user = OWNER, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -113,32 +113,32 @@ export async function signIn(page: Page, user = OWNER, console = ''): Promise<vo
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }
 
-/** Runs in a page: goes to another one within the application, as back and forward do; nothing is reloaded. */
+/** Runs in a page: navigates within the application, as back and forward do, without a reload. */
 export function visitInPage(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** Goes to a page within the application that is open. */
+/** Goes to a page within the open application. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate(visitInPage, path);
 }
 
-/** Comes back to the tab, as a person does: what it shows is asked for again, and with it the platform's clock. */
+/** Returns to the tab: this refreshes its data and the platform's clock. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-/** A page's name in the browser's tab, behind the number of orders that wait. */
+/** A page's title in the browser's tab, after the number of waiting orders. */
 export const titled = (title: string): RegExp => new RegExp(`^(\\(\\d+\\) )?${title} · Servery$`);
 
-/** Waits until a page is there: its first-level heading, or the form that it opens over itself. */
+/** Waits until a page has loaded: its first-level heading, or the form that it opens over itself. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   const opened = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog'));
   await expect(opened.first(), path).toBeVisible();
 }
 
-/** Takes back what the test before has changed of the stand-ins, and takes away its paper. */
+/** Undoes the previous test's changes to the stand-ins, and clears the paper. */
 export async function reset(servery: Stack): Promise<void> {
   servery.platform.control.clearFailures();
   servery.platform.control.setClock(0);
@@ -149,9 +149,9 @@ export async function reset(servery: Stack): Promise<void> {
 }
 
 /**
- * Has a page signed in as the owner, with a token of its own, without a view of the console yet.
+ * Signs a page in as the owner, with a token of its own, without opening a view of the console yet.
  *
- * @param session what a browser keeps of a sign-in.
+ * @param session the browser storage after a sign-in.
  * @returns the merchant's id.
  */
 export async function signInAs(
@@ -160,7 +160,7 @@ export async function signInAs(
   session: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { caller } = await signInToPlatform(platform.url);
-  // A file of the console's origin that runs nothing.
+  // A file of the console's origin without scripts.
   await page.goto('/config.js');
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     ...session,
@@ -170,21 +170,21 @@ export async function signInAs(
 }
 
 interface Fixtures {
-  /** What the test's pages breached: what is left of it at the end has the test fail. */
+  /** The violations of the test's pages: any left at the end fail the test. */
   readonly breaches: Breaches;
-  /** A page that the owner is signed in on, without a view of the console yet. */
+  /** A page on which the owner is signed in, without an open view of the console. */
   readonly owner: Page;
   /** The owner's home page. */
   readonly home: Page;
-  /** What surrounds every page, about one that loads little itself. */
+  /** The shell, on a page that loads little itself. */
   readonly shell: Page;
-  /** The agent knows this printer alone, as a new one, and it is ready. */
+  /** The agent knows only this printer, as a new one, and it is ready. */
   readonly connectedPrinter: StandInPrinter;
-  /** Serves the console once more, configured otherwise, and gives its origin, which no agent knows yet. */
+  /** Serves a second console with another configuration, and returns its origin, which no agent knows yet. */
   readonly serveAnotherConsole: (changes: Partial<ConsoleConfig>) => Promise<string>;
 }
 
-/** The page in which a worker's tests walk, see `walk.ts`: at most one, none beside the pages of other tests. */
+/** The page for a worker's walk tests, see `walk.ts`: at most one, and none while other tests run. */
 class OpenWalk {
   context: BrowserContext | undefined;
 
@@ -197,13 +197,13 @@ class OpenWalk {
 interface WorkerFixtures {
   readonly servery: Stack;
   readonly openWalk: OpenWalk;
-  /** What a browser keeps of the owner's sign-in. Each test starts from it, with a token of its own. */
+  /** The browser storage after the owner's sign-in. Each test starts from it, with a token of its own. */
   readonly ownerSession: Readonly<Record<string, string>>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   servery: [
-    // Playwright reads which fixtures a fixture needs from this pattern.
+    // Playwright reads the fixture dependencies from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stack = await startStack(200);
@@ -225,7 +225,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   openWalk: [
-    // Playwright reads which fixtures a fixture needs from this pattern.
+    // Playwright reads the fixture dependencies from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const walk = new OpenWalk();
@@ -237,7 +237,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ servery }, use) => use(servery.url),
 
-  // Playwright reads which fixtures a fixture needs from this pattern.
+  // Playwright reads the fixture dependencies from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   breaches: async ({}, use) => {
     const breaches = new Breaches();
@@ -260,7 +260,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { agent, platform } = servery;
     const mid = await signInAs(page, servery, ownerSession);
     await use(page);
-    // An agent that goes on watching over a closed tab would print its slip on the next test's paper.
+    // An agent that still watches a closed tab would print its slip in the next test.
     await page.context().close();
     const console = await agent.console(`${new URL(platform.url).host}/${mid}`);
     await console.ask('watch.disarm', {});

@@ -1,4 +1,4 @@
-/** Signing in, staying signed in, signing out, and what each kind of person may see (spec 000 §2.1, §2.4, §4.5, §6). */
+/** Signing in, staying signed in, signing out, and each role's permissions (spec 000 §2.1, §2.4, §4.5, §6). */
 import type { Locator, Page } from '@playwright/test';
 import { saveHoliday } from '@servery/protocol/platform/store';
 import { signIn as signInToPlatform } from '../platform/client.ts';
@@ -21,7 +21,7 @@ const logOut = async (page: Page): Promise<void> => {
 test.describe('the sign-in page', () => {
   test.beforeEach(({ page }) => page.goto('/login'));
 
-  test('asks for email and password, and shows and hides what is typed', async ({ page, servery }) => {
+  test('asks for email and password, and shows and hides the password', async ({ page, servery }) => {
     await expect(page).toHaveTitle('Sign in · Servery');
     await expect(page.getByLabel('Email')).toBeFocused();
     const password = page.getByLabel('Password', { exact: true });
@@ -38,7 +38,7 @@ test.describe('the sign-in page', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   });
 
-  test('signs in as a seller and keeps what the platform told', async ({ page, servery }) => {
+  test('signs in as a seller and stores the platform’s response', async ({ page, servery }) => {
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/security/session/users/login'),
     );
@@ -54,7 +54,7 @@ test.describe('the sign-in page', () => {
     expect(await stored(page, 'ORDER_PREPARATION_TIME_UNIT')).toBe('min');
   });
 
-  test('has what comes behind it fetched while somebody types', async ({ page }) => {
+  test('prefetches the next page while someone types', async ({ page }) => {
     const scripts = (): Promise<string[]> =>
       page.evaluate(() =>
         performance
@@ -73,7 +73,7 @@ test.describe('the sign-in page', () => {
     const ahead = (await scripts()).filter((path) => !ofSignIn.includes(path));
     await submitSignIn(page);
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-    // The browser says of a file that it has whether any of it came over the line.
+    // The browser reports for a cached file whether any of it was transferred.
     const came = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -99,7 +99,7 @@ test.describe('the sign-in page', () => {
     expect(sent).toBe(0);
   });
 
-  test("shows the server's error above the form and that of a field under it, and signs in after", async ({
+  test('shows the server’s error above the form and a field’s error under the field, and signs in afterwards', async ({
     page,
   }) => {
     const top = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? NaN;
@@ -121,7 +121,7 @@ test.describe('the sign-in page', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   });
 
-  test('shows what the platform says of a field under it, whatever it calls that, and loses nothing', async ({
+  test('shows the platform’s error for a field under it, whatever the field’s name, and loses nothing', async ({
     page,
     servery: { platform },
   }) => {
@@ -143,14 +143,14 @@ test.describe('the sign-in page', () => {
     }
   });
 
-  test('shows an error that belongs to no field above the form alone', async ({ page }) => {
+  test('shows an error without a field only above the form', async ({ page }) => {
     await submitSignIn(page, LOCKED);
     await expect(page.getByText('This account is locked. Contact support.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('says what is the matter when the answer is none, and signs in once it is one', async ({
+  test('reports an invalid response, and signs in once the response is valid', async ({
     page,
     servery: { platform },
   }) => {
@@ -184,7 +184,7 @@ test.describe('the sign-in page', () => {
     await submitSignIn(page);
     const button = page.getByRole('button', { name: 'Signing in…' });
     await expect(button).toBeDisabled();
-    // Held, not disabled, which would take the focus from it.
+    // Held, not disabled: disabling it would lose the focus.
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -195,7 +195,7 @@ test.describe('the sign-in page', () => {
 });
 
 test.describe('the way back after signing in', () => {
-  test('leads to the page that was asked for, its query included', async ({ page, servery }) => {
+  test('leads to the requested page, including its query', async ({ page, servery }) => {
     const number = servery.platform.control.addOrder();
     await page.goto(`/order_detail?order=${number}`);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/order_detail?order=${number}`)}`);
@@ -224,8 +224,10 @@ test.describe('the way back after signing in', () => {
 });
 
 test.describe('the gate', () => {
-  test('sends anyone who is not signed in to the sign-in page, whatever the address', async ({ page }) => {
-    // The entry decides, before it is known which pages there are.
+  test('redirects anyone who is not signed in to the sign-in page, whatever the address', async ({
+    page,
+  }) => {
+    // The entry script decides, before the routes are known.
     for (const path of [
       '/',
       '/orders',
@@ -239,7 +241,7 @@ test.describe('the gate', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  test('tells who opens /login while signed in, and goes home', async ({ owner: page, servery }) => {
+  test('tells a signed-in user who opens /login, and goes home', async ({ owner: page, servery }) => {
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -251,7 +253,11 @@ test.describe('the gate', () => {
     expect(alerts).toEqual(['You are already signed in.']);
   });
 
-  test('takes the token from the shared cookie, from storage first', async ({ page, context, servery }) => {
+  test('takes the token from storage first, then from the shared cookie', async ({
+    page,
+    context,
+    servery,
+  }) => {
     const { caller } = await signInToPlatform(servery.platform.url);
     const cookies = { access_token: caller.token ?? '', mid: caller.mid ?? '', user_email: OWNER };
     await context.addCookies(
@@ -264,7 +270,7 @@ test.describe('the gate', () => {
 
     const another = await signInToPlatform(servery.platform.url);
     await page.evaluate((token) => localStorage.setItem('access_token', token), another.caller.token ?? '');
-    // The header's light asks for the holidays as well, maybe only now, and with the token of before.
+    // The header's light requests the holidays as well, possibly only now, and with the old token.
     await page.goto('about:blank');
     const sentAnew = page.waitForRequest((request) => request.url().includes('/merchants/holiday'));
     await page.goto('/holidays');
@@ -273,7 +279,7 @@ test.describe('the gate', () => {
 });
 
 test.describe('logging out', () => {
-  test('clears what was kept of the session and its cookies, and leads the next person to Home', async ({
+  test('clears the session data and its cookies, and leads the next person to Home', async ({
     home: page,
     context,
     servery,
@@ -288,7 +294,7 @@ test.describe('logging out', () => {
     await logOut(page);
     await expect(page).toHaveURL(`${servery.url}/login`);
     for (const key of ['user', 'access_token', 'mid']) expect(await stored(page, key)).toBeNull();
-    // What belongs to the device stays.
+    // The device's own settings stay.
     expect(await stored(page, 'theme')).toBe('dark');
     expect(await context.cookies()).toEqual([]);
     await page.goto('/orders');
@@ -319,7 +325,7 @@ test.describe('logging out', () => {
     await other.goto('/holidays');
     await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
     await logOut(page);
-    // The next person starts at Home, not where this one was.
+    // The next person starts at Home, not on this person's last page.
     await expect(other).toHaveURL('/login');
     await submitSignIn(page);
     await expect(other).toHaveURL('/');
@@ -327,10 +333,13 @@ test.describe('logging out', () => {
   });
 });
 
-test.describe('a session that ends in the middle of work', () => {
+test.describe('a session that expires in the middle of work', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-  test('is asked for again over the page, and what was begun goes on', async ({ owner: page, servery }) => {
+  test('opens the sign-in over the page, and the pending action continues', async ({
+    owner: page,
+    servery,
+  }) => {
     await page.goto('/holidays?edit=new');
     const form = page.getByRole('dialog', { name: 'Add Holiday' });
     await form.getByLabel('Name').fill('Founding day');
@@ -361,7 +370,7 @@ test.describe('a session that ends in the middle of work', () => {
     await page.goto('/orders');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     servery.platform.control.expireTokens();
-    // A page that is opened asks at once; a click could come after the list's own next look.
+    // A newly opened page sends a request at once; a click could come after the list's own next refresh.
     await page.goto('/orders?status=4');
     await expect(dialogOf(page).getByText(EXPIRED)).toBeVisible();
     await submitSignIn(page);
@@ -370,7 +379,11 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Completed');
   });
 
-  test('is taken up by a tab when another has signed in again', async ({ owner: page, context, servery }) => {
+  test('is renewed in a tab when another one has signed in again', async ({
+    owner: page,
+    context,
+    servery,
+  }) => {
     const other = await context.newPage();
     servery.platform.control.expireTokens();
     for (const tab of [page, other]) await tab.goto('/holidays');
@@ -382,11 +395,11 @@ test.describe('a session that ends in the middle of work', () => {
     }
   });
 
-  test('starts afresh when somebody else signs in', async ({ owner: page, servery }) => {
+  test('starts afresh when a different person signs in', async ({ owner: page, servery }) => {
     await page.goto('/orders');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     servery.platform.control.expireTokens();
-    // A page that is opened asks at once; a click could come after the list's own next look.
+    // A newly opened page sends a request at once; a click could come after the list's own next refresh.
     await page.goto('/orders?status=4');
     await submitSignIn(page, OUTLET);
     await expect(page).toHaveURL(`${servery.url}/`);
@@ -397,7 +410,7 @@ test.describe('a session that ends in the middle of work', () => {
 });
 
 test.describe('PARTIAL_OUTLET_ACCESS', () => {
-  test('sees the menu, the header and the home page without what is not theirs', async ({ page }) => {
+  test('sees the menu, the header and the home page without the hidden parts', async ({ page }) => {
     await signIn(page, OUTLET);
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     await expect(links).toHaveText([
@@ -434,7 +447,7 @@ test.describe('PARTIAL_OUTLET_ACCESS', () => {
     await expect(main.getByRole('table')).toHaveCount(0);
   });
 
-  test('is not even sent what a hidden address is made of', async ({ page }) => {
+  test('does not even receive the code of a hidden address', async ({ page }) => {
     await signIn(page, OUTLET);
     let isAsked = false;
     await page.route(builtFile('CouponsPage'), async (route) => {
@@ -446,7 +459,7 @@ test.describe('PARTIAL_OUTLET_ACCESS', () => {
     expect(isAsked).toBe(false);
   });
 
-  test('has nothing of it done in the background either', async ({ page, servery }) => {
+  test('causes no hidden requests in the background either', async ({ page, servery }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const agentSockets: string[] = [];

@@ -1,4 +1,4 @@
-/** What surrounds every page: menu, header, the table of pages, and the console when its own files are unwell. */
+/** The shell of every page: menu, header, route table, and the console when its own files are broken. */
 import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
@@ -9,7 +9,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 
 const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'User menu' }).click();
 
-/** How many times the document itself was asked for since. */
+/** Counts the requests for the document itself from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function countLoads(page: Page): () => number {
 }
 
 test.describe('the sidebar', () => {
-  test("is greyed until the merchant's record is there, then has its logo and name", async ({
+  test('is greyed out until the merchant’s record has loaded, then shows its logo and name', async ({
     owner: page,
   }) => {
     let answer = (): void => undefined;
@@ -86,7 +86,7 @@ test.describe('the sidebar', () => {
     );
   });
 
-  test("opens without the merchant's record, whatever comes in its place, and says what that means", async ({
+  test('opens without the merchant’s record, whatever the response is, and explains the consequence', async ({
     owner: page,
     servery: { platform },
   }) => {
@@ -116,7 +116,10 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the pages', () => {
-  test('say so where there is none, and lead home', async ({ owner: page, servery }) => {
+  test('show a not-found message at an unknown address, with a link home', async ({
+    owner: page,
+    servery,
+  }) => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeVisible();
@@ -128,13 +131,13 @@ test.describe('the pages', () => {
   });
 });
 
-test('Run Order Test says that it was refused, that something went wrong, or that it is under way', async ({
+test('Run Order Test reports a refusal, an error, or that it is under way', async ({
   shell: page,
   servery: { platform },
 }) => {
   const run = (): Promise<void> => page.getByRole('button', { name: 'Run Order Test' }).click();
   const toast = page.locator('[data-scope="toast"][data-part="root"]');
-  /** What it says alone, put away before the next is tried. */
+  /** The toast's text when it is the only one, dismissed before the next attempt. */
   const expectTold = async (text: string, trouble = ''): Promise<void> => {
     await expect(toast.getByText(text, { exact: true }), trouble).toBeVisible();
     await expect(toast).toHaveCount(1);
@@ -148,7 +151,7 @@ test('Run Order Test says that it was refused, that something went wrong, or tha
   await expectTold(message);
 
   for (const trouble of [{ how: 'cut' }, { how: 'status', code: 500 }, { how: 'garbage' }] as const) {
-    // The browser sends once more what was cut.
+    // The browser resends a request that was cut.
     platform.control.fail({ match: 'runOrderTest', times: 9, ...trouble });
     await run();
     await expectTold('Something went wrong. Please try again later.', trouble.how);
@@ -157,14 +160,14 @@ test('Run Order Test says that it was refused, that something went wrong, or tha
 
   const sent = page.waitForRequest((request) => request.url().includes('/merchants/test_auto_run'));
   await run();
-  // The order that follows is told of, too.
+  // The resulting order is announced, too.
   await expect(toast.getByText('Test Order is in Progressing...', { exact: true })).toBeVisible();
   const request = await sent;
   expect(request.method()).toBe('PATCH');
   expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
 });
 
-test('publishing spins for two seconds, then publishes and says so, or why it was refused', async ({
+test('publishing spins for two seconds, then publishes and says so, or gives the reason for a refusal', async ({
   shell: page,
   servery: { platform },
 }) => {
@@ -195,7 +198,7 @@ test('publishing spins for two seconds, then publishes and says so, or why it wa
 });
 
 test.describe('the user menu', () => {
-  test('names the person and leads to what is theirs', async ({ shell: page }) => {
+  test('names the person and has the links for them', async ({ shell: page }) => {
     for (const [item, url, title] of [
       ['My Profile', '/edit_profile', 'My Profile'],
       ['Task', '/orders?status=2', 'Orders'],
@@ -208,7 +211,7 @@ test.describe('the user menu', () => {
       await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
       await page.getByRole('menuitem', { name: item }).click();
       await expect(page).toHaveURL(url);
-      // The page takes the focus when it is there, which would close a menu that was opened before.
+      // A page that takes the focus when it loads would close a menu that was opened before.
       await expect(page).toHaveTitle(titled(title));
     }
     await openUserMenu(page);
@@ -224,7 +227,7 @@ test.describe('the user menu', () => {
     ]);
   });
 
-  test('switches the theme, which is remembered before the first paint and on the sign-in page', async ({
+  test('switches the theme, which is restored before the first paint and on the sign-in page', async ({
     shell: page,
   }) => {
     const background = (): Promise<string> =>
@@ -259,13 +262,13 @@ test.describe('the user menu', () => {
   });
 });
 
-test('the pill in the header tells when the platform cannot be reached, and when it is back', async ({
+test('the pill in the header shows when the platform is unreachable, and when it is back', async ({
   shell: page,
   context,
 }) => {
   const status = page.getByRole('list', { name: 'Status' });
   await expect(status.getByText('Online')).toBeVisible();
-  // A part of the page that cannot be loaded any more is another matter.
+  // A part of the page that can no longer load is a different matter.
   await expect(status.getByRole('link', { name: /printer/i })).toBeVisible();
   await expect(status.getByRole('button', { name: 'Open the shift' })).toBeVisible();
   await context.setOffline(true);
@@ -278,7 +281,9 @@ test('the pill in the header tells when the platform cannot be reached, and when
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a bar at the foot has the common pages, and the menu opens at its group', async ({ shell: page }) => {
+  test('a bar at the bottom has the common pages, and the menu opens at its group', async ({
+    shell: page,
+  }) => {
     await expect(mainMenu(page)).toBeHidden();
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Orders']);
@@ -305,7 +310,7 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('the bar hides from PARTIAL_OUTLET_ACCESS what is not theirs', async ({ page }) => {
+  test('the bar hides pages from PARTIAL_OUTLET_ACCESS', async ({ page }) => {
     await signIn(page, 'outlet@servery.test');
     await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveText(['Home']);
   });
@@ -314,7 +319,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('the sidebar shows icons that are named, until the person wants labels', async ({ shell: page }) => {
+  test('the sidebar shows icons with names, until the person wants labels', async ({ shell: page }) => {
     const orders = mainMenu(page).getByRole('link', { name: 'Orders', exact: true });
     await expect(orders).toHaveText('');
     await mainMenu(page).getByRole('button', { name: 'Show labels' }).click();
@@ -330,7 +335,7 @@ test.describe('on a tablet', () => {
 test.describe('after a new deployment', () => {
   const GONE = builtFile('HolidaysPage');
 
-  test('a page whose file is gone is reloaded, once', async ({ shell: page }) => {
+  test('a page whose file is gone reloads, once', async ({ shell: page }) => {
     let isGone = true;
     await page.route(GONE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
     const loads = countLoads(page);
@@ -342,7 +347,7 @@ test.describe('after a new deployment', () => {
     expect(loads()).toBe(1);
   });
 
-  test('a file that stays away is said so, without reloading in circles', async ({ owner: page }) => {
+  test('a file that stays missing is reported, without a reload loop', async ({ owner: page }) => {
     await page.route(GONE, (route) => route.abort());
     const loads = countLoads(page);
     await page.goto('/holidays');
@@ -358,13 +363,13 @@ test.describe('after a new deployment', () => {
     await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
   });
 
-  test('an application that cannot be loaded at all is said so', async ({ owner: page, breaches }) => {
+  test('an application that cannot load at all is reported', async ({ owner: page, breaches }) => {
     let isThere = false;
     await page.route(builtFile('app'), (route) => (isThere ? route.continue() : route.abort()));
     await page.goto('/');
     await untilReloaded(page);
     await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
-    // It says so to anyone who looks into the browser's own tools, too.
+    // Also in the browser's developer tools.
     expect(breaches.told).toContainEqual(expect.stringContaining('dynamically imported module'));
     breaches.forget();
     isThere = true;
@@ -373,8 +378,8 @@ test.describe('after a new deployment', () => {
   });
 });
 
-test.describe('how it is served', () => {
-  test('nothing foreign may run, frame it or read along', async ({ page, servery }) => {
+test.describe('the security and caching of its files', () => {
+  test('no foreign code may run, frame it or read its data', async ({ page, servery }) => {
     for (const path of ['/login', '/config.js', '/theme.js', '/no-such-file.js']) {
       const headers = (await page.request.get(path)).headers();
       const policy = new Map(
@@ -397,10 +402,7 @@ test.describe('how it is served', () => {
     }
   });
 
-  test('no text becomes markup or a program, and whatever tries has any test fail', async ({
-    page,
-    breaches,
-  }) => {
+  test('no text becomes markup or a script, and any attempt fails the test', async ({ page, breaches }) => {
     await page.goto('/login');
     await expect(page.getByLabel('Email')).toBeVisible();
     const refused = await page.evaluate(() => {
@@ -409,7 +411,7 @@ test.describe('how it is served', () => {
         () => new Worker('/theme.js'),
         () => (document.createElement('script').src = '/theme.js'),
         () => document.createElement('img').setAttribute('onerror', "self.ran = 'ran'"),
-        // Another policy than the one.
+        // A different policy.
         () =>
           (
             self as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
@@ -443,17 +445,17 @@ test.describe('how it is served', () => {
     breaches.forget();
   });
 
-  test('the licences of what is inside are beside it, fonts and data included', async ({ page }) => {
+  test('the licences of its contents are included, fonts and data too', async ({ page }) => {
     const answer = await page.request.get('/third-party-licenses.txt');
     expect(answer.headers()['content-type']).toContain('text/plain');
     const [contents = '', ...texts] = (await answer.text()).split(/^={100}$/m);
     for (const name of ['react', '@chakra-ui/react', '@fontsource-variable/inter', 'date-holidays', 'zod'])
       expect(contents).toMatch(new RegExp(`^  ${name} [\\d.]+ \\(.+\\)$`, 'm'));
-    // A title and a text each.
+    // Each has a title and a text.
     expect(texts).toHaveLength(2 * [...contents.matchAll(/^ {2}\S/gm)].length);
   });
 
-  test('hashed files are kept for good, the page and its configuration are asked for again', async ({
+  test('hashed files are cached permanently, the page and its configuration are revalidated', async ({
     page,
   }) => {
     const control = async (path: string): Promise<string | undefined> =>
@@ -464,7 +466,7 @@ test.describe('how it is served', () => {
     expect(await control(script ?? '')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('without scripts the page says what it needs, and nothing seems to load', async ({
+  test('without scripts the page says what it needs, and shows no loading state', async ({
     browser,
     servery,
   }) => {
@@ -478,7 +480,7 @@ test.describe('how it is served', () => {
     await context.close();
   });
 
-  test('fetches application and page at once for a signed-in user, and for nobody else', async ({
+  test('loads application and page at once for a signed-in user, and for nobody else', async ({
     owner: page,
   }) => {
     let release = (): void => undefined;
@@ -514,12 +516,15 @@ test.describe('how it is served', () => {
       ],
     ],
   ] as const) {
-    test(`a config.js that ${what} is said so in place of everything else`, async ({ page, breaches }) => {
+    test(`a config.js that ${what} shows an error in place of everything else`, async ({
+      page,
+      breaches,
+    }) => {
       await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
       await page.goto('/orders');
       await expect(page.getByRole('heading', { name: 'The console is not set up correctly' })).toBeVisible();
       await expect(page.getByRole('listitem')).toHaveText(problems);
-      // Nobody can catch what a script that does not parse throws.
+      // Nobody can catch the error of a script that does not parse.
       const thrown = what === 'does not parse' ? [expect.stringContaining('SyntaxError')] : [];
       expect(breaches.told).toEqual(thrown);
       breaches.forget();

@@ -1,7 +1,7 @@
-/** A network that takes whatever is sent and brings nothing back, as behind a router whose own line is dead. */
+/** A network that accepts everything and returns nothing, as behind a router whose own line is dead. */
 import { createServer, type Socket } from 'node:net';
 
-/** Listens on 127.0.0.1 and never says anything. */
+/** Listens on 127.0.0.1 and never responds. */
 export async function listenInSilence(port: number): Promise<{ readonly close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,11 +1,11 @@
-/** A PC that sleeps in the middle of the shift: everything on it stands still, and the world goes on. */
+/** A PC that sleeps in the middle of the shift: everything on it stops while the world continues. */
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, signIn, test } from './servery.ts';
 
-/** How long it sleeps, in milliseconds: longer than any pause in which the platform would be asked by itself. */
+/** How long it sleeps, in milliseconds: longer than any polling interval of the platform. */
 const ASLEEP_MS = 3000;
 
-test('tells of every order that came meanwhile and prints each once', async ({
+test('announces every order that arrived in the meantime and prints each once', async ({
   playwright,
   launchOptions,
   servery: { agent, platform, url },
@@ -13,7 +13,7 @@ test('tells of every order that came meanwhile and prints each once', async ({
   breaches,
 }) => {
   platform.control.settleWaiting('Complete');
-  // A browser whose process is known, to be stopped and woken with all of its own.
+  // A browser whose process id is known, to stop and resume it with all its child processes.
   const server = await playwright.chromium.launchServer(launchOptions);
   const { pid } = server.process();
   if (pid === undefined) throw new Error('The browser has not started.');

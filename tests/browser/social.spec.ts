@@ -20,7 +20,7 @@ import { CUT, expect, test, visit } from './servery.ts';
 
 const ACCOUNTS = '/fb_business_account_authorization';
 
-/** What would be markup, and turns the rest of its line round. */
+/** A text that could be taken for markup, and reverses the direction of the rest of its line. */
 const HOSTILE = '<img src=x onerror="document.title=1"> & \u202eevil\u2069';
 
 const FILM = {
@@ -44,7 +44,7 @@ async function postsOf(client: Client, id: string): Promise<SocialPost[]> {
 
 const row = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 
-test('Facebook is connected at a safe address alone, and coming back is told', async ({
+test('Facebook connects only at a safe address, and the result is shown on return', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -54,7 +54,7 @@ test('Facebook is connected at a safe address alone, and coming back is told', a
   await page.goto(ACCOUNTS);
   await expect(row(page, 'Bella Cucina').first()).toBeVisible();
 
-  await test.step('a refusal and a platform that is broken are told', async () => {
+  await test.step('a refusal and a broken platform are reported', async () => {
     control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Facebook is off for you.' });
     await connect.click();
     await expect(banner).toHaveText('Facebook is off for you.');
@@ -63,7 +63,7 @@ test('Facebook is connected at a safe address alone, and coming back is told', a
     await expect(banner).toHaveText('The platform has a problem. Please try again in a moment.');
   });
 
-  await test.step('an address that is not safe is not opened', async () => {
+  await test.step('an unsafe address is not opened', async () => {
     const gone: string[] = [];
     page.on('framenavigated', (frame) => gone.push(frame.url()));
     for (const address of [
@@ -99,7 +99,7 @@ test('Facebook is connected at a safe address alone, and coming back is told', a
     await expect(row(page, 'Bella Cucina Catering')).toBeVisible();
   });
 
-  await test.step('more accounts than a page has are leafed through, with names shown as they are', async () => {
+  await test.step('more accounts than fit a page are paged, with names shown as they are', async () => {
     await page.route(`**${getSocialAccounts.path}?*`, (route) => {
       const isFirst = new URL(route.request().url()).searchParams.get('page') === '0';
       const data = isFirst
@@ -123,13 +123,13 @@ test('Facebook is connected at a safe address alone, and coming back is told', a
   });
 });
 
-test('posts are leafed through and deleted, and a refusal leaves them', async ({
+test('posts are paged and deleted, and a refusal keeps them', async ({
   owner: page,
   servery: { platform },
 }) => {
   const { control } = platform;
   const client = await signIn(platform.url);
-  // As the page that stands in for Facebook does.
+  // As the stand-in page for Facebook does.
   const asked = new URLSearchParams({ console: 'http://localhost', answer: 'yes' });
   await fetch(`${platform.url}/facebook/connect/${client.caller.mid ?? ''}/answer?${asked}`, {
     redirect: 'manual',
@@ -145,7 +145,7 @@ test('posts are leafed through and deleted, and a refusal leaves them', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'No account is chosen' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the accounts' })).toHaveAttribute('href', ACCOUNTS);
 
-  // The router's state says which; from there on the address does (decisions 18).
+  // The router's state selects it; from there on the address does (decisions 18).
   await page.evaluate((accountId) => {
     const state = { usr: { accountId }, key: 'given' };
     history.pushState(state, '', '/social_posts');
@@ -158,7 +158,7 @@ test('posts are leafed through and deleted, and a refusal leaves them', async ({
   await expect(hostile).toContainText('Appears on Tue, Nov 25, 2031 · 5:05 PM');
   await expect(hostile.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
 
-  await test.step('nothing is deleted without a yes, nor where the platform refuses', async () => {
+  await test.step('nothing is deleted without confirmation, nor after a refusal', async () => {
     const question = page.getByRole('alertdialog');
     await hostile.getByRole('button', { name: /^Delete the post/ }).click();
     await expect(question).toContainText('Are you sure you want to delete?');
@@ -172,7 +172,7 @@ test('posts are leafed through and deleted, and a refusal leaves them', async ({
     expect(await postsOf(client, id)).toHaveLength(11);
   });
 
-  await test.step('the last one of a page takes its page with it', async () => {
+  await test.step('deleting the last one of a page leads to the previous page', async () => {
     await page.getByRole('link', { name: 'Page 2 of 2' }).click();
     await row(page, 'The oldest of them')
       .getByRole('button', { name: /^Delete the post/ })
@@ -184,7 +184,7 @@ test('posts are leafed through and deleted, and a refusal leaves them', async ({
     await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toBeHidden();
   });
 
-  await test.step('what cannot be read says so, and is read again', async () => {
+  await test.step('a failed load shows an error, and recovers', async () => {
     await visit(page, '/social_posts?account=0');
     await expect(page.getByText('This account is not connected any more.')).toBeVisible();
     control.fail({ match: 'getSocialPosts', how: 'status', code: 500, times: 3 });
@@ -199,7 +199,7 @@ test('posts are leafed through and deleted, and a refusal leaves them', async ({
   }
 });
 
-test('a post is written, seen and sent once; its text stays on the device until then', async ({
+test('a post is written, previewed and sent once; its text stays on the device until then', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -218,7 +218,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
   const post = form.getByRole('button', { name: 'Post now' });
   await page.goto('/social_posting');
 
-  await test.step('what is missing or too long is said; the count is of characters', async () => {
+  await test.step('missing or too long texts are reported; the limit counts characters', async () => {
     await form.getByLabel('Account').selectOption('Bella Cucina');
     await post.click();
     await expect(form.getByText('Write what is to be posted')).toBeVisible();
@@ -231,7 +231,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
     await expect(preview.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
   });
 
-  await test.step('files are looked into: what goes with a post is seen, the rest is turned down', async () => {
+  await test.step('files are checked by content: valid ones are shown, the others are refused', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'servery-film-'));
     const large = join(folder, 'wedding.mp4');
     await writeFile(large, FILM.buffer);
@@ -261,7 +261,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
     await expect(turnedDown).toBeHidden();
   });
 
-  await test.step('it may be refined', async () => {
+  await test.step('the text can be refined', async () => {
     await page.route(`**${refineContent.path}*`, (route) =>
       route.fulfill({ json: { request_status: true, object: { message: 'Gnocchi, refined.' } } }),
     );
@@ -270,7 +270,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
     await expect(text).toHaveValue('Gnocchi, refined.');
   });
 
-  await test.step('it appears on a day to come, at a time that there is on it', async () => {
+  await test.step('it is scheduled for a future day, at a time that exists on that day', async () => {
     await form.getByRole('button', { name: 'Scheduled' }).click();
     const time = form.getByRole('group', { name: 'Time' });
     const schedule = form.getByRole('button', { name: 'Schedule post' });
@@ -279,7 +279,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
     await form.getByLabel('Day').fill('2020-01-01');
     await schedule.click();
     await expect(form.getByText('Choose a time that is still to come.')).toBeVisible();
-    // That morning the clocks of the restaurant are put forward.
+    // That morning the restaurant's clocks go forward.
     await form.getByLabel('Day').fill('2031-03-09');
     await time.getByLabel('Hour').selectOption('2');
     await time.getByLabel('Minute').selectOption('30');
@@ -292,7 +292,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
     expect(sent).toBe(0);
   });
 
-  await test.step('images are asked about before they are left; the text is there again', async () => {
+  await test.step('leaving asks about the images; the text is still there on return', async () => {
     await page.getByRole('link', { name: 'All accounts' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Leave without the images and the video?');
@@ -307,7 +307,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
   });
 
   const schedule = form.getByRole('button', { name: 'Schedule post' });
-  await test.step('a refusal stands where it belongs, and nothing is lost', async () => {
+  await test.step('a refusal appears at its field, and no input is lost', async () => {
     await files.setInputFiles([PHOTOGRAPH, FILM]);
     control.fail({
       match: 'addSocialPost',
@@ -322,12 +322,12 @@ test('a post is written, seen and sent once; its text stays on the device until 
     expect(sent).toBe(1);
   });
 
-  await test.step('what breaks on the way may have been posted: it is not sent again', async () => {
+  await test.step('a post whose request breaks off may have been posted: it is not sent again', async () => {
     control.fail({ match: 'addSocialPost', how: 'status', code: 502 });
     await schedule.click();
     await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeFocused();
     await expect(schedule).toBeHidden();
-    // What is written meanwhile does not make it known.
+    // Typing in the meantime does not make it known.
     await text.press('End');
     await text.press('Backspace');
     await text.pressSequentially('.');
@@ -346,7 +346,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
     await page.getByRole('button', { name: 'Back to the text' }).click();
   });
 
-  await test.step('it is sent once, and stands with the others; the draft is gone', async () => {
+  await test.step('it is sent once, and appears in the list; the draft is gone', async () => {
     control.fail({ match: 'addSocialPost', how: 'slow', ms: 500 });
     await schedule.dblclick();
     await expect(page.getByText('The post appears on Sun, Mar 9, 2031 at 5:30 PM')).toBeVisible();
@@ -365,7 +365,7 @@ test('a post is written, seen and sent once; its text stays on the device until 
     expect(await postsOf(client, id)).toHaveLength(before);
   });
 
-  await test.step('a platform that takes no posts is told, and the text stays', async () => {
+  await test.step('a platform that accepts no posts is reported, and the text stays', async () => {
     await page.getByRole('link', { name: 'New post' }).click();
     await expect(text).toHaveValue('');
     await text.fill('For another day');

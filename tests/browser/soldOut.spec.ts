@@ -4,10 +4,10 @@ import { signIn } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, visit, type Stack } from './servery.ts';
 
-/** The restaurant opens on every day of the week but Monday; a Wednesday noon of its own. */
+/** The restaurant opens on every day of the week but Monday; a Wednesday noon in its time zone. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
-/** Has the platform answer as one that does not have these calls. */
+/** Makes the platform respond as one without these calls. */
 function without({ platform }: Stack, ...calls: string[]): void {
   for (const match of calls) platform.control.fail({ match, how: 'status', code: 404, times: 1000 });
 }
@@ -16,20 +16,20 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Turn somethin
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
-/** Finds something by its name and opens its choices. */
+/** Finds an item by its name and opens its options. */
 async function choose(page: Page, typed: string, name: RegExp): Promise<void> {
   await search(page).fill(typed);
   await page.getByRole('option', { name }).first().click();
 }
 
-/** What the platform itself says of a product. */
+/** The platform's own data of a product. */
 async function stockOf({ platform }: Stack, name: string) {
   const client = await signIn(platform.url);
   const { data } = await client.get(getProducts, { query: { offset: 0, size: 1000 } });
   return data.find((product) => product.name === name);
 }
 
-test('a product is off in two taps, by the platform until a moment, and an add-on by the browser', async ({
+test('a product is off in two taps, by the platform until a given time, and an add-on by the browser', async ({
   owner,
   servery,
 }) => {
@@ -37,7 +37,7 @@ test('a product is off in two taps, by the platform until a moment, and an add-o
   await owner.goto('/sold_out');
   await expect(owner.getByRole('table', { name: "What's off" })).toBeVisible();
 
-  // Whatever its marks and case; the arrows move among what was found.
+  // Ignores diacritics and case; the arrow keys move among the results.
   await search(owner).fill('TIRAMISU');
   await expect(owner.getByRole('option')).toHaveCount(1);
   await expectAccessible(owner, 'search');
@@ -53,7 +53,7 @@ test('a product is off in two taps, by the platform until a moment, and an add-o
   await expect(toast(owner, 'Tiramisù is off')).toBeVisible();
   expect(await stockOf(servery, 'Tiramisù')).toMatchObject({ inStock: false });
 
-  // The choices have an address: back leaves them, forward opens them again.
+  // The options have an address: back closes them, forward opens them again.
   await choose(owner, 'espresso', /^Espresso (?!Shot)/);
   await expect(owner.getByRole('dialog', { name: 'Turn off Espresso' })).toBeVisible();
   await owner.goBack();
@@ -63,7 +63,7 @@ test('a product is off in two taps, by the platform until a moment, and an add-o
   await owner.getByRole('button', { name: 'Until turned on again' }).click();
   await expect(row(owner, 'Espresso')).toContainText('Until turned on again');
 
-  // An add-on, which the platform takes no end time for.
+  // An add-on: the platform accepts no end time for it.
   await choose(owner, 'grilled chicken', /Pasta Extras/);
   await expect(owner.getByRole('dialog')).toContainText('Add-ons are brought back by this browser');
   await owner.getByRole('button', { name: 'For 4 hours' }).click();
@@ -71,7 +71,7 @@ test('a product is off in two taps, by the platform until a moment, and an add-o
     'This browser brings it back; keep the console open',
   );
 
-  // Refused, it shows as it was, with the reason; and so when turning it on.
+  // After a refusal it shows its old state, with the reason; the same when turning it on.
   const refusal = { how: 'envelope', message: 'The kitchen says no.' } as const;
   servery.platform.control.fail({ match: 'markSoldOut', ...refusal });
   await choose(owner, 'limonata', /Limonata/);
@@ -88,12 +88,12 @@ test('a product is off in two taps, by the platform until a moment, and an add-o
     await owner.getByRole('button', { name: `Turn on ${name}` }).click();
     await expect(row(owner, name)).toBeHidden();
   }
-  // They show as on before the platform has answered.
+  // They show as on before the platform has responded.
   await expect.poll(() => stockOf(servery, 'Tiramisù')).toMatchObject({ inStock: true });
   await expect.poll(() => owner.evaluate(() => localStorage.getItem('sold_out_comebacks'))).toBeNull();
 });
 
-test('on a platform with the specified calls alone the menu is crawled, and the browser brings things back', async ({
+test('on a platform with only the specified calls the menu is crawled, and the browser turns items back on', async ({
   owner,
   servery,
 }) => {
@@ -107,7 +107,7 @@ test('on a platform with the specified calls alone the menu is crawled, and the 
   await owner.getByRole('button', { name: 'Go on' }).click();
   await expect(progress).toBeVisible();
 
-  // What is known by now can be turned off already.
+  // Items that have loaded by now can be turned off already.
   await choose(owner, 'panna cotta', /Panna Cotta/);
   const dialog = owner.getByRole('dialog');
   await expect(
@@ -118,7 +118,7 @@ test('on a platform with the specified calls alone the menu is crawled, and the 
   await expect(pannaCotta).toContainText('This browser brings it back; keep the console open');
   expect(await stockOf(servery, 'Panna Cotta ai Frutti di Bosco')).toMatchObject({ inStock: false });
 
-  // The console was closed when the time came: it is brought back as soon as it is open again, on any page.
+  // The console was closed when the time came: the item is turned on as soon as any page is open again.
   await owner.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('sold_out_comebacks') ?? '[]') as { until: number }[];
     localStorage.setItem('sold_out_comebacks', JSON.stringify(kept.map((each) => ({ ...each, until: 1 }))));

@@ -1,4 +1,4 @@
-/** Specials: events and deals with their pictures and times, added, changed and deleted (spec 001 §2, §5, §7, §8). */
+/** Specials: events and deals with their pictures and times, added, edited and deleted (spec 001 §2, §5, §7, §8). */
 import type { Locator, Page } from '@playwright/test';
 import { addEvent, deleteEvent, type Event, getEvents } from '@servery/protocol/platform/specials';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
@@ -36,7 +36,7 @@ async function keepSpecial(client: Client, name: string): Promise<string> {
   return (await specialNamed(client, name))?.event_id ?? '';
 }
 
-test('a special is added with its picture, on the clock of the restaurant', async ({
+test('a special is added with its picture, in the restaurant’s local time', async ({
   owner: page,
   servery,
 }) => {
@@ -62,7 +62,7 @@ test('a special is added with its picture, on the clock of the restaurant', asyn
   await form.getByLabel('Name').fill('Gnocchi Night');
   await form.getByLabel('Description').fill('As much as you can');
   await form.getByRole('button', { name: 'Special Deal' }).click();
-  // Los Angeles has no half past two that night; Rome has.
+  // In Los Angeles half past two does not exist that night; in Rome it does.
   await form.getByLabel('Starts').fill('2027-03-14T02:30');
   await form.getByLabel('Ends').fill('2027-03-14T02:15');
   await expect(form.getByText('The end has to be after the start')).toBeHidden();
@@ -108,7 +108,7 @@ test('a special is added with its picture, on the clock of the restaurant', asyn
     event_type: 'SPECIAL_DEAL',
   });
 
-  // What is shown is the restaurant's, and says so.
+  // Displayed times are the restaurant's, and the page says so.
   const added = card(page, 'Gnocchi Night');
   await expect(added.getByText('Sun, Mar 14, 2027 · 3:00 AM')).toHaveAttribute(
     'title',
@@ -129,7 +129,7 @@ test('a special is added with its picture, on the clock of the restaurant', asyn
   });
 });
 
-test('specials are changed and deleted, also where somebody else was quicker or the platform does not offer it', async ({
+test('specials are edited and deleted, even if someone else was faster or the platform does not support it', async ({
   owner: page,
   servery,
 }) => {
@@ -159,7 +159,7 @@ test('specials are changed and deleted, also where somebody else was quicker or 
   });
   await expect(card(page, 'Risotto Month').locator('img')).toHaveAttribute('src', kept?.image ?? '');
 
-  // Somebody else has deleted it meanwhile: both ways of finding out say so.
+  // Someone else has deleted it in the meantime: both ways of finding out show a message.
   await page.getByRole('link', { name: 'Edit Risotto Month' }).click();
   await form.getByLabel('Name').fill('Risotto Year');
   await client.get(deleteEvent, { params: { id: first } });

@@ -1,4 +1,4 @@
-/** Punching e-tickets by hand and with a scanner that types (spec 001 §2, §5, §8, decisions 26). */
+/** Punching e-tickets by hand and with a keyboard scanner (spec 001 §2, §5, §8, decisions 26). */
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { ticketOf } from '../platform/tickets.ts';
 import { expectAccessible } from './accessible.ts';
@@ -19,7 +19,7 @@ test('tickets of a deal are punched one after the other, each sent once', async 
   await expect(number(dialog)).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('event_id'))).toBe(id);
 
-  // Said on leaving a field, and on sending.
+  // The error appears on leaving a field, and on sending.
   await page.keyboard.type('4929 12');
   await page.keyboard.press('Tab');
   await expect(number(dialog)).toHaveValue('492912');
@@ -38,7 +38,7 @@ test('tickets of a deal are punched one after the other, each sent once', async 
   await expectAccessible(page, 'the dialog');
   expect(sent).toEqual([]);
 
-  // By hand, and a double press while the platform takes its time.
+  // By hand, and a double press while the platform is slow.
   const first = ticketOf(id, 1);
   await number(dialog).fill(first.card_number);
   await pin(dialog).fill('9999');
@@ -57,7 +57,7 @@ test('tickets of a deal are punched one after the other, each sent once', async 
   await expect(number(dialog)).toBeFocused();
   await expect(number(dialog)).toHaveValue('');
 
-  // A scanner that types: the same ticket again, then another whose code holds both.
+  // A keyboard scanner: the same ticket again, then another whose code contains both numbers.
   await scan(page, first.card_number);
   await expect(dialog.getByText(PUNCHED, { exact: true })).toBeHidden();
   await expect(pin(dialog)).toBeFocused();
@@ -75,7 +75,7 @@ test('tickets of a deal are punched one after the other, each sent once', async 
   await expect(dialog.getByText('This ticket was punched already')).toBeHidden();
   expect(sent).toHaveLength(3);
 
-  // The line is cut before the answer: nothing is sent again, and it is said that it is not known.
+  // The connection breaks before the response: nothing is sent again, and the page says that the result is unknown.
   control.fail({ match: 'punchTicket', how: 'cut', times: CUT });
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('It is not known whether this ticket was punched.')).toBeVisible();

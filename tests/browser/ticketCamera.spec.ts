@@ -1,4 +1,4 @@
-/** E-tickets whose code the camera reads. In the whole browser: its shell knows no camera. */
+/** E-tickets whose code the camera reads. In the full browser: its shell has no camera. */
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { ticketOf } from '../platform/tickets.ts';
 import { expectAccessible } from './accessible.ts';
@@ -6,7 +6,7 @@ import { holdBeforeCamera } from './camera.ts';
 import { expect, test } from './servery.ts';
 import { dealId, number, pin, PUNCHED, scan, sentTickets } from './tickets.ts';
 
-test('a ticket is read by the camera, once it is allowed, and the camera is let go', async ({
+test('a ticket is read by the camera, after permission, and the camera is released', async ({
   owner: page,
   servery,
 }) => {
@@ -14,7 +14,7 @@ test('a ticket is read by the camera, once it is allowed, and the camera is let 
   const ticket = ticketOf(id, 3);
   holdBeforeCamera(ticket.card_number);
   const sent = sentTickets(page);
-  // Every camera that the page opens is kept, to see whether it is let go.
+  // Records every camera stream that the page opens, to check whether it is released.
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     const tracks: MediaStreamTrack[] = [];
@@ -35,7 +35,7 @@ test('a ticket is read by the camera, once it is allowed, and the camera is let 
   await expect(page.getByText('Ten Pizzas, One Free')).toBeVisible();
   await expect(number(page)).toBeFocused();
 
-  // Not allowed: what to do is said, and done.
+  // Permission denied: the page says what to do, and the test does it.
   const scanButton = page.getByRole('button', { name: 'Scan with the camera' });
   await scanButton.click();
   await expect(page.getByText('This page may not use the camera.')).toBeVisible();
@@ -52,7 +52,7 @@ test('a ticket is read by the camera, once it is allowed, and the camera is let 
   await expect(page.getByText(PUNCHED, { exact: true })).toBeVisible();
   expect(sent).toEqual([ticket.card_number]);
 
-  // What holds no number fills nothing, and closing lets the camera go.
+  // A code without a number fills nothing, and closing releases the camera.
   holdBeforeCamera('1234567890');
   await scanButton.click();
   await expect(page.getByText('This code holds no ticket number.')).toBeVisible();

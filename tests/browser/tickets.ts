@@ -1,4 +1,4 @@
-/** The tickets of special deals, as people at the counter find and punch them. */
+/** The tickets of special deals, as staff at the counter find and punch them. */
 import type { Locator, Page } from '@playwright/test';
 import { getEvents } from '@servery/protocol/platform/specials';
 import { type Client } from '../platform/client.ts';
@@ -15,7 +15,7 @@ export async function dealId(client: Client, name: string): Promise<string> {
 export const number = (within: Page | Locator): Locator => within.getByLabel('Ticket Number');
 export const pin = (within: Page | Locator): Locator => within.getByLabel('Pin');
 
-/** The tickets that the page sends, by their numbers. */
+/** The numbers of the tickets that the page sends. */
 export function sentTickets(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -26,5 +26,5 @@ export function sentTickets(page: Page): string[] {
   return sent;
 }
 
-/** What a scanner does that types: all at once, and Enter. */
+/** A keyboard scanner: all digits at once, and Enter. */
 export const scan = (page: Page, text: string): Promise<void> => page.keyboard.type(`${text}\n`);

@@ -1,4 +1,4 @@
-/** The restaurant's opening hours, in a browser of another zone than the restaurant (spec 001 §2, §5, §8, decisions 29). */
+/** The restaurant's opening hours, in a browser in another time zone (spec 001 §2, §5, §8, decisions 29). */
 import type { Locator, Page } from '@playwright/test';
 import type { CallInput } from '@servery/protocol/platform/call';
 import { addTiming, deleteTiming, getTimings } from '@servery/protocol/platform/store';
@@ -24,12 +24,12 @@ const openOn = (name: string, day: Fields['from_day'], from_time: string, to_tim
 
 const timingsOf = (client: Client) => client.get(getTimings, {});
 
-/** Leaves these timings alone. @returns those that there were. */
+/** Leaves only these timings. @returns the previous ones. */
 async function replaceTimings(client: Client, timings: readonly Fields[]): Promise<Fields[]> {
   const before = await timingsOf(client);
   for (const { id } of before) await client.get(deleteTiming, { query: { time_id: id } });
   for (const fields of timings) await client.get(addTiming, { body: { fields } });
-  // What the platform keeps, it once took.
+  // The platform accepted its stored values before.
   return before.map(({ id: _, ...fields }) => fields as Fields);
 }
 
@@ -40,7 +40,7 @@ const OVERLAPPING: readonly Fields[] = [
   { ...openOn('Day off', 'MONDAY', '00:00', '23:59'), time_type: 'CLOSED' },
 ];
 
-/** Other tests find the timings that there were. */
+/** Restores the previous timings for other tests. */
 let before: readonly Fields[] = [];
 test.beforeEach(async ({ servery }) => {
   const client = await signInToPlatform(servery.platform.url);
@@ -72,12 +72,15 @@ async function expectTime(form: Locator, field: string, ...[hour, minute, half]:
   await expect(parts.getByLabel('AM or PM').locator('option:checked')).toHaveText(half ?? '');
 }
 
-test('timings are added, drawn and told on the restaurant’s own clock', async ({ owner: page, servery }) => {
+test('timings are added, drawn and shown in the restaurant’s local time', async ({
+  owner: page,
+  servery,
+}) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   await replaceTimings(client, []);
   control.setClock(WEDNESDAY_NOON - Date.now());
-  // Also the header's light asks for them, a moment later: with an answer for it the page would be well by itself.
+  // The header's light requests them too, a moment later: a response for it would also fix the page.
   control.fail({ match: 'getTimings', how: 'garbage', times: CUT });
   await page.goto('/rest-timing');
   await expect(page.getByRole('heading', { name: 'The timings could not be loaded' })).toBeVisible();
@@ -86,7 +89,7 @@ test('timings are added, drawn and told on the restaurant’s own clock', async 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'There are no timings' })).toBeVisible();
 
-  // What has to be chosen is said; the times begin with those of the specification.
+  // Required choices are reported; the times start with those of the specification.
   await page.getByRole('button', { name: 'Add Timing' }).click();
   await expect(page).toHaveURL('/rest-timing?edit=new');
   const form = page.getByRole('dialog', { name: 'Add Timing' });
@@ -102,7 +105,7 @@ test('timings are added, drawn and told on the restaurant’s own clock', async 
     await expect(form.getByText(missing)).toBeVisible();
   }
 
-  // By keyboard, past midnight: one timing, with the later day as its end.
+  // By keyboard, past midnight: one timing that ends on the next day.
   await form.getByLabel('Name').fill('Friday night');
   await form.getByLabel('Opening day').selectOption('Friday');
   await form.getByLabel('Closing day').selectOption('Friday');
@@ -146,7 +149,7 @@ test('timings are added, drawn and told on the restaurant’s own clock', async 
     },
   ]);
 
-  // One entry and one bar, which goes over into the next day; today is the restaurant's.
+  // One entry and one bar, which continues into the next day; today is the restaurant's.
   await expect(day(page, 'Friday')).toContainText('5:00 PM – 1:00 AM the day afterLast orders 12:45 AM');
   await expect(day(page, 'Saturday')).toHaveText(/Closed$/);
   await expect(findings(page)).toHaveText([
@@ -160,7 +163,7 @@ test('timings are added, drawn and told on the restaurant’s own clock', async 
   expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeGreaterThan(nextDay?.x ?? Infinity);
   await expect(day(page, 'Today')).toHaveText(/^Wednesday/);
 
-  // Gaps and overlaps are said in words, also of what somebody else has added.
+  // Gaps and overlaps are described in words, including those of timings that someone else has added.
   await replaceTimings(client, OVERLAPPING);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(findings(page)).toHaveText([
@@ -172,7 +175,7 @@ test('timings are added, drawn and told on the restaurant’s own clock', async 
   await expect(row(page, 'Day off')).toContainText('24 hoursClosed');
 });
 
-test('a timing is changed where the platform can, and deleted after a question', async ({
+test('a timing is edited where the platform supports it, and deleted after a question', async ({
   owner: page,
   servery,
 }) => {
@@ -181,7 +184,7 @@ test('a timing is changed where the platform can, and deleted after a question',
   const form = page.getByRole('dialog', { name: 'Add Timing' });
   await page.goto('/rest-timing');
 
-  // What is written survives a cut line, the form a reload and back and forward.
+  // The input survives a lost connection, the form survives a reload and back and forward.
   const lunch = (await timingsOf(client)).find(({ name }) => name === 'Lunch');
   await page.getByRole('button', { name: 'Edit Lunch' }).click();
   await expect(page).toHaveURL(`/rest-timing?edit=${lunch?.id ?? ''}`);
@@ -203,10 +206,10 @@ test('a timing is changed where the platform can, and deleted after a question',
   await expect(page.getByText('Timing saved')).toBeVisible();
   await expect(row(page, 'Lunch')).toContainText('11:30 AM – 2:00 PM');
   expect((await timingsOf(client)).find(({ id }) => id === lunch?.id)?.to_time).toBe('14:00');
-  // What only touches is no overlap.
+  // Adjacent timings do not overlap.
   await expect(findings(page).filter({ hasText: 'Overlap' })).toHaveCount(0);
 
-  // A platform that cannot change one: what was written becomes a new one, and changing is offered no more.
+  // A platform without editing: the input becomes a new timing, and editing is no longer offered.
   control.fail({ match: 'updateTiming', how: 'status', code: 404 });
   await page.getByRole('button', { name: 'Edit Brunch' }).click();
   await edit.getByLabel('Name').fill('Long brunch');
@@ -217,7 +220,7 @@ test('a timing is changed where the platform can, and deleted after a question',
   await expect(row(page, 'Long brunch')).toContainText('2:00 PM – 3:30 PM');
   await expect(page.getByRole('button', { name: 'Edit Lunch' })).toBeHidden();
 
-  // Deleting asks; refused, it stays and the reason is told.
+  // Deleting asks; after a refusal it stays and the reason is shown.
   const remove = page.getByRole('button', { name: 'Delete Brunch', exact: true });
   const question = page.getByRole('alertdialog', { name: 'Delete Brunch?' });
   control.fail({ match: 'deleteTiming', how: 'envelope', message: 'Tables are booked then.' });

@@ -1,4 +1,4 @@
-/** Toasts: where they are, and for how long (spec 000 §2.8, spec 001 §4). */
+/** Toasts: their position, and their duration (spec 000 §2.8, spec 001 §4). */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './servery.ts';
 
@@ -8,11 +8,11 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 };
 
-/** By what it says: a dialog hides it from those who hear the page. */
+/** By its text: a dialog hides it from screen readers. */
 const toast = (page: Page, title: string): Locator =>
   page.locator('[data-scope="toast"][data-part="root"]').filter({ hasText: title });
 
-/** Expects that these are seen while there is a toast, and that none is over them. */
+/** Expects that these controls are visible while there is a toast, and that no toast covers them. */
 async function expectUncovered(controls: readonly Locator[]): Promise<void> {
   await expect(async () => {
     for (const control of controls) {
@@ -34,7 +34,7 @@ async function expectUncovered(controls: readonly Locator[]): Promise<void> {
 }
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`cover no control on a ${name}, and a pointer that rests on one keeps it no longer`, async ({
+  test(`cover no control on a ${name}, and a pointer resting on one does not keep it longer`, async ({
     owner: page,
     servery: { platform },
   }) => {
@@ -49,7 +49,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     const actions = ['Accept', 'Decline'].map((action) => panel.getByRole('button', { name: action }));
     await expectUncovered(actions);
 
-    // In the list, the new order's row is moved out from under its toast.
+    // In the list, the new order moves its row away from under its toast.
     await page.goto('/orders');
     await expect(page.locator('[data-order]').first()).toBeVisible();
     const arrived = platform.control.addOrder();
@@ -61,7 +61,7 @@ for (const [name, size] of Object.entries(SIZES)) {
       ['Accept 30 min', others].map((action) => row.getByRole('button', { name: action })),
     );
 
-    // The form's drawer ends above the toast, or stands beside it.
+    // The form's drawer ends above the toast, or is next to it.
     await page.goto('/addcategory');
     const form = page.getByRole('dialog', { name: 'Add Category' });
     await expect(form).toBeVisible();
@@ -72,7 +72,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expectUncovered([save, form.getByRole('button', { name: 'Cancel' })]);
     await form.getByLabel('Name').fill(`Toasted on a ${name}`);
     await form.getByLabel('Description').fill('Bread');
-    // The pointer rests on a toast before the other one comes, however fast that one goes.
+    // The pointer rests on a toast before the other one appears, even if that one is short.
     const { x = 0, y = 0, width = 0, height = 0 } = (await toast(page, 'New Order').boundingBox()) ?? {};
     await page.mouse.move(x + width / 2, y + height / 2);
     await save.press('Enter');
@@ -80,7 +80,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expect(page.getByText('Category Added Successfully!')).toBeVisible();
     await expectUncovered([page.getByRole('button', { name: 'Publish Changes' })]);
     await expect(added).toBeHidden();
-    // What has longer to stay is still there.
+    // The toast with the longer duration is still there.
     await expect(toast(page, 'New Order')).toBeVisible();
   });
 }

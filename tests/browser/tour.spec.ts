@@ -1,9 +1,9 @@
-/** The first hour: the tour, moved on by the real platform, agent and printer, and by nothing else. */
+/** The first hour: the tour, advanced only by the real platform, agent and printer. */
 import { expectAccessible } from './accessible.ts';
 import { expectWhole, watchRequests } from './everyPage.ts';
 import { expect, test } from './servery.ts';
 
-test('from the open shift to a mended printer, each step done when it really is', async ({
+test('from the open shift to a repaired printer, each step completes when it really happens', async ({
   owner: page,
   context,
   servery: { platform },
@@ -11,7 +11,7 @@ test('from the open shift to a mended printer, each step done when it really is'
 }) => {
   platform.control.settleWaiting('Complete');
   await printer.openPage(0);
-  // As `npm start` says it.
+  // In the form that `npm start` configures it.
   await page.route('**/config.js', async (route) => {
     const body = (await (await route.fetch()).text()).replace(
       'SERVERY_CONFIG = {',
@@ -79,10 +79,10 @@ test('from the open shift to a mended printer, each step done when it really is'
   await expect(step).toHaveText(/An order comes/);
 });
 
-test('no tour where no configuration offers one', async ({ owner: page }) => {
+test('no tour without a configuration for one', async ({ owner: page }) => {
   const open = watchRequests(page);
   await page.goto('/');
-  // What stands above a page comes after the watch for orders, as these do; then nothing is on its way any more.
+  // The content above a page appears after the watch for orders, as these do; then no request is pending any more.
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
   await expectWhole(page, open, { path: '/', address: '/', title: 'Home' });

@@ -1,4 +1,4 @@
-/** A page whose texts something else replaces, as the browser's own translation does: it neither crashes nor freezes. */
+/** A page whose texts another program replaces, as the browser's own translation does: no crash, no freeze. */
 import type { Page } from '@playwright/test';
 import { everyPage } from './everyPage.ts';
 import { comeBack, expect, expectPage, signIn, test, visit } from './servery.ts';
@@ -6,17 +6,17 @@ import { comeBack, expect, expectPage, signIn, test, visit } from './servery.ts'
 const rowOf = (page: Page, number: number) =>
   page.locator('[data-order]').filter({ has: page.getByRole('link', { name: `#${number}`, exact: true }) });
 
-/** Forms of different makes: fields that save each for itself, a page's form, cards of choices, and one in a dialog. */
+/** Different kinds of forms: fields that save on change, a page's form, cards of options, and one in a dialog. */
 const FORMS = ['/edit_product', '/restaurant-settings', '/printer-settings', '/addcategory'];
 
 declare global {
   interface Window {
-    /** Texts that were written into nodes which are no longer on the page. */
+    /** Texts written into nodes that are no longer in the document. */
     frozen: string[];
   }
 }
 
-/** Has each text node of the page, and each later one, replaced by a copy of it within two elements. */
+/** Replaces each text node of the page, and each later one, by a copy of it within two elements. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.frozen = [];
@@ -43,7 +43,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test('a translated page goes on: the list, the board, an order, home and the forms', async ({
+test('a translated page keeps working: the list, the board, an order, home and the forms', async ({
   page,
   servery,
 }) => {
@@ -58,7 +58,7 @@ test('a translated page goes on: the list, the board, an order, home and the for
   const row = rowOf(page, number);
   const age = row.getByText(/^\d:\d\d$/);
   await expect(age).toHaveText(/^0:/);
-  // It passes its five minutes, and a sign comes before the age.
+  // It becomes older than five minutes, and an icon appears before the age.
   control.setClock(6 * 60_000);
   await comeBack(page);
   await expect(age).toHaveText(/^6:/);

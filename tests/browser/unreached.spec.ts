@@ -1,11 +1,11 @@
-/** The console's own server is away, and the worker has not kept the page that a window opens. */
+/** The console's own server is down, and the worker has not cached the page that a window opens. */
 import type { Page } from '@playwright/test';
 import { untilFilesKept, untilLanguage } from './keptConsole.ts';
 import { expect, test } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Lets the page rest from now on: it does at once what it has put off. */
+/** Makes the page idle from now on: it runs its deferred work at once. */
 const rest = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { waiting } = window as unknown as { readonly waiting: (() => void)[] };
@@ -13,7 +13,7 @@ const rest = (page: Page): Promise<void> =>
     Object.assign(window, { requestIdleCallback: setTimeout });
   });
 
-/** Has the worker try to keep the console's files. @returns whether it has all of them. */
+/** Asks the worker to cache the console's files. @returns whether it has all of them. */
 const tried = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -24,11 +24,11 @@ const tried = (page: Page): Promise<unknown> =>
     return answered;
   });
 
-test('says so in the language of this device, opens by itself where one was going, and is kept at last', async ({
+test('says so in this device’s language, opens the page automatically when it can, and is cached in the end', async ({
   owner: page,
   servery,
 }) => {
-  // The worker is not told to keep the console's files before the page may rest.
+  // The worker does not cache the console's files before the page may be idle.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
     Object.assign(window, { waiting, requestIdleCallback: (callback: () => void) => waiting.push(callback) });
@@ -42,7 +42,7 @@ test('says so in the language of this device, opens by itself where one was goin
   await page.goto('/coupons?q=lunch');
   await expect(page.getByRole('heading', { name: 'No se puede acceder a la consola' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // Asked in vain it stands there again.
+  // After a failed request it is shown again.
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect.poll(() => page.evaluate(() => 'wasHere' in window)).toBe(false);
@@ -52,7 +52,7 @@ test('says so in the language of this device, opens by itself where one was goin
   await expect(page.getByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible();
   await expect(page).toHaveURL(/\/coupons\?q=lunch$/);
 
-  // The line breaks as the files are to be kept, and nobody reloads the page.
+  // The connection breaks while the files are being cached, and nobody reloads the page.
   await servery.setServing('away');
   await rest(page);
   expect(await tried(page)).toBe(false);

@@ -1,14 +1,14 @@
-/** Nobody at the counter: what happens at the printer, and in the console, when the console is closed in the shift. */
+/** An unattended counter: the printer's slip, and the console's message, when the console closes during the shift. */
 import type { Page } from '@playwright/test';
 import { TOKEN } from '../agent/agentProcess.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
 import { expect, type Stack, test } from './servery.ts';
 
-/** The least that the agent takes: the slip comes after that, in seconds. */
+/** The agent's minimum: the slip comes this much later, in seconds. */
 const SECONDS = 5;
 const SLIP = 'THE CONSOLE IS CLOSED: new orders are not being printed';
 
-/** Whether the agent watches over the console that is signed in on this page. */
+/** Whether the agent watches the console that is signed in on this page. */
 async function isWatched(page: Page, { agent, platform, url }: Stack): Promise<boolean> {
   const mid = await page.evaluate(() => localStorage.getItem('mid'));
   const line = await PrintingConsole.open(agent.port, url);
@@ -17,7 +17,7 @@ async function isWatched(page: Page, { agent, platform, url }: Stack): Promise<b
   return watch.armed;
 }
 
-/** Opens the settings in a shift that runs for hours yet, at whatever time of the day. */
+/** Opens the settings in a shift that runs for hours yet, at any time of day. */
 async function openSettings(page: Page): Promise<void> {
   await page.evaluate((seconds) => {
     const end = new Date(Date.now() + 6 * 3_600_000);
@@ -27,7 +27,7 @@ async function openSettings(page: Page): Promise<void> {
   await page.goto('/printer-settings');
 }
 
-/** Resolves once this page has told the agent that it is there. */
+/** Resolves once this page has reported to the agent. */
 const beaten = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
@@ -37,9 +37,9 @@ const beaten = (page: Page): Promise<void> =>
     });
   });
 
-test.describe('while orders are printed by themselves', () => {
+test.describe('while orders print automatically', () => {
   test.beforeEach(async ({ owner: page, servery, connectedPrinter: printer }) => {
-    // No order that waits prints beside the slip.
+    // No waiting order prints in addition to the slip.
     servery.platform.control.settleWaiting('Complete');
     await openSettings(page);
     await page.getByText('Print new orders by themselves').click();
@@ -47,7 +47,7 @@ test.describe('while orders are printed by themselves', () => {
     expect(printer.receipts).toEqual([]);
   });
 
-  test('a closed tab is said on paper, once, and in the console when it is back', async ({
+  test('a closed tab is reported on paper, once, and in the console when it is back', async ({
     owner: page,
     context,
     connectedPrinter: printer,
@@ -86,12 +86,12 @@ test.describe('while orders are printed by themselves', () => {
   });
 });
 
-test('a console that prints by hand alone, or not at all, is not watched, nor one that is not to be', async ({
+test('a console that prints only by hand, or not at all, is not watched, nor one with the watch turned off', async ({
   owner: page,
   servery,
   connectedPrinter: printer,
 }) => {
-  // Orders that wait would be asked about.
+  // Waiting orders would open a question.
   servery.platform.control.settleWaiting('Complete');
   await openSettings(page);
   await expect(page.getByText('Printer ready').first()).toBeVisible();

@@ -1,2 +1,2 @@
-/** Whether what is asked for is what the watch for new orders asks for: the orders that wait. */
+/** Whether a request is the one that the watch for new orders sends: for the waiting orders. */
 export const isWatch = (url: URL): boolean => url.searchParams.get('order_status') === '2,18';

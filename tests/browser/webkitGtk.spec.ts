@@ -1,6 +1,6 @@
 /**
- * Safari's engine: the main flows of a day, and what it makes of printing by the console that the agent serves itself
- * and by the hosted one.
+ * Safari's engine: the main flows of a day, and printing from the console that the agent serves itself
+ * and from the hosted one.
  */
 import { type HostedConsole, startHostedConsole } from './hostedConsole.ts';
 import { test as base } from './localConsole.ts';
@@ -49,7 +49,7 @@ async function openPrinterSettings(webkit: WebKitGtk, console: string): Promise<
   await webkit.open(`${console}/printer-settings`);
 }
 
-test('the agent’s own console is paired already, prints, loses the agent and finds it again', async ({
+test('the agent’s own console is already paired, prints, loses the agent and finds it again', async ({
   webkit,
   own,
   servery: { printer },
@@ -75,17 +75,14 @@ test('the agent’s own console is paired already, prints, loses the agent and f
   expect(second?.text).toContain('Order TEST');
 });
 
-test('a console from the internet is not allowed to print, and says where one is that is', async ({
-  webkit,
-  hosted,
-}) => {
+test('a console on the internet may not print, and links to one that may', async ({ webkit, hosted }) => {
   await openPrinterSettings(webkit, hosted.url);
-  // The agent runs.
+  // The agent is running.
   await webkit.shows('Printing not allowed by the browser');
   await webkit.shows('Open the console on this computer');
 });
 
-test('what a page breaches is noticed', async ({ webkit, servery }) => {
+test('violations of a page are detected', async ({ webkit, servery }) => {
   await webkit.open(`${servery.url}/login`);
   await webkit.shows('Login');
   await webkit.breach();

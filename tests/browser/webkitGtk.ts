@@ -1,5 +1,5 @@
 /**
- * WebKitGTK, which Playwright cannot drive: its MiniBrowser by WebDriver, on a screen that nobody sees.
+ * WebKitGTK, which Playwright cannot drive: its MiniBrowser by WebDriver, on a virtual screen.
  *
  *     const webkit = await startWebKitGtk({ proxy: 'http://127.0.0.1:3128' });
  *     await webkit.open('http://127.0.0.1:4300/login');
@@ -19,21 +19,21 @@ import { untilHealthy } from '../stack/children.ts';
 import type { Person } from './person.ts';
 import { visitInPage } from './servery.ts';
 
-/** How long what is expected may take to show, in milliseconds. */
+/** How long to wait for an expected element, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** What a page that draws itself again does to an element between finding and using it. */
+/** Errors for an element that re-rendered between finding and using it. */
 const PASSING = [
   error.StaleElementReferenceError,
   error.ElementNotInteractableError,
   error.ElementClickInterceptedError,
 ];
 
-/** Where the page is left in the middle of a question, WebKit's driver answers with an error that says nothing. */
+/** When the page is left during a command, WebKit's driver returns an error without details. */
 const isLeft = (problem: unknown): boolean =>
   problem instanceof error.WebDriverError && problem.name === 'WebDriverError' && problem.message === '';
 
-/** What was tried, or false where the page drew itself again in the middle of it. */
+/** The result, or false if the page re-rendered in the middle of it. */
 async function unlessPassing(attempt: () => Promise<boolean>): Promise<boolean> {
   try {
     return await attempt();
@@ -44,15 +44,16 @@ async function unlessPassing(attempt: () => Promise<boolean>): Promise<boolean> 
 }
 
 /**
- * How often a start is tried, and how long it may take, in milliseconds. The driver picks a port for the browser, lets go
- * of it and has the browser take it: where another program was quicker, it waits for ever for a browser that is not there.
+ * How often to try a start, and how long each may take, in milliseconds. The driver picks a port for the browser,
+ * releases it and tells the browser to use it: if another program takes it first, the driver waits for ever for a
+ * missing browser.
  */
 const START = { tries: 3, withinMs: 45_000 };
 
 /**
- * Starts a screen, the driver on it and a browser with nothing kept from before.
+ * Starts a virtual screen, the driver on it and a browser without stored data.
  *
- * @param options.proxy leads to every page that is not from 127.0.0.1.
+ * @param options.proxy for every page that is not from 127.0.0.1.
  */
 export async function startWebKitGtk(options: { readonly proxy: string }): Promise<WebKitGtk> {
   for (let tried = 1; ; tried += 1) {
@@ -82,7 +83,7 @@ async function tryToStart({ proxy }: { readonly proxy: string }, signal: AbortSi
       },
     );
     children.push(screen);
-    // It takes a free display and writes its number there.
+    // It picks a free display and writes its number there.
     const displays = createInterface({ input: screen.stdio[3] as Readable });
     const [display] = (await once(displays, 'line', { signal })) as [string];
     const port = await freePort();
@@ -111,7 +112,7 @@ async function tryToStart({ proxy }: { readonly proxy: string }, signal: AbortSi
   }
 }
 
-/** @throws the signal's reason when that comes first. */
+/** @throws the signal's reason if the signal fires first. */
 function unlessAborted<Result>(result: PromiseLike<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -119,28 +120,28 @@ function unlessAborted<Result>(result: PromiseLike<Result>, signal: AbortSignal)
   });
 }
 
-/** What can be pressed, and what can be typed or chosen in. */
+/** Elements that can be clicked, and those that accept text or a choice. */
 const [PRESSED, FIELDS] = [
   ['self::button', 'self::a', '@role="menuitem"', '@role="menuitemradio"'].join(' or '),
   ['self::input', 'self::textarea', 'self::select'].join(' or '),
 ];
 
-/** Anyone who has this text, or is called so where that is not to be seen. */
+/** Elements with this text, or with this name if the name is not visible. */
 const called = (name: string): string => `normalize-space()="${name}" or @aria-label="${name}"`;
 
 const fieldOf = (label: string): string =>
   `//*[${FIELDS}][@id=//label[normalize-space()="${label}"]/@for or @aria-label="${label}"]`;
 
 /**
- * Runs in a page: scrolls to an element, and tells whether it then stands where it stood a frame ago. From then on the
- * page notes whether it was pressed.
+ * Runs in a page: scrolls to an element, and returns whether its position is the same as one frame ago. From then on
+ * the page records whether it was clicked.
  */
 function restsInPage(element: Element, tell: (rests: boolean) => void): void {
   window.isPressed = false;
   element.addEventListener('click', () => (window.isPressed = true), { once: true, capture: true });
   element.scrollIntoView({ block: 'center' });
   const before = element.getBoundingClientRect();
-  // A timer, not the next frame: a browser that is short of CPU may draw no frame for longer than a script may take.
+  // A timer, not the next frame: a browser short of CPU may render no frame for longer than the script timeout.
   setTimeout(() => {
     const { x, y } = element.getBoundingClientRect();
     tell(x === before.x && y === before.y);
@@ -149,14 +150,16 @@ function restsInPage(element: Element, tell: (rests: boolean) => void): void {
 
 declare global {
   interface Window {
-    /** What this document has breached or left uncaught since it was last asked. */
+    /** The violations and uncaught errors of this document since the last call. */
     breaches?: string[];
-    /** Whether what the driver pressed last has felt it; unset on a page that the press has led to. */
+    /** Whether the driver's last click reached its element; unset on a page that the click has opened. */
     isPressed?: boolean;
   }
 }
 
-/** Runs in a page: tells what it has breached of its policy or left uncaught since it was last asked, which is once it has loaded. */
+/**
+ * Runs in a page: returns its policy violations and uncaught errors since the last call, the first once it has loaded.
+ */
 function breachesInPage(): readonly string[] {
   if (window.breaches === undefined) {
     const told: string[] = (window.breaches = []);
@@ -169,12 +172,12 @@ function breachesInPage(): readonly string[] {
   return window.breaches.splice(0);
 }
 
-/** A browser window and the person at it. */
+/** A browser window and the person using it. */
 export class WebKitGtk implements Person {
   readonly #driver: WebDriver;
   readonly #stop: () => Promise<void>;
   readonly #breaches: string[] = [];
-  /** Why the last attempt at an element failed, for the error that ends the attempts. */
+  /** The reason why the last attempt at an element failed, for the final error. */
   #lastMiss = '';
 
   constructor(driver: WebDriver, stop: () => Promise<void>) {
@@ -182,7 +185,7 @@ export class WebKitGtk implements Person {
     this.#stop = stop;
   }
 
-  /** The window's own bar is never narrower than 447: a phone's layout all the same. */
+  /** The window's own toolbar is never narrower than 447: a phone's layout all the same. */
   async resize(size: { readonly width: number; readonly height: number }): Promise<void> {
     await this.#driver.manage().window().setRect(size);
   }
@@ -197,18 +200,18 @@ export class WebKitGtk implements Person {
     await this.#driver.executeScript(visitInPage, path);
   }
 
-  /** Has the open page try what its policy forbids. */
+  /** Makes the open page try what its policy forbids. */
   async breach(): Promise<void> {
     await this.#driver.executeScript(() => {
       try {
         document.body.innerHTML = '<b>markup</b>';
       } catch {
-        // Refused, as it is to be.
+        // Refused, as expected.
       }
     });
   }
 
-  /** What the pages have breached of their policy or left uncaught since it was last taken, as sentences. */
+  /** The policy violations and uncaught errors of the pages since the last call, as sentences. */
   async takeBreaches(): Promise<readonly string[]> {
     await this.#ask();
     return this.#breaches.splice(0);
@@ -216,7 +219,7 @@ export class WebKitGtk implements Person {
 
   async fill(label: string, text: string): Promise<void> {
     await this.#use(fieldOf(label), async (field) => {
-      // By itself: what follows in the same call is lost with the control key.
+      // On its own: the driver loses further keys in the same call as the control key.
       await field.sendKeys(Key.chord(Key.CONTROL, 'a'));
       await field.sendKeys(text);
       return (await field.getAttribute('value')) === text;
@@ -234,7 +237,7 @@ export class WebKitGtk implements Person {
     await this.#use(fieldOf(label), async (list) => {
       const chosen = async (): Promise<string> =>
         (await list.findElement(By.css('option:checked')).getText()).trim();
-      // The list that a click opens is a window of the system's, which no driver sees: the arrows choose without it.
+      // A click opens the list in a native window that no driver sees: the arrow keys select without it.
       await list.sendKeys(Key.HOME);
       const { length } = await list.findElements(By.css('option'));
       for (let presses = 1; presses < length && (await chosen()) !== option; presses += 1) {
@@ -264,16 +267,16 @@ export class WebKitGtk implements Person {
     await this.#driver.wait(() => unlessPassing(isHidden), PATIENCE_MS, `"${text}" is still there.`);
   }
 
-  /** Ends browser, driver and screen. */
+  /** Stops browser, driver and screen. */
   async close(): Promise<void> {
     await this.#driver.quit();
     await this.#stop();
   }
 
   /**
-   * Scrolls as a person does: what lies under the page's own bars counts as seen to the driver. Nobody presses what is
-   * still moving: the press would fall beside it, as it does where the page moves just then, and the driver says nothing
-   * of that.
+   * Scrolls as a person does: the driver treats elements under the page's own bars as visible. Waits until the element
+   * rests: a click on a moving element misses, as it does if the page moves just then, and the driver reports
+   * no error.
    */
   async #click(element: WebElement): Promise<boolean> {
     if (!(await this.#driver.executeAsyncScript<boolean>(restsInPage, element))) {
@@ -289,7 +292,7 @@ export class WebKitGtk implements Person {
     this.#breaches.push(...(await this.#driver.executeScript<readonly string[]>(breachesInPage)));
   }
 
-  /** The last of the elements that are seen: what stands over a page comes after it. */
+  /** The last visible element: a dialog over a page comes after it. */
   async #seen(xpath: string): Promise<WebElement | undefined> {
     await this.#ask();
     for (const element of (await this.#driver.findElements(By.xpath(xpath))).toReversed()) {
@@ -299,9 +302,9 @@ export class WebKitGtk implements Person {
   }
 
   /**
-   * Finds an element that is seen and does something with it, again and again until that succeeds.
+   * Finds a visible element and acts on it, repeatedly until that succeeds.
    *
-   * @throws Error with all that the page says when it does not.
+   * @throws Error with the page's whole text if it does not.
    */
   async #use(xpath: string, action: (element: WebElement) => Promise<boolean>): Promise<void> {
     const attempt = async (): Promise<boolean> => {

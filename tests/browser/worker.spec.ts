@@ -1,11 +1,13 @@
-/** The service worker in a real browser: it tells of new orders when no window of the console is in sight. */
+/**
+ * The service worker in a real browser: it shows notifications of new orders when no window of the console is visible.
+ */
 import type { Worker } from '@playwright/test';
 import { HOSTILE } from '../platform/hostileText.ts';
 import { untilLanguage } from './keptConsole.ts';
 import { expect, signIn, test } from './servery.ts';
 import { fromFirebase, type Scope, shown, workerOf } from './workerPush.ts';
 
-/** Clicks a notification that is on the screen, which no protocol of the browser can. */
+/** Clicks a notification on the screen, for which browsers have no protocol. */
 const click = (worker: Worker, body: string): Promise<void> =>
   worker.evaluate(async (text) => {
     const scope = globalThis as unknown as Scope;
@@ -15,7 +17,7 @@ const click = (worker: Worker, body: string): Promise<void> =>
     dispatchEvent(new Clicked('notificationclick', { notification } as CustomEventInit));
   }, body);
 
-test('takes over an open window after the first view, with the installation’s configuration', async ({
+test('takes control of an open window after the first view, with the installation’s configuration', async ({
   shell,
   servery,
 }) => {
@@ -29,11 +31,11 @@ test('takes over an open window after the first view, with the installation’s 
     .then(async (response) => ({ headers: response.headers(), body: await response.text() }));
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toContain('javascript');
-  // A classic script with nothing to load besides the configuration.
+  // A classic script that loads nothing except the configuration.
   expect(body).not.toMatch(/^\s*(import|export)\b/m);
 });
 
-test('is not there on the login page', async ({ page }) => {
+test('is not registered on the login page', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   expect(
@@ -41,7 +43,7 @@ test('is not there on the login page', async ({ page }) => {
   ).toBe(0);
 });
 
-test('notifies once of each order when no window is in sight', async ({ shell, servery }) => {
+test('notifies once of each order when no window is visible', async ({ shell, servery }) => {
   const { worker, notify } = await workerOf(shell, servery.url);
   await shell.goto('about:blank');
 
@@ -55,7 +57,7 @@ test('notifies once of each order when no window is in sight', async ({ shell, s
   expect((await shown(worker)).map(({ title }) => title).toSorted()).toEqual(['New Order', 'Pickup']);
 });
 
-test('shows a plain new order, in the language of this device, for what it cannot read', async ({
+test('shows a generic new order, in this device’s language, when it cannot read the push', async ({
   shell,
   servery,
 }) => {
@@ -66,7 +68,7 @@ test('shows a plain new order, in the language of this device, for what it canno
   await shell.goto('about:blank');
   await notify('\u0000{"not": JSON');
   expect(await shown(worker)).toEqual([{ title: 'Nuevo pedido', body: '', tag: '' }]);
-  // Words as somebody who means ill has them are words, as many as fit.
+  // Hostile texts are shown as text, as far as they fit.
   const { markup, script } = HOSTILE;
   await notify(JSON.stringify({ title: markup, body: `${script}#7${'x'.repeat(3000)}` }));
   const [hostile] = (await shown(worker)).filter(({ title }) => title === markup);
@@ -74,22 +76,19 @@ test('shows a plain new order, in the language of this device, for what it canno
   expect(hostile?.body).toHaveLength(1000);
 });
 
-test('leaves the order to a window in sight', async ({ shell, servery }) => {
+test('leaves the order to a visible window', async ({ shell, servery }) => {
   const { worker, push } = await workerOf(shell, servery.url);
-  // What waited before the console was opened is no news.
+  // Orders that waited before the console was opened are not announced.
   await expect(shell).toHaveTitle(/^\(\d+\) /);
   const number = servery.platform.control.addOrder({ silent: true });
   await push(fromFirebase(`Paid: #${number}`));
-  // Asking the platform may have found it before the push told of it.
+  // Polling the platform may have found it before the push arrived.
   await expect(shell.getByText(new RegExp(`^(Paid:|New Order) #${number}$`))).toBeVisible();
   await expect(shell.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
   expect(await shown(worker)).toEqual([]);
 });
 
-test('notifies when the window in sight does not answer, as on the login page', async ({
-  shell,
-  servery,
-}) => {
+test('notifies when the visible window does not answer, as on the login page', async ({ shell, servery }) => {
   const { worker, notify } = await workerOf(shell, servery.url);
   await shell.evaluate(() => localStorage.clear());
   await shell.goto('/login');
@@ -98,7 +97,7 @@ test('notifies when the window in sight does not answer, as on the login page', 
   expect(await shown(worker)).toHaveLength(1);
 });
 
-test('a click opens the order in the open window without loading it again', async ({ shell, servery }) => {
+test('a click opens the order in the open window without reloading it', async ({ shell, servery }) => {
   const number = servery.platform.control.addOrder();
   const { worker, notify } = await workerOf(shell, servery.url);
   await shell.goto('about:blank');
@@ -119,7 +118,7 @@ test('a click opens the order in the open window without loading it again', asyn
 test('a click opens a window where there is none', async ({ shell, servery }) => {
   const { worker, notify } = await workerOf(shell, servery.url);
   await shell.goto('about:blank');
-  // A browser opens a window only for a click it has seen itself: the spec looks at what would be opened.
+  // A browser opens a window only for a click it has seen itself: the test checks which address would open.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
     const opened: string[] = [];
@@ -133,7 +132,7 @@ test('a click opens a window where there is none', async ({ shell, servery }) =>
     .toEqual(['/order_detail?order=4021']);
 });
 
-test('the console opens from the network where its cache cannot be read', async ({ shell, servery }) => {
+test('the console opens from the network when its cache cannot be read', async ({ shell, servery }) => {
   const { worker } = await workerOf(shell, servery.url);
   const isBroken = await worker.evaluate(async () => {
     const broken = (): Promise<never> => Promise.reject(new Error('The disk has a fault.'));
@@ -153,6 +152,6 @@ test('the console works without service workers', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
   );
-  // An error that nobody caught has any test fail.
+  // An uncaught error fails any test.
   await signIn(page);
 });

@@ -1,4 +1,6 @@
-/** The console's service worker as a browser test meets it: what it has shown, and pushes as the push service sends them. */
+/**
+ * The console's service worker in browser tests: the notifications it has shown, and pushes like the push service's.
+ */
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from './servery.ts';
 
@@ -8,7 +10,7 @@ interface Shown {
   readonly tag: string;
 }
 
-/** What the specs use of a worker's global scope, which runs in the browser. */
+/** The part of a worker's global scope that the tests use, which runs in the browser. */
 export interface Scope {
   readonly SERVERY_CONFIG: { readonly productName: string };
   readonly registration: {
@@ -31,13 +33,13 @@ interface Pushed {
   readonly worker: Worker;
   readonly push: (data: string) => Promise<void>;
   /**
-   * Pushes what ends in a notification, and waits until it is shown. Asking for the notifications any earlier
+   * Pushes a message that ends in a notification, and waits until it is shown. Reading the notifications earlier
    * makes Chromium forget one that it has stored and not shown yet.
    */
   readonly notify: (data: string) => Promise<void>;
 }
 
-/** Has the worker count the notifications that it has shown. */
+/** Makes the worker count the notifications that it has shown. */
 const countShown = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
@@ -51,7 +53,7 @@ const countShown = (worker: Worker): Promise<void> =>
     };
   });
 
-/** The worker once it is active and governs the page, and a way to push to it as the push service would. */
+/** The worker once it is active and controls the page, and a way to push to it as the push service would. */
 export async function workerOf(page: Page, origin: string): Promise<Pushed> {
   const context: BrowserContext = page.context();
   await context.grantPermissions(['notifications'], { origin });
@@ -83,6 +85,6 @@ export async function workerOf(page: Page, origin: string): Promise<Pushed> {
   };
 }
 
-/** A push as Firebase's server words it. */
+/** A push in the format of Firebase's server. */
 export const fromFirebase = (body: string): string =>
   JSON.stringify({ from: '1', fcmMessageId: '2', notification: { title: 'New Order', body }, data: {} });

@@ -1,4 +1,4 @@
-/** A large window at a zoom of 400 %, which leaves a page as much room as a stamp: all of it can still be reached. */
+/** A large window at a zoom of 400 %, which leaves little room for a page: everything can still be reached. */
 import { getProducts } from '@servery/protocol/platform/products';
 import { signIn } from '../platform/client.ts';
 import { expectNothingSideways, expectRoom, ZOOMED } from './fits.ts';
@@ -13,7 +13,7 @@ const test = walking(async (page) => {
 
 test.use({ viewport: ZOOMED });
 
-test.describe('bars give way, dialogs and forms scroll, and what they ask for can be done', () => {
+test.describe('sticky bars give way, dialogs and forms scroll, and their actions work', () => {
   test('at an order that is accepted', async ({ walk: { page }, servery: { platform } }) => {
     const number = platform.control.addOrder({ silent: true });
     await visit(page, `/order_detail?order=${number}`);
@@ -70,7 +70,7 @@ test.describe('bars give way, dialogs and forms scroll, and what they ask for ca
     await expectNothingSideways(page, 'several of a category');
     for (const name of ['Clear', 'Change']) {
       const button = page.getByRole('button', { name, exact: true });
-      // Cards are drawn as one comes to them, and push the bars on.
+      // Cards render as one scrolls to them, and push the bars down.
       await expect(async () => {
         await button.scrollIntoViewIfNeeded();
         await expect(button).toBeInViewport({ ratio: 1, timeout: 500 });
