@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(removeFolders);
 
-/** Presses a button of the agent's page, as a browser does. */
+/** Presses a button on the agent's page, as a browser does. */
 async function press(agent: AgentProcess, path: string, fields: Record<string, string>): Promise<string> {
   const page = await (await fetch(agent.page)).text();
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -62,7 +62,7 @@ async function press(agent: AgentProcess, path: string, fields: Record<string, s
 }
 
 describe('the agent', () => {
-  it('pairs a page by the code that its own page shows, and prints for it', async () => {
+  it('pairs a page by the code that the agent’s own page shows, and prints for it', async () => {
     const { printer, agent } = await printerAndAgent();
     const page = await PrintingConsole.open(agent.port, PAGE);
     expect((await page.hello()).hello.paired).toBe(false);
@@ -86,7 +86,7 @@ describe('the agent', () => {
     console.close();
   });
 
-  it('prints nothing for a page that is not paired', async () => {
+  it('prints nothing for an unpaired page', async () => {
     const { printer, agent } = await printerAndAgent();
     const page = await PrintingConsole.open(agent.port, PAGE);
     await page.hello();
@@ -101,7 +101,7 @@ describe('the agent', () => {
     page.close();
   });
 
-  it('keeps pairings over a restart, and none of those given for development', async () => {
+  it('keeps pairings over a restart, except those given for development', async () => {
     const dataFolder = await temporaryFolder();
     const first = await startAgent({ dataFolder });
     const page = await PrintingConsole.open(first.port, PAGE);
@@ -120,7 +120,7 @@ describe('the agent', () => {
     await expect(PrintingConsole.signIn(second.port, PAGE, token)).rejects.toThrow();
   });
 
-  it('prints for a newer console, which says more than it knows, and for an older one, which says less', async () => {
+  it('prints for a newer console, which sends unknown fields, and for an older one, which sends fewer', async () => {
     const { printer, agent } = await printerAndAgent();
     const newer = await TestConsole.signIn(
       agent.port,
@@ -144,10 +144,10 @@ describe('the agent', () => {
       });
     const long = { ...RECEIPT, ...more, items: [{ ...item, ...more }], customer: { name: 'Zoë', ...more } };
     expect(await submit('1', long, more)).toMatchObject({ ok: true, duplicate: false });
-    // The same order again: what the agent does not know makes no other content of it.
+    // The same order again: fields that the agent does not know do not change its content.
     const { fromTheFuture: _, ...without } = long;
     expect(await submit('1', without, {})).toMatchObject({ ok: true, duplicate: true });
-    // No more than every version before has said.
+    // Only the fields that every earlier version has sent.
     expect(await submit('2', RECEIPT, {})).toMatchObject({ ok: true });
     expect(await submit('3', RECEIPT, { kind: 'of-tomorrow' })).toMatchObject({ ok: true });
     await printer.waitForReceipts(3);
@@ -155,7 +155,7 @@ describe('the agent', () => {
     newer.close();
   });
 
-  it('ends with 0 when asked to, and leaves neither a socket nor a file of the moment', async () => {
+  it('exits with 0 when asked to, and leaves neither a socket nor a temporary file', async () => {
     const { agent } = await printerAndAgent();
     const console = await agent.console();
     const ended = agent.stop();
@@ -167,7 +167,7 @@ describe('the agent', () => {
     expect(await again.stop()).toEqual({ code: 0, signal: null });
   });
 
-  it('says in one sentence that its port is taken, and how to change it', async () => {
+  it('says in one sentence that its port is in use, and how to change it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     running.push(() => new Promise((done) => taken.close(done)));
     await new Promise((done) => taken.once('listening', done));
@@ -181,7 +181,7 @@ describe('the agent', () => {
     expect(stderr).toMatch(new RegExp(`^Port ${port} is taken[^\\n]*SERVERY_AGENT_PORT[^\\n]*\\n$`));
   });
 
-  it('says in one sentence that its data folder is at an impossible place, and how to give another', async () => {
+  it('says in one sentence that its data folder is not usable, and how to give another', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'file'), '');
     await mkdir(join(folder, 'odd', 'agent.json'), { recursive: true });
@@ -197,7 +197,7 @@ describe('the agent', () => {
     }
   });
 
-  it('is one at a time on a data folder', async () => {
+  it('runs only once per data folder', async () => {
     const { agent } = await printerAndAgent();
     const second = await runAgent(['run', '--port', '0', '--data-dir', agent.dataFolder]);
     expect(second.code).not.toBe(0);
@@ -205,7 +205,7 @@ describe('the agent', () => {
     expect(await agent.run('status')).toMatchObject({ code: 0 });
   });
 
-  it('writes no customer into its log', async () => {
+  it('writes no customer data into its log', async () => {
     const { printer, agent } = await printerAndAgent();
     const console = await agent.console();
     await console.ask('printer.connect', { printer: addressOf(printer) });
@@ -229,7 +229,7 @@ describe('the agent', () => {
 });
 
 describe('the command line', () => {
-  it('says with code 10 that no agent runs', async () => {
+  it('exits with 10 when no agent is running', async () => {
     const dataDir = await temporaryFolder();
     for (const command of ['status', 'printers', 'jobs', 'pairings', 'pair', 'test-print']) {
       const { code, stdout, stderr } = await runAgent([command, '--data-dir', dataDir]);
@@ -254,7 +254,7 @@ describe('the command line', () => {
     expect(await agent.run('cancel', 'no-such-job')).toMatchObject({ code: 2 });
   });
 
-  it('lets a held job print, and takes back one that waits', async () => {
+  it('releases a held job, and cancels a waiting one', async () => {
     const { printer, agent } = await printerAndAgent();
     const console = await agent.console();
     await console.ask('printer.connect', { printer: addressOf(printer) });
@@ -292,7 +292,7 @@ describe('the command line', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('says by its exit code what keeps a test from the paper', async () => {
+  it('gives an exit code for the reason why a test does not print', async () => {
     const printer = await startPrinter({ port: 0 });
     running.push(() => printer.close());
     const address = `127.0.0.1:${printer.port}`;
@@ -305,7 +305,7 @@ describe('the command line', () => {
     expect(printer.receipts).toHaveLength(0);
   });
 
-  it('knows wrong usage from everything else, and tells the truth about itself', async () => {
+  it('tells wrong usage from other errors, and reports correct facts about itself', async () => {
     for (const args of [['nonsense'], ['test-print', '--copies', '9'], ['config', 'set', 'colour', 'red']]) {
       expect(await runAgent(args)).toMatchObject({ code: 2, stdout: '' });
     }
@@ -317,7 +317,7 @@ describe('the command line', () => {
     }
   });
 
-  it('keeps settings, and refuses those that are none', async () => {
+  it('keeps settings, and refuses invalid ones', async () => {
     const dataDir = await temporaryFolder();
     const config = (...args: string[]): ReturnType<typeof runAgent> =>
       runAgent(['config', ...args, '--data-dir', dataDir]);

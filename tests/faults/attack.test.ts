@@ -1,6 +1,6 @@
 /**
- * What a hostile page, or a program that pretends to be one, can try against the agent. After each attempt the agent
- * prints on for anyone who may print, nothing else came out of the printer, and its memory is about what it was.
+ * What a hostile page, or a program that poses as one, can try against the agent. After each attempt the agent still
+ * prints for clients that may print, the printer has printed nothing else, and the agent's memory has hardly grown.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
 const EVIL = 'https://evil.example.com';
 const PAIRED = 'http://127.0.0.1:4300';
 
-/** How many times its memory the agent may come to have, garbage that is not collected yet included. */
+/** The factor by which the agent's memory may grow, garbage that is not collected yet included. */
 const GROWTH = 2;
 
 let printer: StandInPrinter;
@@ -48,7 +48,7 @@ function order(orderId: string, more: Partial<Receipt> = {}): Receipt {
   };
 }
 
-/** Prints one order for the paired console, and sees that it alone came out. */
+/** Prints one order for the paired console, and checks that only this order was printed. */
 async function prints(more: Partial<Receipt> = {}): Promise<void> {
   orders += 1;
   const receipt = order(String(orders), more);
@@ -88,7 +88,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-/** What a WebSocket comes to: 101 where the agent lets it in. */
+/** The result of a WebSocket handshake: 101 if the agent accepts it. */
 function dialled(options: ClientOptions & { path?: string }): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${agent.port}${options.path ?? '/v1'}`, options);
   return new Promise((resolve, reject) => {
@@ -105,8 +105,8 @@ function dialled(options: ClientOptions & { path?: string }): Promise<number> {
 }
 
 /**
- * The status of a request on a connection of its own, with the `Host` that it is given. A line that was used before
- * is the first to go when a crowd comes, maybe in the moment in which it is used again.
+ * The status of a request on a new connection, with this `Host`. A kept-alive connection
+ * is the first to be closed under load, possibly while it is being reused.
  */
 async function asked(path: string, host = `127.0.0.1:${agent.port}`): Promise<number> {
   const sent = request({ host: '127.0.0.1', port: agent.port, path, headers: { host }, agent: false });
@@ -123,20 +123,20 @@ async function plainConnection(): Promise<Socket> {
   return socket;
 }
 
-/** Until a connection is closed, in whatever way: one that is reset says so by an error before. */
+/** Resolves when a connection is closed, in whatever way: a reset raises an error first. */
 const closed = (socket: Socket): Promise<void> => {
   socket.resume();
   return socket.closed ? Promise.resolve() : new Promise((resolve) => socket.once('close', () => resolve()));
 };
 
-/** The command line's end of the wire, which no limit of an origin slows down. */
+/** The command line's connection, which has no rate limit per origin. */
 async function commandLine(): Promise<PrintingConsole> {
   const client = await PrintingConsole.open(agent.port);
   await client.signIn((await readFile(join(agent.dataFolder, 'command-line.secret'), 'utf8')).trim());
   return client;
 }
 
-describe('who asks', () => {
+describe('callers', () => {
   it.each([
     undefined,
     'null',
@@ -148,12 +148,12 @@ describe('who asks', () => {
     `${PAIRED}@evil.example.com`,
     PAIRED.toUpperCase(),
     `https://${'a'.repeat(400)}.example.com`,
-  ])('is not let in with the Origin %j', async (origin) => {
+  ])('are refused with the Origin %j', async (origin) => {
     const headers = origin === undefined ? {} : { origin };
     expect(await dialled({ headers })).toBe(403);
   });
 
-  it('learns only the version, and may do nothing, from a page that is not paired', async () => {
+  it('get only the version, and may do nothing, from an unpaired page', async () => {
     const page = await PrintingConsole.open(agent.port, EVIL);
     const { hello } = await page.hello();
     expect(Object.keys(hello).sort()).toEqual(['agent', 'nonce', 'paired']);
@@ -164,7 +164,7 @@ describe('who asks', () => {
     page.close();
   });
 
-  it('is not the command line without its secret', async () => {
+  it('are not the command line without its secret', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${agent.port}/v1`, {
       headers: { 'servery-command-line': '1' },
     });
@@ -176,7 +176,7 @@ describe('who asks', () => {
   });
 
   it.each(['evil.example.com', '127.0.0.1', 'localhost.evil.example.com', '0.0.0.0', '127.0.0.1.nip.io'])(
-    'does not reach it by another name: %s (DNS rebinding)',
+    'do not reach it by another name: %s (DNS rebinding)',
     async (name) => {
       for (const host of [name, `${name}:${agent.port}`].filter(
         (each) => each !== `127.0.0.1:${agent.port}`,
@@ -187,7 +187,7 @@ describe('who asks', () => {
     },
   );
 
-  it('reaches the socket on its one path only', async () => {
+  it('reach the socket only on its one path', async () => {
     for (const path of ['/', '/v1/', '/v1?x', '//v1', '/agent']) {
       expect(await dialled({ origin: PAIRED, path })).toBe(404);
     }
@@ -212,7 +212,7 @@ describe('who asks', () => {
 });
 
 describe('pairing', () => {
-  it('gives nothing to guess before a person picked the page, and five tries after', async () => {
+  it('offers nothing to guess until a person picks the page, and closes after five attempts', async () => {
     const page = await PrintingConsole.open(agent.port, EVIL);
     const tryCode = async (code: string): Promise<string> => {
       try {
@@ -241,7 +241,7 @@ describe('pairing', () => {
     page.close();
   });
 
-  it('makes a token that is worth nothing to another origin', async () => {
+  it('creates a token that is worthless for another origin', async () => {
     const page = await PrintingConsole.open(agent.port, 'https://other.example.com');
     const { nonces } = await page.hello();
     const auth = page.ask('auth', { proof: await prove(TOKEN, 'console', nonces) });
@@ -262,7 +262,7 @@ describe('pairing', () => {
 
 describe('messages', () => {
   it.each([1, 2, 1000, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 1_000_000, 10_000_000])(
-    'of %i bytes are answered, or close the socket where they are over the limit',
+    'of %i bytes get a response, or close the socket if they exceed the limit',
     async (bytes) => {
       const page = await agent.console();
       const message = JSON.stringify({ v: 1, id: 'sized', type: 'printer.list' });
@@ -274,13 +274,13 @@ describe('messages', () => {
     },
   );
 
-  it('are counted when they are bad, and ten close the socket', async () => {
+  it('are counted when invalid, and ten of them close the socket', async () => {
     const page = await agent.console();
     for (let sent = 0; sent < 10; sent += 1) page.sendRaw(Buffer.from([0, 255, sent]));
     expect(await page.closed).toBe(1008);
   });
 
-  it('come as a flood from a page that is closed for it', async () => {
+  it('in a flood close the socket of the page', async () => {
     const page = await agent.console();
     for (let sent = 0; sent < 500; sent += 1) {
       page.sendRaw(JSON.stringify({ v: 1, id: String(sent), type: 'printer.list' }));
@@ -288,18 +288,18 @@ describe('messages', () => {
     expect(await page.closed).toBe(1008);
   });
 
-  it('of any shape get an answer or the door: 10,000 of them', async () => {
+  it('of any shape get a response or close the socket: 10,000 of them', async () => {
     const [{ id: printerId } = { id: '' }] = (await console.ask('printer.list', {})).printers;
     const messages = fc.sample(anyMessage(printerId), { numRuns: 10_000, seed: 18_043 });
     for (let at = 0; at < messages.length; at += 9) {
       const client = await commandLine();
-      // The tenth bad one would close the socket; the good one behind them has to be answered.
+      // The tenth invalid message would close the socket; the valid one after them must get a response.
       for (const message of messages.slice(at, at + 9)) client.sendRaw(message);
       expect((await client.ask('printer.list', {})).printers).toHaveLength(1);
       client.close();
     }
     expect(agent.log.filter((line) => /A request failed|a job failed/.test(line))).toEqual([]);
-    // Of the receipts for the printer that is there, the agent took those that fit the protocol, and printed each.
+    // The agent accepted the receipts for the connected printer that fit the protocol, and printed each.
     const client = await commandLine();
     const taken = (await client.ask('job.list', { limit: 200 })).jobs.filter(({ key }) =>
       key.startsWith(ANY_SCOPE),
@@ -312,10 +312,10 @@ describe('messages', () => {
   }, 120_000);
 });
 
-/** What the keys of receipts with something wrong in them begin with: the agent takes some, and prints them. */
+/** The key prefix of malformed receipts: the agent accepts and prints some of them. */
 const ANY_SCOPE = 'any/1/';
 
-/** Receipts with anything in one of their fields, for the printer that is there. */
+/** Receipts for the connected printer with random values in one of their fields. */
 function anyReceipt(printerId: string): fc.Arbitrary<string> {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }));
   const amount = fc.oneof(fc.integer(), fc.constantFrom(-1, 2 ** 53, 1e308));
@@ -344,7 +344,7 @@ function anyReceipt(printerId: string): fc.Arbitrary<string> {
   );
 }
 
-/** Bytes, text, JSON, and requests with a field that is missing, of another kind or cut short. */
+/** Bytes, text, JSON, and requests with a missing, mistyped or truncated field. */
 function anyMessage(printerId: string): fc.Arbitrary<string | Buffer> {
   const none = { printerId: 'none' };
   const bodies: readonly Record<string, unknown>[] = [
@@ -380,7 +380,7 @@ function anyMessage(printerId: string): fc.Arbitrary<string | Buffer> {
       const text = JSON.stringify(
         isGone ? { ...message, [field]: undefined } : { ...message, [field]: changed },
       );
-      // Whatever becomes of the rest, it is for a printer that is not there.
+      // Whatever happens to the rest, it is for a printer that does not exist.
       return text.replace(/\}$/, `,"${added}":{"x":1},"printerId":"none"}`);
     });
   return fc.oneof(
@@ -394,7 +394,7 @@ function anyMessage(printerId: string): fc.Arbitrary<string | Buffer> {
 }
 
 describe('connections', () => {
-  it('that trickle are closed, and keep nobody out meanwhile', async () => {
+  it('that send slowly are closed, and keep nobody out until then', async () => {
     const heads = [
       `GET /agent HTTP/1.1\r\nHost: 127.0.0.1:${agent.port}\r\nX: `,
       `POST /agent/pairing/pick HTTP/1.1\r\nHost: 127.0.0.1:${agent.port}\r\nContent-Length: 4000\r\n\r\n`,
@@ -423,7 +423,7 @@ describe('connections', () => {
     }
   }, 120_000);
 
-  it('a thousand of a page leave room for those who may print', async () => {
+  it('in a thousand from one page leave room for those that may print', async () => {
     const sockets = Array.from(
       { length: 1000 },
       (_, index) =>
@@ -446,7 +446,7 @@ describe('connections', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  it('a thousand that say nothing keep nobody out', async () => {
+  it('in a thousand that send nothing keep nobody out', async () => {
     const silent = await Promise.all(Array.from({ length: 1000 }, plainConnection));
     expect(await asked('/agent')).toBe(200);
     (await agent.console()).close();
@@ -478,7 +478,7 @@ describe('addresses', () => {
     ],
     ...['１９２.168.1.50:9100', '192.168.1.50\u0000:9100', '192.168.1.50/..:9100', 'x@192.168.1.50:9100'],
     ...['http://192.168.1.50:9100', '%31%39%32.168.1.50:9100', '192.168.1.50\r\nx:9100', ' :9100', '.:9100'],
-  ])('%j is not for printing', async (address) => {
+  ])('%j is not allowed for printing', async (address) => {
     const [, host = '', port] = /^\[?(.*?)\]?:(\d+)$/s.exec(address) ?? [];
     const client = await commandLine();
     const connecting = client.ask('printer.connect', {
@@ -488,7 +488,7 @@ describe('addresses', () => {
     client.close();
   });
 
-  it('cannot be gone through by a page: it is told to wait', async () => {
+  it('cannot be scanned by a page: it is told to wait', async () => {
     const page = await agent.console();
     const codes: string[] = [];
     for (let host = 1; host <= 12; host += 1) {
@@ -506,7 +506,7 @@ describe('addresses', () => {
 
 describe('text', () => {
   const NASTY = '\u001b[31m\u001b]0;owned\u0007\u009b2J\r\n\u202e\u2066<script>alert(1)</script>"\'&\u001bp0';
-  /** What a terminal, an editor or a reader's eye would follow instead of show. */
+  /** Characters that a terminal, an editor or a reader's eye would obey instead of show. */
   const OBEYED = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
 
   it('is obeyed nowhere: not on paper, the page or the command line, nor in the log', async () => {

@@ -6,7 +6,7 @@ import { openAgent, reached, shown, submission, type TestAgent } from '../agent/
 
 const MINUTE_MS = 60_000;
 
-/** The system's time, in which minutes can be skipped: what waits so long then happens. */
+/** The system's time, in which tests can skip minutes: timers due by then fire. */
 class SkippingClock implements Clock {
   private skipped = 0;
   private readonly waiting = new Map<() => void, number>();
@@ -63,8 +63,8 @@ async function submitted(orderId: string): Promise<string> {
   return jobs[0]?.id ?? '';
 }
 
-describe('a job whose printer is away', () => {
-  it('goes to the backup printer after a minute, headed by where it comes from, and to no other', async () => {
+describe('a job whose printer is unreachable', () => {
+  it('prints on the backup printer after a minute, with a heading that names its printer, and on no other', async () => {
     await agent.service.disconnect(counterId);
     const job = await submitted('1001');
     await reached(agent.service, job, 'waiting disconnected');
@@ -112,7 +112,7 @@ describe('a job whose printer is away', () => {
     const begun = await submitted('1001');
     await reached(agent.service, begun, 'waiting paper-out');
     const second = await submitted('1002');
-    // Who watches is told after the submission is answered.
+    // Listeners are notified after the submission has its response.
     await setImmediate();
     clock.skip(MINUTE_MS);
     expect(await reached(agent.service, second, 'printed')).toMatchObject({ backupFrom: 'Counter' });
@@ -122,7 +122,7 @@ describe('a job whose printer is away', () => {
     expect(counter.receipts.map(({ text }) => text.includes('1002'))).not.toContain(true);
   });
 
-  it('goes when its copy may be on paper and its printer is gone, and says both', async () => {
+  it('goes when its copy may be on paper and its printer is gone, and reports both', async () => {
     await counter.fault('refuse');
     await counter.fault('dropAfterBytes', { bytes: 100 });
     const job = await submitted('1001');
@@ -150,7 +150,7 @@ describe('a job whose printer is away', () => {
       const { jobs } = await agent.service.submit(submission('1001', { key, printerId }));
       return jobs[0]?.id ?? '';
     };
-    /** Presses Print for the counter, whose printer is away: the backup prints it. */
+    /** Presses Print for the counter, whose printer is unreachable: the backup prints the job. */
     const moved = async (): Promise<string> => {
       await agent.service.disconnect(counterId);
       const job = await press(counterId);
@@ -205,7 +205,7 @@ describe('a job whose printer is away', () => {
 });
 
 describe('settings that a printer cannot have', () => {
-  it('are refused with what to choose instead, and change nothing', async () => {
+  it('are refused with an alternative, and change nothing', async () => {
     const before = agent.service.printers();
     const refused = [
       [{ name: 'Pass', backupPrinterId: counterId }, 'A printer cannot be its own backup'],

@@ -19,9 +19,9 @@ describe('a connection that is cut at any byte of a receipt', () => {
   const ESC = 0x1b;
   const FS = 0x1c;
   const GS = 0x1d;
-  /** The head of a picture, which is the longest: behind it, one byte of data is as good as another. */
+  /** The header of a picture, which is the longest command: after it, all data bytes are equivalent. */
   const HEAD = 8;
-  /** So many bytes apart, text and data are cut too. */
+  /** Text and data are cut at intervals of this many bytes. */
   const STRIDE = 101;
 
   function copyOf(orderId: string): Copy {
@@ -33,7 +33,7 @@ describe('a connection that is cut at any byte of a receipt', () => {
     return { language: 'escpos', bytes, lines: layout.rows.length };
   }
 
-  /** After every byte of the first command of each kind, and now and then in between. */
+  /** After every byte of the first command of each kind, and at intervals in between. */
   function cutsOf({ bytes }: Copy): number[] {
     const kinds = new Set<number>();
     const cuts = new Set<number>();
@@ -82,11 +82,11 @@ describe('an agent whose connection is cut within a receipt', () => {
   });
 
   it.each(['tm-t88', 'clone', 'mute'] as const)(
-    `prints that one again, marked, and the next whole on a %s (seed ${seed})`,
+    `prints that one again, marked, and the next one in full on a %s (seed ${seed})`,
     async (persona) => {
       const lane = await CutLane.open(persona);
       lanes.push(lane);
-      // One in each stretch of the receipt, so that all its phases have their turn.
+      // One cut in each section of the receipt, so that all its phases are covered.
       const sample = Array.from(
         { length: CUTS },
         (_, cut) => lane.lead + Math.floor(((cut + random.next()) * (lane.bytes - lane.lead)) / CUTS) + 1,

@@ -1,4 +1,4 @@
-/** A connection that is cut within a receipt, after so many bytes: for the test, and for the bench at every byte. */
+/** A connection that is cut within a receipt after a number of bytes: for the test, and for the bench at every byte. */
 import { isDeepStrictEqual } from 'node:util';
 import { ManualClock } from '../printer/clock.ts';
 import type { PersonaName } from '../printer/persona.ts';
@@ -21,28 +21,28 @@ const END = 'Powered By';
 const LOGO = { width: 64, height: 32, data: Buffer.alloc(256, 0xa5).toString('base64') };
 const CUSTOMER = { name: '李小龍 Ḡrace', phone: '+33 €' };
 
-/** What became of the order that was cut, and of the next one. */
+/** The outcome of the order that was cut, and of the next one. */
 export interface CutOutcome {
-  /** It is on paper, whole, if only with the mark. */
+  /** It is on paper, complete, with or without the mark. */
   readonly isPrinted: boolean;
-  /** Its last receipt says that it may be there twice. */
+  /** Its last receipt is marked as a possible duplicate. */
   readonly isMarked: boolean;
-  /** It is there more than once without the mark. */
+  /** It is on paper more than once without the mark. */
   readonly isDoubled: boolean;
-  /** The next one is what it would have been. */
+  /** The next one is complete and correct. */
   readonly isNextWhole: boolean;
-  /** It was taken for another printer in between. */
+  /** The agent took the printer for another one in between. */
   readonly isStranger: boolean;
 }
 
-/** What is between the agent and the printer, where that is not a cable alone. */
+/** What is between the agent and the printer, if not a plain cable. */
 export type LineOptions = Pick<SlowLineOptions, 'bytesPerSecond' | 'delayMs'>;
 
-/** An agent with one printer that an injected clock is good for: cuts are made up for without waiting. */
+/** An agent with one printer on an injected clock: it recovers from cuts without real waiting. */
 export class CutLane {
-  /** Of the receipt, with the questions before and behind it. */
+  /** Of the receipt, including the status requests before and after it. */
   readonly bytes: number;
-  /** Of the questions before it: cut within them, nothing of the receipt has left. */
+  /** Of the status requests before it: at a cut within them, no byte of the receipt has been sent. */
   readonly lead: number;
   private readonly agent: TestAgent;
   private readonly printer: StandInPrinter;
@@ -89,14 +89,14 @@ export class CutLane {
       await print(agent, order);
       lengths.push(printer.bytes - before);
     }
-    // On a busy machine the clock runs ahead of the printer, which is then asked once more whether it is well.
+    // On a busy machine the clock runs ahead of the printer, which then gets one more status request.
     return new CutLane(persona, agent, printer, line, stop, Math.min(...lengths));
   }
 
   /**
    * Prints an order that is cut after this many bytes, and one more.
    *
-   * @param again after how many bytes a slow line cuts the next connection too, before it has come to the order
+   * @param again after how many bytes a slow line cuts the next connection too, before the order begins
    */
   async cutAfter(bytes: number, again?: number): Promise<CutOutcome> {
     const { agent, printer, line } = this;
@@ -133,7 +133,7 @@ async function print({ service }: TestAgent, orderId: string): Promise<void> {
   await reached(service, jobs[0]?.id ?? '', 'printed', 'sent');
 }
 
-/** What stands on the paper, whichever order it is. */
+/** The content of the paper, independent of the order number. */
 function contents(receipts: StandInPrinter['receipts'], orderId: string): object[] {
   return receipts
     .filter(({ text }) => text.includes(orderId))

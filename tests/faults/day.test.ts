@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { liveDay } from './day.ts';
 
-/** `SERVERY_SEED=<seed>` lives a day again. */
+/** `SERVERY_SEED=<seed>` repeats a day. */
 const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
 
 describe('a short day in which everything goes wrong once', () => {
-  it(`loses nothing, prints nothing twice without a mark and calls nothing printed that is not (seed ${seed})`, async () => {
+  it(`loses nothing, prints no unmarked duplicate and calls nothing printed that is not (seed ${seed})`, async () => {
     const lived = await liveDay(seed, { hours: 0.5, orders: 60, faultsOfEachKind: 1 });
     expect(lived).toMatchObject({
       accepted: 60,

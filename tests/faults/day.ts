@@ -1,8 +1,8 @@
 /**
- * A day in a restaurant, lived in minutes: an agent in a process of its own, stand-in printers over TCP, and one clock
- * for all of them that goes on as soon as nothing moves. Orders come in, things go wrong, people see to them; in the
- * end, what is on paper is compared with what was accepted. The same seed is the same day but for the moments between
- * two processes, which are the machine's.
+ * A day in a restaurant, simulated in minutes: an agent in its own process, stand-in printers over TCP, and one clock
+ * for all of them that advances as soon as nothing moves. Orders come in, faults strike, people handle them; at the
+ * end, what is on paper is compared with what was accepted. The same seed gives the same day, except for the timing
+ * between two processes, which depends on the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect as dial, type Socket } from 'node:net';
@@ -24,14 +24,14 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const MORNING = Date.parse('2026-05-04T05:00:00Z');
-/** How often somebody looks at what waits for a person, and how long until a console tries again. */
+/** How often a person checks the waiting jobs, and how long until a console tries again. */
 const LOOK_EVERY_MS = 3 * MINUTE;
 const TRY_AGAIN_MS = 20 * SECOND;
 const TRY_LATER_MS = 5 * MINUTE;
-/** After closing time, with everything seen to: nothing may wait longer than that. */
+/** After closing time, with all faults handled: no job may wait longer than that. */
 const LATE_MS = 3 * HOUR;
 
-/** At the counter, in the kitchen, where one till at a time is served, and at the bar, which cannot confirm. */
+/** At the counter; in the kitchen, which serves one till at a time; and at the bar, which cannot confirm. */
 const PRINTERS: readonly {
   readonly name: string;
   readonly persona: PersonaName;
@@ -44,21 +44,21 @@ const PRINTERS: readonly {
 
 export interface DayResult extends Tally {
   readonly accepted: number;
-  /** Receipts on paper, whole, and those of them with the mark. */
+  /** Complete receipts on paper, and those of them with the mark. */
   readonly printed: number;
   readonly marked: number;
-  /** Said to be printed at a moment at which they were not on paper. */
+  /** Reported as printed at a moment when they were not on paper. */
   readonly saidTooEarly: readonly string[];
-  /** How many things went wrong. */
+  /** How many faults occurred. */
   readonly faults: number;
-  /** Times the agent was started, and submissions that it refused for want of disk. */
+  /** Starts of the agent, and submissions that it refused because the disk was full. */
   readonly starts: number;
   readonly refusedForDisk: number;
-  /** What a person had to decide. */
+  /** How often a person had to decide. */
   readonly decisions: number;
 }
 
-/** Lives one day. */
+/** Simulates one day. */
 export async function liveDay(seed: number, options: Omit<DayOptions, 'printers'>): Promise<DayResult> {
   const random = createRandom(seed);
   const day = planDay(random, { ...options, printers: PRINTERS.length });
@@ -86,13 +86,13 @@ class Restaurant {
   private readonly folder: string;
   private agent: DayAgent | undefined;
   private printerIds: string[] = [];
-  /** By how much the computer's clock is off. */
+  /** The error of the computer's clock. */
   private offBy = 0;
   private isDiskFull = false;
-  /** How long the agent stays away when it ends. */
+  /** How long the agent stays down when it ends. */
   private downMs = 0;
   private isClosing = false;
-  /** Every job as the agent told it last. */
+  /** Every job as the agent last reported it. */
   private readonly jobs = new Map<string, Job>();
   private readonly accepted = new Set<PlannedOrder>();
   private readonly ordersById = new Map<string, PlannedOrder>();
@@ -107,7 +107,7 @@ class Restaurant {
     this.folder = folder;
   }
 
-  /** Everything is switched on and connected. */
+  /** Switches everything on and connects it. */
   async open(): Promise<void> {
     for (const printer of this.printers) {
       await printer.open();
@@ -164,7 +164,7 @@ class Restaurant {
       onJob: (job) => this.hear(job),
       onEnd: () => {
         this.agent = undefined;
-        // What watches over services starts it again.
+        // The service manager restarts it.
         if (!this.isClosing) this.time.after(this.downMs, () => this.startAgent());
       },
     });
@@ -196,7 +196,7 @@ class Restaurant {
       const isFull = error.code === 'spool-full';
       if (isFull) this.refusedForDisk += 1;
       else if (error.code !== undefined) throw new Error(`${order.id}: ${error.message}`, { cause: error });
-      // It answers the console that it cannot, or nothing at all: the console tries again, with the same key.
+      // The console gets an error, or no response at all: it tries again, with the same key.
       this.time.after(isFull ? TRY_LATER_MS : TRY_AGAIN_MS, () => this.take(order));
     }
   }
@@ -217,7 +217,7 @@ class Restaurant {
     };
   }
 
-  /** Somebody looks at the printers and the list of jobs, and decides. */
+  /** A person looks at the printers and the list of jobs, and decides. */
   private async lookAfterJobs(): Promise<void> {
     const { agent } = this;
     for (const job of this.jobs.values()) {
@@ -230,7 +230,7 @@ class Restaurant {
     }
   }
 
-  // What goes wrong
+  // Faults
 
   private async strike(fault: PlannedFault): Promise<void> {
     const { kind, lastsMs, depth } = fault;
@@ -297,7 +297,7 @@ class Restaurant {
     this.agent?.tell({ do: 'fillDisk', full });
   }
 
-  /** The agent's connection to the printer in the kitchen breaks, and another till is faster than the agent. */
+  /** The agent's connection to the kitchen printer breaks, and another till connects before the agent does. */
   private async otherTill(ms: number): Promise<void> {
     const kitchen = this.printers.find(({ persona }) => persona.sessions === 1);
     if (kitchen === undefined) return;
@@ -317,7 +317,7 @@ class Restaurant {
     });
   }
 
-  // What came of it
+  // Results
 
   private isAllDone({ orders }: Day): boolean {
     return (
@@ -333,7 +333,7 @@ class Restaurant {
   }
 
   private async count(): Promise<Omit<DayResult, 'faults'>> {
-    // What the agent itself has to say in the end, not what was heard of it.
+    // The agent's own final report, not the events received from it.
     const listed = (await this.agent?.call('jobs', { limit: 100_000 })) ?? [];
     const jobs = new Map(listed.map((job) => [job.orderId, job]));
     const texts = this.texts();

@@ -1,6 +1,6 @@
 /**
- * An agent that lives by somebody else's clock, as a process of its own so that it can be killed: started by
- * `dayAgentProcess.ts`, told over Node's channel what time it is and what to do.
+ * An agent that runs on an injected clock, as a process of its own so that it can be killed: started by
+ * `dayAgentProcess.ts`, which sends it the time and its commands over Node's IPC channel.
  */
 import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -20,12 +20,12 @@ let world = new ManualClock();
 let clock = new AgentClock(world);
 let service: PrintService | undefined;
 let isDiskFull = false;
-/** So many changes of jobs from now the power goes; 0 is never. */
+/** The power fails after this many more job changes; 0 means never. */
 let changesLeft = 0;
 
 const report = (said: Report): void => void process.send?.(said);
 
-/** Gives the disk no room for anything that would make a file longer; what is written over goes on. */
+/** Fails every write that would make a file longer; overwriting still works. */
 async function boundDisk(): Promise<void> {
   const probe = await open(process.execPath);
   const prototype = Object.getPrototypeOf(probe) as { write: FileHandle['write'] };
@@ -48,7 +48,7 @@ async function boundDisk(): Promise<void> {
 async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do: 'open' }>): Promise<void> {
   await boundDisk();
   isDiskFull = diskFull;
-  // The jitter of reconnecting, so that a day can be lived again.
+  // The jitter of reconnecting, seeded so that a day can be repeated.
   Math.random = createRandom(seed).next;
   world = new ManualClock(at);
   clock = new AgentClock(world, offBy);

@@ -6,18 +6,18 @@ import { ROOT } from '../stack/places.ts';
 
 type Method = 'connect' | 'configure' | 'submit' | 'release' | 'cancel' | 'jobs' | 'printers';
 
-/** What the agent's process is told. */
+/** Messages to the agent's process. */
 export type Order =
   | {
       readonly do: 'open';
       readonly folder: string;
       readonly seed: number;
-      /** The world's time, and by how much the computer's clock is off. */
+      /** The world's time, and the error of the computer's clock. */
       readonly at: number;
       readonly offBy: number;
       readonly diskFull: boolean;
     }
-  /** It is so late now: what fell due is done, and what that sets off. */
+  /** Sets the time: timers due by then fire, with everything they trigger. */
   | { readonly do: 'pass'; readonly until: number }
   | { readonly do: 'call'; readonly id: number; readonly method: Method; readonly args: readonly unknown[] }
   | { readonly do: 'setClock'; readonly byMs: number }
@@ -25,9 +25,9 @@ export type Order =
   | { readonly do: 'dieAfter'; readonly changes: number }
   | { readonly do: 'close' };
 
-/** What it says. */
+/** Messages from the agent's process. */
 export type Report =
-  /** Nothing moves any more; when something falls due, unless something comes before. */
+  /** Nothing moves any more; the time of the next timer, unless something happens first. */
   | { readonly said: 'quiet'; readonly next: number | undefined }
   | { readonly said: 'job'; readonly job: Job }
   | { readonly said: 'answer'; readonly id: number; readonly value: unknown }
@@ -38,9 +38,9 @@ export type Report =
       readonly code?: string | undefined;
     };
 
-/** The agent did not do what it was asked, or is no more. */
+/** The agent did not do what it was asked, or has ended. */
 export class NotDone extends Error {
-  /** The agent's own code; undefined when it is gone. */
+  /** The agent's own error code; undefined when it has ended. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -55,11 +55,11 @@ export interface DayAgentOptions extends Omit<Extract<Order, { do: 'open' }>, 'd
   readonly onEnd: () => void;
 }
 
-/** An agent in a process of its own whose time passes when it is told. */
+/** An agent in its own process whose time passes on command. */
 export class DayAgent {
-  /** When something of it falls due. */
+  /** When its next timer is due. */
   next: number | undefined;
-  /** Everything that it said, as a count. */
+  /** The number of all its messages. */
   said = 0;
   readonly ended: Promise<void>;
   private readonly child: ChildProcess;
@@ -98,7 +98,7 @@ export class DayAgent {
     });
   }
 
-  /** Resolves when it is open, or has ended instead. */
+  /** Resolves when the agent is open, or has ended instead. */
   static async open(options: DayAgentOptions): Promise<DayAgent> {
     const { onJob: _, onEnd: __, ...order } = options;
     const agent = new DayAgent(options);
@@ -106,12 +106,12 @@ export class DayAgent {
     return agent;
   }
 
-  /** Whether a console reaches it. */
+  /** Whether a console can reach it. */
   get listens(): boolean {
     return !this.isGone && !this.isClosing;
   }
 
-  /** Resolves when it is so late and nothing moves in the agent, or when the agent is gone. */
+  /** Resolves when the time is set and nothing moves in the agent, or when the agent has ended. */
   pass(until: number): Promise<void> {
     return this.untilQuiet({ do: 'pass', until });
   }
@@ -134,17 +134,19 @@ export class DayAgent {
   }
 
   tell(order: Order): void {
-    // Killed a moment ago, its channel may be closed before its end is told.
+    // After a kill, its channel may close before its exit is reported.
     if (this.child.connected) this.child.send(order, () => undefined);
   }
 
-  /** Asks it to end, as a service manager does: it finishes the copy on its way, for which time has to pass. */
+  /**
+   * Asks it to shut down, as a service manager does: it first finishes the current copy, for which time has to pass.
+   */
   close(): void {
     this.isClosing = true;
     this.tell({ do: 'close' });
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills it, as a power cut does. */
   kill(): Promise<void> {
     this.child.kill('SIGKILL');
     return this.ended;

@@ -4,29 +4,29 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What may go wrong, and between what bounds it lasts, in milliseconds. */
+/** The possible faults, with the bounds of their duration in milliseconds. */
 const FAULTS = {
   paperOut: [10 * SECOND, 20 * MINUTE],
   paperLow: [MINUTE, 30 * MINUTE],
   coverOpen: [5 * SECOND, 10 * MINUTE],
   cutterError: [5 * SECOND, 5 * MINUTE],
-  /** The connection is cut after so many more bytes. */
+  /** The connection is cut after a number of further bytes. */
   cut: [0, 0],
   powerCycle: [SECOND, 5 * MINUTE],
-  /** Connections are taken and nothing is read. */
+  /** Connections are accepted and nothing is read. */
   stall: [5 * SECOND, 3 * MINUTE],
   /** The connection is cut, and new ones are refused. */
   refuse: [5 * SECOND, 10 * MINUTE],
   /** The connection is cut, and another till takes the printer's only session. */
   otherTill: [5 * SECOND, 3 * MINUTE],
   smallBuffer: [MINUTE, 30 * MINUTE],
-  /** The agent is killed, and is started again after so long. */
+  /** The agent is killed, and restarted after a while. */
   kill: [SECOND, 2 * MINUTE],
-  /** The same in the very moment in which a job changes. */
+  /** The same at the very moment when a job changes. */
   killAtChange: [SECOND, 2 * MINUTE],
-  /** It is asked to end. */
+  /** The agent is asked to shut down. */
   restart: [SECOND, MINUTE],
-  /** Somebody sets the computer's clock, forwards or back by so much, or it sleeps. */
+  /** The computer's clock is set forwards or back, or the computer sleeps. */
   clock: [MINUTE, 6 * HOUR],
   /** Once a day, in the evening, when most orders come. */
   diskFull: [0, 0],
@@ -35,7 +35,7 @@ const FAULTS = {
 type FaultKind = keyof typeof FAULTS;
 const FAULT_KINDS = Object.keys(FAULTS) as readonly FaultKind[];
 
-/** An order that comes in, for one of the printers. Times are milliseconds since the day began. */
+/** An order for one of the printers. Times are milliseconds since the start of the day. */
 export interface PlannedOrder {
   readonly id: string;
   readonly at: number;
@@ -50,13 +50,13 @@ export interface PlannedFault {
   readonly at: number;
   readonly printer: number;
   readonly lastsMs: number;
-  /** At least 0, below 1: how far into whatever it strikes. */
+  /** From 0 (inclusive) to 1 (exclusive): how far into the current activity it strikes. */
   readonly depth: number;
 }
 
 export interface Day {
   readonly lengthMs: number;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly orders: readonly PlannedOrder[];
   readonly faults: readonly PlannedFault[];
 }
@@ -64,14 +64,14 @@ export interface Day {
 export interface DayOptions {
   readonly hours: number;
   readonly orders: number;
-  /** How often each kind of fault strikes; a full disk does once. */
+  /** How often each kind of fault strikes; a full disk once. */
   readonly faultsOfEachKind: number;
   readonly printers: number;
 }
 
 /**
- * Makes up a day: orders come in rushes, at noon and in the evening, and most faults strike while something is on its
- * way to paper.
+ * Generates a day: orders come in rushes, at noon and in the evening, and most faults strike while something is being
+ * printed.
  */
 export function planDay(random: Random, options: DayOptions): Day {
   const { hours, faultsOfEachKind, printers } = options;
@@ -108,7 +108,7 @@ export function planDay(random: Random, options: DayOptions): Day {
   return { lengthMs, orders, faults };
 }
 
-/** A moment of the day, from 0 to 1: at noon or in the evening, mostly. */
+/** A moment of the day, from 0 to 1: mostly at noon or in the evening. */
 function rushHour(random: Random): number {
   const spread = (random.next() + random.next() + random.next()) / 3 - 0.5;
   switch (random.weighted([3, 5, 2])) {

@@ -16,11 +16,11 @@ function job(state: Job['state']): Job {
 }
 
 describe('what is on paper', () => {
-  it('counts whole receipts, between two cuts or one after the other, and those without the mark', () => {
+  it('counts complete receipts, between two cuts or one after the other, and those without the mark', () => {
     expect(onPaper([body, marked, body + body, 'D10002'], order)).toEqual({ whole: 4, unmarked: 3 });
   });
 
-  it('counts none that is cut short, begins too late or is another order', () => {
+  it('counts none that is truncated, lacks its beginning or belongs to another order', () => {
     const half = body.slice(0, -10);
     const late = body.slice(body.indexOf(dishName(1)));
     expect(onPaper([half, late, body.replaceAll('D10001', 'D10002')], order)).toEqual({
@@ -36,13 +36,13 @@ describe('the tally of a day', () => {
   const fine = { lost: [], doubled: [], falselyPrinted: [], sentInVain: [] };
   const one = [expect.stringContaining('D10001')];
 
-  it('finds nothing in an order that is printed once, or once more with the mark, or cancelled', () => {
+  it('finds nothing wrong with an order that is printed once, once more with the mark, or cancelled', () => {
     expect(of(1, 1, job('printed'))).toEqual(fine);
     expect(of(2, 1, job('printed'))).toEqual(fine);
     expect(of(0, 0, job('cancelled'))).toEqual(fine);
   });
 
-  it('finds what is lost, doubled, called printed without being so, and sent in vain', () => {
+  it('finds orders that are lost, duplicated, wrongly reported as printed, or sent in vain', () => {
     expect(of(0, 0)).toEqual({ ...fine, lost: one });
     expect(of(0, 0, job('waiting'))).toEqual({ ...fine, lost: one });
     expect(of(0, 0, job('failed'))).toEqual({ ...fine, lost: one });

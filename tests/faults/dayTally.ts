@@ -3,29 +3,29 @@ import type { PlannedOrder } from './dayPlan.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 
-/** The last line of an order's receipt and ticket: what stands above it is whole. */
+/** The last line of an order's receipt and ticket: if it is there, what is above it is complete. */
 export function lastLine(orderId: string): string {
   return `End of ${orderId}.`;
 }
 
-/** What an order's dish is called, counted from 0. */
+/** The name of an order's dish, counted from 0. */
 export function dishName(index: number): string {
   return `Dish ${index + 1} of it`;
 }
 
-/** How often an order is on paper whole, and how often without the mark that it may be there twice. */
+/** How often an order is on paper in full, and how often without the mark for a possible duplicate. */
 export interface OnPaper {
   readonly whole: number;
   readonly unmarked: number;
 }
 
-/** Counts an order's receipts in what a printer printed: the text between two cuts each. */
+/** Counts an order's receipts in a printer's output: the text between each two cuts. */
 export function onPaper(texts: readonly string[], { id, dishes }: PlannedOrder): OnPaper {
   const end = lastLine(id);
   const lines = Array.from({ length: dishes }, (_, index) => dishName(index));
   const receipts = texts
     .filter((text) => text.includes(end))
-    // What comes before each end: two of them between two cuts are two receipts.
+    // The text before each end: two ends between two cuts are two receipts.
     .flatMap((text) => text.split(end).slice(0, -1))
     .filter((text) => text.includes(id) && lines.every((line) => text.includes(line)));
   return {
@@ -34,22 +34,22 @@ export function onPaper(texts: readonly string[], { id, dishes }: PlannedOrder):
   };
 }
 
-/** What became of an order. */
+/** The fate of an order. */
 export interface Outcome extends OnPaper {
   readonly order: PlannedOrder;
-  /** As the agent tells it at the end of the day; undefined when it knows of none. */
+  /** As the agent reports it at the end of the day; undefined when the agent does not know it. */
   readonly job: Job | undefined;
 }
 
-/** The orders of which something is not as it has to be, each with its story. */
+/** The orders with something wrong, each with its story. */
 export interface Tally {
-  /** Accepted, and neither on paper nor shown as not printed. */
+  /** Accepted, and neither on paper nor reported as not printed. */
   readonly lost: readonly string[];
-  /** More often on paper without the mark than copies were asked for. */
+  /** More often on paper without the mark than the number of copies. */
   readonly doubled: readonly string[];
-  /** Said to be printed, and not on paper as often as asked for. */
+  /** Reported as printed, and not on paper as often as requested. */
   readonly falselyPrinted: readonly string[];
-  /** Delivered to a printer that cannot confirm, and not on paper. The agent says that it cannot know. */
+  /** Sent to a printer that cannot confirm, and not on paper. The agent reports that it cannot know. */
   readonly sentInVain: readonly string[];
 }
 

@@ -6,17 +6,17 @@ import { quiet } from './quiet.ts';
 const HOUR = 60 * 60 * 1000;
 
 export interface DayTimeOptions {
-  /** The agent that runs now. */
+  /** The agent that is running now. */
   readonly agent: () => DayAgent | undefined;
-  /** Of all printers, open and past. */
+  /** Of all printers, open and closed ones. */
   readonly connections: () => readonly Connection[];
 }
 
-/** The time of a day in a restaurant: it passes, for everybody at once, when nothing moves any more. */
+/** The time of a simulated day: it passes, for all parts at once, when nothing moves any more. */
 export class DayTime {
   readonly clock: ManualClock;
   private readonly options: DayTimeOptions;
-  /** What is being done by somebody and needs no time to pass. */
+  /** Activities in progress that need no time to pass. */
   private readonly doing = new Set<Promise<void>>();
 
   constructor(start: number, options: DayTimeOptions) {
@@ -24,7 +24,7 @@ export class DayTime {
     this.options = options;
   }
 
-  /** Lets something happen at a moment; nothing in it may wait for time to pass. */
+  /** Schedules an action; nothing in it may wait for time to pass. */
   at(moment: number, happens: () => Promise<void> | void): void {
     this.after(moment - this.clock.now(), happens);
   }
@@ -32,7 +32,7 @@ export class DayTime {
   after(ms: number, happens: () => Promise<void> | void): void {
     this.clock.after(ms, () => {
       const doing = Promise.resolve(happens()).catch((error: unknown) => {
-        // The agent went away in the middle of it: anyone who asked tries again.
+        // The agent ended in the middle of it: the caller tries again.
         if (!(error instanceof NotDone)) throw error;
       });
       this.doing.add(doing);
@@ -40,7 +40,7 @@ export class DayTime {
     });
   }
 
-  /** Lets time pass until then, or until what `isOver` asks for. */
+  /** Lets time pass until then, or until `isOver` returns true. */
   async until(moment: number, isOver: () => boolean = () => false): Promise<void> {
     const { agent } = this.options;
     await this.settle();
@@ -52,7 +52,7 @@ export class DayTime {
     }
   }
 
-  /** Lets time pass, an hour at most, until something has come about. */
+  /** Lets time pass, an hour at most, until a condition is met. */
   async happens<T>(event: Promise<T>): Promise<T> {
     let isOver = false;
     const over = (): void => {
@@ -70,7 +70,7 @@ export class DayTime {
       await Promise.all(this.doing);
       const before = this.moved();
       await quiet(() => this.moved());
-      // It says one thing at least: that it is quiet.
+      // It sends at least one message: that it is quiet.
       const saying = agent() === undefined ? 0 : 1;
       await agent()?.pass(this.clock.now());
       await quiet(() => this.moved());
@@ -78,7 +78,7 @@ export class DayTime {
     }
   }
 
-  /** Another number whenever something has happened on a connection or the agent has said something. */
+  /** A number that changes with each activity on a connection and each message of the agent. */
   private moved(): number {
     let moved = this.options.agent()?.said ?? 0;
     for (const { bytes, answered, closedAt } of this.options.connections()) {

@@ -8,19 +8,19 @@ import { Device } from '../printer/device.ts';
 import { PERSONAS, type PersonaName } from '../printer/persona.ts';
 import type { Receipt } from '../printer/receipt.ts';
 
-/** A copy leaves in one piece, and is longer than what is asked before it. */
+/** A copy is sent in one piece, and is longer than the requests before it. */
 const LONGEST_QUESTION = 16;
 
 /**
- * The stand-in printer's inside at the other end of an injected wire, and the agent's connection to it, both in a
- * time of their own: hundreds of broken connections take seconds.
+ * The stand-in printer's logic at the other end of an injected wire, and the agent's connection to it, both on one
+ * injected clock: hundreds of broken connections take seconds.
  */
 export class DeviceOnWire {
   readonly clock = new ManualClock();
-  /** Every receipt that was cut, oldest first. */
+  /** Every receipt that was cut off the roll, oldest first. */
   readonly receipts: Receipt[] = [];
   readonly connection: Connection;
-  /** The wire breaks once so many bytes of the next copy have gone through. */
+  /** Breaks the wire once this many bytes of the next copy have gone through. */
   cutAfter: number | undefined;
   private readonly device: Device;
   private wires = 0;
@@ -53,7 +53,7 @@ export class DeviceOnWire {
     await this.ready();
   }
 
-  /** Prints to the end of it, and finds the printer again where the wire broke. */
+  /** Prints to the end, reconnecting where the wire breaks. */
   async print(copy: Copy): Promise<CopyEnd | undefined> {
     const printed = this.connection.print(copy, () => undefined);
     await this.ready();

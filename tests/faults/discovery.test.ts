@@ -26,7 +26,7 @@ async function standIn(persona: PersonaName = 'tm-t88'): Promise<StandInPrinter>
 const addressOf = ({ port }: StandInPrinter) => `127.0.0.1:${port}`;
 const at = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: 'escpos' });
 
-/** A search that tries nothing but these printers. */
+/** A search that tries only these printers. */
 function among(...printers: readonly StandInPrinter[]): Discovery {
   return new Discovery(searching({ allowed: printers.map(addressOf) }, systemClock));
 }
@@ -45,11 +45,11 @@ describe('printers of every kind', () => {
     for (const printer of [full, clone, mute, single]) expect(printer?.receipts).toEqual([]);
   });
 
-  it('are not found where a device sends back what it is sent', async () => {
+  it('are not found where a device echoes what it receives', async () => {
     expect(await among(await standIn('echo')).run([], () => undefined)).toEqual([]);
   });
 
-  it('are not found where they refuse', async () => {
+  it('are not found where they refuse connections', async () => {
     const printer = await standIn();
     await printer.fault('refuse');
     expect(await among(printer).run([], () => undefined)).toEqual([]);
@@ -68,7 +68,7 @@ describe('an https port', () => {
     expect(printer.receipts).toEqual([]);
   });
 
-  it('is none where another service answers, however long, or a raw printer', async () => {
+  it('is no printer where another service answers, at any length, or a raw printer', async () => {
     const { private: key, cert } = await generate();
     const router = createServer({ key, cert }, (_request, response) => {
       response.write('<html>'.repeat(10_000));
@@ -84,9 +84,9 @@ describe('an https port', () => {
   });
 });
 
-// The agent is built first where its sources have changed.
+// The agent is built first if its sources have changed.
 describe('the agent', () => {
-  it('finds the printer that its configuration names, tells how far it is, and pauses', async () => {
+  it('finds the printer that its configuration names, reports progress, and pauses', async () => {
     const printer = await standIn();
     const agent = await startAgent({ allow: [addressOf(printer)] });
     running.push(() => agent.stop());
@@ -106,7 +106,7 @@ describe('the agent', () => {
     await expect(console.ask('printer.discover', {})).rejects.toMatchObject({ code: 'too-fast' });
   });
 
-  it('tells a printer that it is connected to by its name, and does not disturb it', async () => {
+  it('lists a connected printer by its name, and does not disturb it', async () => {
     const printer = await standIn('single');
     const agent = await startAgent({ allow: [addressOf(printer)] });
     running.push(() => agent.stop());
@@ -121,7 +121,7 @@ describe('the agent', () => {
     expect(printers).toMatchObject([{ state: 'connected' }]);
   });
 
-  it('need not run for the command line to find it', async () => {
+  it('need not run for the command line to find printers', async () => {
     const printer = await standIn('mute');
     const folder = await temporaryFolder();
     await runAgent(['config', 'set', 'allowedAddresses', addressOf(printer), '--data-dir', folder]);

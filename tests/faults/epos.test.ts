@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A stand-in printer with an ePOS endpoint, at a port of choice to stand where another stood. */
+/** A stand-in printer with an ePOS endpoint, at a given port so that it can replace another. */
 async function standIn(
   options: Partial<Parameters<typeof startPrinter>[0]> = {},
 ): Promise<{ printer: StandInPrinter; port: number }> {
@@ -48,7 +48,7 @@ async function standIn(
   return { printer, port: Number(new URL(printer.eposUrl).port) };
 }
 
-/** Something at a port that does with each request what it is told to. */
+/** A server at a port that handles each request as told. */
 async function listening(
   handle: (request: IncomingMessage, response: ServerResponse, document: string) => void,
 ): Promise<number> {
@@ -70,7 +70,7 @@ async function opened(server: Server, letGo: () => void = () => undefined): Prom
   return (server.address() as AddressInfo).port;
 }
 
-/** A port at which nothing listens. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createTcpServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -89,7 +89,7 @@ async function submitted(...[orderId, changes]: Parameters<typeof submission>): 
 }
 
 describe('a printer that speaks ePOS', () => {
-  it('prints two copies, and says so once both are confirmed', async () => {
+  it('prints two copies, and reports so once both are confirmed', async () => {
     const { printer, port } = await standIn();
     const id = await connect(port);
     expect(agent.service.printers()).toMatchObject([
@@ -136,7 +136,7 @@ describe('a printer that speaks ePOS', () => {
     const interrupted = async (): Promise<unknown> =>
       (JSON.parse(await readFile(join(agent.folder, 'printers.json'), 'utf8')) as { interrupted: unknown })
         .interrupted;
-    // An agent that is killed now has to know where half a receipt is to be put off.
+    // An agent that is killed now must know which printer holds a partial receipt, to eject it.
     await expect.poll(interrupted).toEqual([`127.0.0.1 ${port}`]);
     await printer.clear();
     await reached(agent.service, job, 'printed');
@@ -146,7 +146,7 @@ describe('a printer that speaks ePOS', () => {
     expect(whole[0]?.text).toContain(MARK);
   });
 
-  it('that is shared is left alone while nothing prints, and prints what comes', async () => {
+  it('is left alone while nothing prints if it is shared, and prints new jobs', async () => {
     const { printer, port } = await standIn();
     const id = await connect(port);
     await agent.service.configure(id, { shared: true });
@@ -161,7 +161,7 @@ describe('a printer that speaks ePOS', () => {
     expect(printer.receipts).toHaveLength(2);
   });
 
-  it('that takes longer than its timeout leaves the copy uncertain', async () => {
+  it('leaves the copy uncertain when it exceeds its timeout', async () => {
     const clock = new ManualClock();
     const { printer, port } = await standIn({ clock });
     await connect(port);
@@ -171,14 +171,14 @@ describe('a printer that speaks ePOS', () => {
       key: 'api.example.com/4711/order/1001/manual/1',
     });
     await expect.poll(() => printer.current?.text).toBeTruthy();
-    // A minute, and the time that its paper takes.
+    // A minute, plus the time for its paper.
     clock.advance(70_000);
     expect(await reached(agent.service, job, 'uncertain')).toMatchObject({
       text: expect.stringContaining('EX_TIMEOUT') as string,
     });
   });
 
-  it('is waited for longer where the receipt is longer', async () => {
+  it('gets more time for a longer receipt', async () => {
     const waits: number[] = [];
     const port = await listening((request, response, document) => {
       const { searchParams } = new URL(request.url ?? '', 'http://printer');
@@ -194,11 +194,11 @@ describe('a printer that speaks ePOS', () => {
     }
     const [short = 0, long = 0] = waits;
     expect(short).toBeGreaterThan(60_000);
-    // A hundred lines more, of 4 mm, at 100 mm/s.
+    // A hundred more lines of 4 mm, at 100 mm/s.
     expect(long - short).toBe(4000);
   });
 
-  it('is missed when it is gone, and the job waits for it', async () => {
+  it('is reported as unreachable when it is gone, and the job waits for it', async () => {
     const { printer, port } = await standIn();
     await connect(port);
     await printer.fault('refuse');
@@ -211,7 +211,7 @@ describe('a printer that speaks ePOS', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ['garbage', (response) => void response.end('\0\u0001 hello')],
     ['a page', (response) => void response.end('<html><body>Welcome<br></body></html>')],
@@ -225,7 +225,7 @@ describe('an answer that is none', () => {
     expect(agent.service.printers()).toEqual([]);
   });
 
-  it('a redirection is not followed', async () => {
+  it('is a redirect, which is not followed', async () => {
     const { printer } = await standIn();
     const port = await listening((request, response) => {
       response.writeHead(307, { location: `${printer.eposUrl}${request.url}` }).end();
@@ -233,7 +233,7 @@ describe('an answer that is none', () => {
     await expect(connect(port)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('after the copy has left makes it uncertain, and one marked copy more', async () => {
+  it('makes the copy uncertain once it has been sent, and one more marked copy prints', async () => {
     const documents: string[] = [];
     const port = await listening((_request, response, document) => {
       if (document.includes('Margherita')) documents.push(document);
@@ -247,7 +247,7 @@ describe('an answer that is none', () => {
     expect(documents.map((document) => document.includes(MARK))).toEqual([false, true]);
   });
 
-  it('refuses a document for good: the job fails and is not sent again', async () => {
+  it('fails the job when it rejects the document, which is not sent again', async () => {
     let sent = 0;
     const port = await listening((_request, response, document) => {
       const isCopy = document.includes('Margherita');
@@ -260,11 +260,11 @@ describe('an answer that is none', () => {
   });
 });
 
-describe('a certificate of its own', () => {
+describe('a self-signed certificate', () => {
   const fingerprint = ({ cert }: GenerateResult): string => new X509Certificate(cert).fingerprint256;
   const tls = ({ private: key, cert }: GenerateResult) => ({ eposTls: { key, cert } });
 
-  it('is taken at first and expected from then on, also after a restart', async () => {
+  it('is trusted on first use and expected from then on, also after a restart', async () => {
     const { printer, port } = await standIn(tls(first));
     await connect(port);
     await reached(agent.service, await submitted(), 'printed');
@@ -274,7 +274,7 @@ describe('a certificate of its own', () => {
     expect(printer.receipts).toHaveLength(2);
   });
 
-  it('that has changed is refused until a person confirms it, even for a printer that is removed and added', async () => {
+  it('is refused after a change until a person confirms it, even for a printer that is removed and added', async () => {
     const { printer, port } = await standIn(tls(first));
     const id = await connect(port);
     await agent.service.disconnect(id);
@@ -290,7 +290,7 @@ describe('a certificate of its own', () => {
     const [{ known, shown } = { known: '', shown: '' }, ...more] = agent.service.changedCertificates();
     expect(more).toEqual([]);
     expect([known, shown]).toEqual([fingerprint(first), fingerprint(second)]);
-    // Not what the person has seen: it changed once more meanwhile.
+    // Not the certificate that the person saw: it changed again in the meantime.
     await expect(agent.service.confirmCertificate('127.0.0.1', port, known)).rejects.toMatchObject(changed);
     await agent.service.confirmCertificate('127.0.0.1', port, shown);
     expect(agent.service.changedCertificates()).toEqual([]);
@@ -299,7 +299,7 @@ describe('a certificate of its own', () => {
     expect(other.printer.receipts).toHaveLength(1);
   });
 
-  it('is not done without once there was one', async () => {
+  it('stays required once there was one', async () => {
     const { printer, port } = await standIn(tls(first));
     const id = await connect(port);
     await agent.service.disconnect(id);
@@ -311,7 +311,7 @@ describe('a certificate of its own', () => {
     });
   });
 
-  it('that is the known one again needs nobody', async () => {
+  it('needs nobody when the known one is back', async () => {
     const { printer, port } = await standIn(tls(first));
     const id = await connect(port);
     await agent.service.disconnect(id);
@@ -397,7 +397,7 @@ describe('the port that was typed', () => {
     );
   }
 
-  it('does not answer, and the standard one does', async () => {
+  it('does not respond, and the standard one does', async () => {
     const { port } = await standIn();
     const typed = await closedPort();
     const epos = session([typed, port]);
@@ -406,7 +406,7 @@ describe('the port that was typed', () => {
     epos.drop('it is over');
   });
 
-  it('is not the one that the printer prints at: says which is', async () => {
+  it('is not the printing port: the error names that port', async () => {
     const { printer } = await standIn();
     const doors = [await closedPort(), await closedPort()];
     await expect(session(doors, printer.port).greet()).rejects.toMatchObject({
@@ -416,7 +416,7 @@ describe('the port that was typed', () => {
     expect(printer.bytes).toBe(0);
   });
 
-  it('is wrong, and no other is right either', async () => {
+  it('is wrong, and no other port is right either', async () => {
     const doors = [await closedPort(), await closedPort()];
     await expect(session(doors, await closedPort()).greet()).rejects.toMatchObject({ code: 'refused' });
   });

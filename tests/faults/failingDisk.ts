@@ -17,7 +17,7 @@ const RESTARTS = 3;
 const HOUR_MS = 60 * 60 * 1000;
 const PRINTER = newPrinter('p1', { host: '192.168.1.50', port: 9100, language: 'escpos' }, 'en-US');
 
-/** What a run with a failing disk came to, in orders. */
+/** The results of a run with a failing disk, in orders. */
 export interface FailingDiskTally {
   readonly accepted: number;
   /** Accepted, and never on paper. */
@@ -28,24 +28,27 @@ export interface FailingDiskTally {
   readonly failed: number;
 }
 
-/** A disk whose syncs fail while `isFailing` says so, and which is out of reach once the agent that opened it is dead. */
+/**
+ * A disk whose syncs fail while `isFailing` returns true, and which is unreachable once the agent that opened it is
+ * dead.
+ */
 class FailingDisk {
   isFailing: () => boolean = () => false;
   failed = 0;
   private generation = 0;
   private readonly files: DiskFile[] = [];
 
-  /** Ends the agent that uses it, as `kill -9` does: nothing of it reaches a file any more. */
+  /** Kills the agent that uses it, as `kill -9` does: none of its writes reach a file any more. */
   kill(): void {
     this.generation += 1;
   }
 
-  /** Closes what killed agents left open. */
+  /** Closes the files that killed agents left open. */
   async close(): Promise<void> {
     await Promise.allSettled(this.files.map((file) => file.close()));
   }
 
-  /** Whether an agent that starts now is still alive when it is asked. */
+  /** Returns a check whether the agent that starts now is still alive. */
   lifetime(): () => boolean {
     const { generation } = this;
     return () => generation === this.generation;
@@ -66,7 +69,8 @@ class FailingDisk {
         file.writeNow(...args);
       },
       truncate: (...args) => (living(), file.truncate(...args)),
-      // Real systems may take the bytes and fail to say so: only what a later write brings is sure to be there.
+      // A real system may write the bytes and still fail to confirm: only data that a later write adds is certain to be
+      // there.
       sync: async () => {
         living();
         if (!this.isFailing()) return file.sync();
@@ -78,18 +82,18 @@ class FailingDisk {
 }
 
 /**
- * Orders that wait for their printer, a disk whose syncs fail now and then, and restarts in between, clean ones and
- * kills: what came out.
+ * Runs orders that wait for their printer, a disk whose syncs fail now and then, and restarts in between, clean ones
+ * and kills, and returns the result.
  */
 export async function failingDiskRun(seed: number): Promise<FailingDiskTally> {
   const random = createRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), 'servery-failing-disk-'));
   const clock = new ManualClock();
   const disk = new FailingDisk();
-  /** How many papers of each order, unmarked and marked. */
+  /** The number of papers of each order, unmarked and marked. */
   const papers = new Map<string, { unmarked: number; marked: number }>();
   const accepted = new Set<string>();
-  /** How many copies the printer takes until the agent is stopped. */
+  /** How many copies the printer prints until the agent is stopped. */
   let copiesLeft = 0;
 
   const start = async (): Promise<{ spool: Spool; queue: PrinterQueue }> => {
@@ -134,7 +138,7 @@ export async function failingDiskRun(seed: number): Promise<FailingDiskTally> {
       expiresAt: new Date(clock.now() + HOUR_MS).toISOString(),
       targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
     });
-    // An order that the disk refuses is the console's to send again.
+    // The console must resend an order that the disk refuses.
     await durable.then(() => accepted.add(String(order))).catch(() => undefined);
   };
 
@@ -175,7 +179,7 @@ export async function failingDiskRun(seed: number): Promise<FailingDiskTally> {
   };
 }
 
-/** Lets the queue work until it is so. */
+/** Lets the queue work until the condition is met. */
 async function settled(queue: PrinterQueue, isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     queue.pump();

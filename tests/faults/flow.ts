@@ -2,10 +2,10 @@ import type { ManualClock } from '../printer/clock.ts';
 import { quiet } from './quiet.ts';
 
 /**
- * Lets an injected clock go from one moment at which something falls due to the next, whenever nothing else moves in
- * this process: minutes of waiting pass in milliseconds. The function that comes back stops it.
+ * Advances an injected clock from one due timer to the next whenever nothing else moves in this process:
+ * minutes of waiting pass in milliseconds. Call the returned function to stop it.
  *
- * @param mark something that is another number whenever something has happened that the system does not tell
+ * @param mark a number that changes with each activity that the system does not report
  */
 export function flow(clock: ManualClock, mark: () => number): () => Promise<void> {
   const stopping = new AbortController();

@@ -39,7 +39,7 @@ const states = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(jobs.map(({ orderId, state }) => [orderId, state]));
 };
 
-it('refuses new orders in a sentence once the disk takes no more, and prints those it has taken', async () => {
+it('refuses new orders in a sentence once the disk is full, and prints those it has accepted', async () => {
   await start({ largestFile: 400 * 1024 });
   await client.request('printer.connect', {
     printer: { host: '127.0.0.1', port: printer.port, language: 'escpos' },
@@ -68,7 +68,7 @@ it('refuses new orders in a sentence once the disk takes no more, and prints tho
   const printed = await states();
   expect(printed).toEqual(Object.fromEntries(taken.map((order) => [order, 'printed'])));
   expect(printer.receipts).toHaveLength(taken.length);
-  // That they were printed found its room as well.
+  // There was room to record their printed state as well.
   await agent.kill();
   client.close();
   await start({ dataFolder: agent.dataFolder });

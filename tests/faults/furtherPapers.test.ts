@@ -6,7 +6,7 @@ import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { openAgent, reached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MARKS = ['DUPLICATE', 'DUE', 'CHANGED', 'BACKUP FROM', 'MAY BE A'];
-/** The order with a dish more than `receipt` has. */
+/** The order with one dish more than `receipt` has. */
 const MORE: Partial<Receipt> = {
   items: [...receipt().items, { quantity: 1, name: 'Tiramisu', addons: [], total: 700 }],
   total: 3800,
@@ -29,7 +29,7 @@ afterEach(async () => {
   await printer.close();
 });
 
-/** Connects a printer with a drawer; its id. */
+/** Connects a printer with a drawer; returns its id. */
 async function connected({ port }: StandInPrinter, name = 'Counter'): Promise<string> {
   const address = { name, host: '127.0.0.1', port, language: 'auto' } as const;
   const { id } = await agent.service.connect(address);
@@ -37,7 +37,7 @@ async function connected({ port }: StandInPrinter, name = 'Counter'): Promise<st
   return id;
 }
 
-/** What a press of Print submits: a key of its own each time. */
+/** The submission for a press of Print: with a new key each time. */
 function press(changes: Partial<Receipt> = {}): RequestBody<'job.submit'> {
   presses += 1;
   return submission('1001', {
@@ -47,7 +47,7 @@ function press(changes: Partial<Receipt> = {}): RequestBody<'job.submit'> {
   });
 }
 
-/** What the agent is sent when the kitchen is to begin with a future order. */
+/** The submission that the agent receives when the kitchen must begin a future order. */
 const due = (changes: Partial<Receipt> = {}): RequestBody<'job.submit'> => ({
   ...press(changes),
   key: 'api.example.com/4711/order/1001/manual/due',
@@ -59,7 +59,7 @@ async function submitted(request: RequestBody<'job.submit'>): Promise<string> {
   return jobs[0]?.id ?? '';
 }
 
-/** Submits and waits until it is printed; the id of the job. */
+/** Submits and waits until it is printed; returns the id of the job. */
 async function printed(request: RequestBody<'job.submit'>): Promise<string> {
   const id = await submitted(request);
   await reached(agent.service, id, 'printed');
@@ -72,7 +72,7 @@ async function reprinted(jobId: string): Promise<string> {
   return id;
 }
 
-/** The lines above the receipt that say what kind of paper it is; the time in them is left out. */
+/** The lines above the receipt that name the kind of paper, without the time in them. */
 function headings({ text }: Paper): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
@@ -82,7 +82,7 @@ function headings({ text }: Paper): string[] {
 }
 
 const papers = (of = printer): string[][] => of.receipts.map(headings);
-/** For each paper in turn whether it opened the drawer. */
+/** For each paper in order, whether it opened the drawer. */
 const drawers = (of = printer): boolean[] => of.receipts.map(({ drawerPulses }) => drawerPulses.length > 0);
 
 describe('a further paper of an order', () => {
@@ -95,7 +95,7 @@ describe('a further paper of an order', () => {
     expect(drawers()).toEqual([true, false, false, true]);
   });
 
-  it('is a duplicate when Print is pressed again while the paper is out', async () => {
+  it('is a duplicate when Print is pressed again while the first one is printing', async () => {
     await printer.fault('paperOut', { afterLines: 3 });
     const first = await submitted(submission());
     await reached(agent.service, first, 'waiting paper-out');
@@ -131,7 +131,7 @@ describe('a further paper of an order', () => {
     expect(drawers()).toEqual([true, false]);
   });
 
-  it('follows one that may have come out, though that was cancelled', async () => {
+  it('follows one that may have been printed, even though that one was cancelled', async () => {
     await printer.fault('dropAfterBytes', { bytes: 120 });
     const first = await submitted(press());
     await reached(agent.service, first, 'uncertain');
@@ -169,7 +169,7 @@ describe('a further paper of an order', () => {
     expect(drawers()).toEqual([true, true, false, false, false, false, false]);
   });
 
-  it('has a number of its own whether it was a press or a reprint', async () => {
+  it('has its own number for a press as for a reprint', async () => {
     const first = await printed(submission());
     await reprinted(first);
     const third = await printed(press());
@@ -241,7 +241,7 @@ describe('another printer', () => {
     for (const { id } of jobs) await reached(agent.service, id, 'printed');
   }
 
-  it('is a station of its own, and counts the papers of its own', async () => {
+  it('is a station of its own, and counts its own papers', async () => {
     await agent.service.configure(kitchenId, { role: 'kitchen' });
     await printed({ ...submission(), printerId });
     await everywhere(press());
@@ -258,7 +258,7 @@ describe('another printer', () => {
     expect(papers(kitchen)).toEqual([[], []]);
   });
 
-  it('marks the reprint of a paper whose printer is gone, and what follows it there', async () => {
+  it('marks the reprint of a paper whose printer is gone, and later papers there', async () => {
     const first = await printed({ ...submission(), printerId });
     await reprinted(first);
     await agent.service.remove(printerId);
@@ -290,7 +290,7 @@ describe('the drawer', () => {
     expect(drawers()).toEqual([isOpen]);
   });
 
-  it('stays closed for the copy that is printed once more after the connection was lost', async () => {
+  it('stays closed for the copy that is printed again after a lost connection', async () => {
     await printer.fault('dropAfterBytes', { bytes: 120 });
     await printed(submission());
     expect(papers().at(-1)).toEqual(['MAY BE A DUPLICATE']);

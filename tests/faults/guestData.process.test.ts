@@ -17,9 +17,9 @@ import { receipt } from '../agent/printAgent.ts';
 const ADA = { name: 'Ada Lovelace', phone: '+1 (415) 555-0142', address: ['7 Engine Road'] };
 const GRACE = { name: 'Grace Hopper', phone: '+1 (415) 555-0143' };
 const OF_ADA = /lovelace|555-0142|engine road|ada@guest/i;
-/** As many as a journal has after some days, a fifth of them one guest's. */
+/** The size of a journal after some days; a fifth of the jobs belong to one guest. */
 const ORDERS = 1500;
-/** Within how many milliseconds of a deletion the agent is killed, each once. */
+/** The delays in milliseconds from a deletion to the kill of the agent, one run each. */
 const KILLS = [1, 20, 60, 120, 200];
 
 let agent: AgentProcess | undefined;
@@ -64,7 +64,7 @@ async function allText(folder: string): Promise<string> {
   );
 }
 
-/** Asks without a command's process. */
+/** Sends a request without starting a command's process. */
 async function ask<T>(work: (client: AgentClient) => Promise<T>): Promise<T> {
   const client = await AgentClient.connect(agent?.dataFolder);
   try {
@@ -120,7 +120,7 @@ describe('one guest', { timeout: 180_000 }, () => {
     expect(reprint.code).not.toBe(0);
   });
 
-  it('is refused while something of them is still to print, where it could be anybody, and without an agent', async () => {
+  it('is refused while one of their jobs is still to print, where the search could match anybody, and without an agent', async () => {
     const printer = await startPrinter({ port: 0 });
     const first = await startAgent({ allow: [`127.0.0.1:${printer.port}`] });
     expect(await first.run('connect', '127.0.0.1', '--port', String(printer.port))).toMatchObject({
@@ -128,7 +128,7 @@ describe('one guest', { timeout: 180_000 }, () => {
     });
     await first.stop();
     await printer.close();
-    // A job of a printer that is gone fails at the start: this one is known.
+    // A job whose printer is gone fails at the start: this printer is known.
     const printers = await readFile(join(first.dataFolder, 'printers.json'), 'utf8');
     const { dataFolder, run } = bound(
       await startOn(
@@ -163,7 +163,7 @@ describe('one guest', { timeout: 180_000 }, () => {
     });
   });
 
-  it('is exported in as many frames as it takes', async () => {
+  it('is exported in as many frames as needed', async () => {
     const note = 'ä'.repeat(4000);
     const { run } = bound(
       await startOn(Array.from({ length: 60 }, (_, n) => line(String(n), { customer: ADA, note }))),
@@ -183,7 +183,7 @@ describe('one guest', { timeout: 180_000 }, () => {
     for (const ms of KILLS) {
       const client = await AgentClient.connect(dataFolder);
       const deleted = client.request('guest.delete', { guest: '4155550142' }).catch(() => undefined);
-      // Wherever it is by then, also through: what matters is what a restart finds.
+      // The deletion may be anywhere by then, even complete: what matters is what a restart finds.
       await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, ms))]);
       await agent?.kill();
       client.close();
@@ -211,7 +211,7 @@ describe('one guest', { timeout: 180_000 }, () => {
   });
 });
 
-/** An agent whose commands can be handed around. */
+/** An agent whose commands can be passed around. */
 function bound(of: AgentProcess): { dataFolder: string; run: AgentProcess['run'] } {
   return { dataFolder: of.dataFolder, run: (...args) => of.run(...args) };
 }

@@ -4,7 +4,7 @@ import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const LOGO = { width: 576, height: 64, data: Buffer.alloc(72 * 64, 0xa5).toString('base64') };
-/** Well within the picture, with which every receipt begins. */
+/** Well within the picture that every receipt begins with. */
 const WITHIN_LOGO = 1500;
 
 let agent: TestAgent;
@@ -31,7 +31,7 @@ async function submitted(orderId: string): Promise<string> {
   return jobs[0]?.id ?? '';
 }
 
-/** A printer that cannot be reached any more, in the middle of the picture of a job that a person has to decide on. */
+/** A printer that has become unreachable in the middle of the picture of a job on which a person must decide. */
 async function cutShort(persona: PersonaName): Promise<{ printerId: string; job: string }> {
   printer = await startPrinter({ port: 0, persona });
   const printerId = await connect();
@@ -43,7 +43,7 @@ async function cutShort(persona: PersonaName): Promise<{ printerId: string; job:
   return { printerId, job };
 }
 
-/** The orders that came out whole. */
+/** The orders that were printed in full. */
 const orders = (): string[] =>
   printer.receipts
     .filter(({ text, unknown }) => text.includes('Powered By') && unknown.length === 0)
@@ -51,13 +51,13 @@ const orders = (): string[] =>
 
 async function printsTheNextWhole(): Promise<void> {
   await reached(agent.service, await submitted('1002'), 'printed', 'sent');
-  // What was cut short is put off first.
+  // The partial receipt is ejected first.
   await printer.waitForReceipts(2);
   expect(orders()).toEqual(['1002']);
 }
 
 describe.each(['tm-t88', 'mute'] as const)('a %s that was left in the middle of a picture', (persona) => {
-  it('is put in step when it was removed and is added again', async () => {
+  it('is put in step when it is removed and added again', async () => {
     const { printerId } = await cutShort(persona);
     await agent.service.remove(printerId);
     await printer.clear('refuse');
@@ -65,7 +65,7 @@ describe.each(['tm-t88', 'mute'] as const)('a %s that was left in the middle of 
     await printsTheNextWhole();
   });
 
-  it('is put in step after a restart, though the job was cancelled', async () => {
+  it('is put in step after a restart, even though the job was cancelled', async () => {
     const { job } = await cutShort(persona);
     await agent.service.cancel(job);
     await agent.restart();
@@ -76,7 +76,7 @@ describe.each(['tm-t88', 'mute'] as const)('a %s that was left in the middle of 
 });
 
 describe('a printer that is in step again', () => {
-  it('is not put in step again at each start, while a person has not decided on the job', async () => {
+  it('is not put in step again at each start while a person has not decided on the job', async () => {
     const { job } = await cutShort('tm-t88');
     await printer.clear('refuse');
     await printsTheNextWhole();

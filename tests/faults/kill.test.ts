@@ -13,22 +13,22 @@ import { receipt, submission } from '../agent/printAgent.ts';
 
 const ORDERS = 200;
 const KILLS = 8;
-/** What a console sends at once without being told that it is too much. */
+/** The most that a console sends at once without being refused. */
 const AT_ONCE = 50;
 const MARK = 'MAY BE A DUPLICATE';
-/** Finished jobs of 100 KB each: more than 16 MiB, and no more than a list may have. */
+/** Finished jobs of 100 KB each: more than 16 MiB, and the most that a list may hold. */
 const LARGE_JOBS = 180;
 /** The last words of every receipt. */
 const END = 'Powered By';
 
-/** `SERVERY_SEED=<seed>` repeats a run as far as a machine can. */
+/** `SERVERY_SEED=<seed>` repeats a run as far as the machine's timing allows. */
 const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
 const random = createRandom(seed);
 
 interface Order {
   readonly id: string;
   readonly copies: number;
-  /** The job, once the agent has said that it is accepted. */
+  /** The job, once the agent has accepted it. */
   jobId?: string;
 }
 
@@ -57,7 +57,7 @@ async function connect(): Promise<void> {
   });
 }
 
-/** Submits as a console does: what was not answered before the agent died is submitted again, under its key. */
+/** Submits as a console does: a submission without a response before the agent died is sent again, under its key. */
 async function submit(order: Order): Promise<void> {
   const { jobs } = await client.request('job.submit', submission(order.id, { copies: order.copies }));
   const id = jobs[0]?.id;
@@ -65,11 +65,11 @@ async function submit(order: Order): Promise<void> {
   if (id !== undefined) order.jobId = id;
 }
 
-/** Lets the agent get somewhere with these orders, and kills it there. */
+/** Lets the agent work on these orders, and kills it in the middle. */
 async function killWithin(orders: readonly Order[]): Promise<void> {
   const before = printer.receipts.length;
   const answers = Promise.allSettled(orders.map(submit));
-  // While it takes them in, at some receipt or between its copies, or while it finds its feet again.
+  // While it accepts them, in some receipt or between its copies, or while it recovers.
   const moment = random.pick(['accepting', 'printing', 'printing', 'starting'] as const);
   if (moment === 'printing') {
     const wanted = before + random.between(1, 12);
@@ -85,49 +85,45 @@ async function listed(): Promise<readonly Job[]> {
   return (await client.request('job.list', { limit: ORDERS })).jobs;
 }
 
-/** It goes no further by itself. */
+/** It cannot continue without a person. */
 function isSettled({ state, text }: Job): boolean {
   return FINISHED_STATES.has(state) || (state === 'uncertain' && text.includes('release or cancel'));
 }
 
 describe('an agent that is killed again and again', () => {
-  it(
-    `loses no order and prints none twice without saying so (seed ${seed})`,
-    { timeout: 300_000 },
-    async () => {
-      printer = await startPrinter({ port: 0 });
-      await printer.fault('slowPaper', { mmPerSecond: 10_000 });
-      await start();
-      await connect();
-      const orders = Array.from({ length: ORDERS }, (_, index): Order => {
-        return { id: `K${1000 + index}`, copies: random.between(1, 2) };
-      });
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        const known = orders.slice(0, Math.round(((kill + 1) * ORDERS) / KILLS));
-        await killWithin(known.filter(({ jobId }) => jobId === undefined).slice(0, AT_ONCE));
-        await start(agent.dataFolder);
-      }
-      for (const order of orders.filter(({ jobId }) => jobId === undefined)) await submit(order);
-      await expect
-        .poll(async () => (await listed()).filter((job) => !isSettled(job)), {
-          timeout: 300_000,
-          interval: 200,
-        })
-        .toEqual([]);
+  it(`loses no order and prints none twice without a mark (seed ${seed})`, { timeout: 300_000 }, async () => {
+    printer = await startPrinter({ port: 0 });
+    await printer.fault('slowPaper', { mmPerSecond: 10_000 });
+    await start();
+    await connect();
+    const orders = Array.from({ length: ORDERS }, (_, index): Order => {
+      return { id: `K${1000 + index}`, copies: random.between(1, 2) };
+    });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const known = orders.slice(0, Math.round(((kill + 1) * ORDERS) / KILLS));
+      await killWithin(known.filter(({ jobId }) => jobId === undefined).slice(0, AT_ONCE));
+      await start(agent.dataFolder);
+    }
+    for (const order of orders.filter(({ jobId }) => jobId === undefined)) await submit(order);
+    await expect
+      .poll(async () => (await listed()).filter((job) => !isSettled(job)), {
+        timeout: 300_000,
+        interval: 200,
+      })
+      .toEqual([]);
 
-      const jobs = new Map((await listed()).map((job) => [job.id, job]));
-      for (const { id, copies, jobId = '' } of orders) {
-        const whole = printer.receipts.filter(({ text }) => text.includes(id) && text.includes(END));
-        const unmarked = whole.filter(({ text }) => !text.includes(MARK));
-        const state = jobs.get(jobId)?.state;
-        const story = `order ${id}, ${copies} copies, ${state ?? 'unknown'}, ${whole.length} on paper`;
-        expect(state === 'printed' || state === 'uncertain', story).toBe(true);
-        expect(unmarked.length, story).toBeLessThanOrEqual(copies);
-        if (state === 'printed') expect(whole.length, story).toBeGreaterThanOrEqual(copies);
-      }
-      expect(printer.receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
-    },
-  );
+    const jobs = new Map((await listed()).map((job) => [job.id, job]));
+    for (const { id, copies, jobId = '' } of orders) {
+      const whole = printer.receipts.filter(({ text }) => text.includes(id) && text.includes(END));
+      const unmarked = whole.filter(({ text }) => !text.includes(MARK));
+      const state = jobs.get(jobId)?.state;
+      const story = `order ${id}, ${copies} copies, ${state ?? 'unknown'}, ${whole.length} on paper`;
+      expect(state === 'printed' || state === 'uncertain', story).toBe(true);
+      expect(unmarked.length, story).toBeLessThanOrEqual(copies);
+      if (state === 'printed') expect(whole.length, story).toBeGreaterThanOrEqual(copies);
+    }
+    expect(printer.receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
+  });
 });
 
 describe('an agent that is killed between two papers of an order', () => {
@@ -150,7 +146,7 @@ describe('an agent that is killed between two papers of an order', () => {
     await agent.kill();
     client.close();
     await start(agent.dataFolder);
-    // While the printer is away the agent is killed once more, with the second one accepted.
+    // While the printer is unreachable the agent is killed again, with the second paper accepted.
     await client.request('printer.disconnect', { printerId: id });
     await press(2);
     await agent.kill();
@@ -164,7 +160,7 @@ describe('an agent that is killed between two papers of an order', () => {
   });
 });
 
-/** Printed receipts of so many bytes that the journal is compacted soon after every start. */
+/** The size in bytes of printed receipts that makes the journal compact soon after every start. */
 async function writeLargeJournal(folder: string): Promise<void> {
   const at = new Date().toISOString();
   const progress = { state: 'printed', copy: 1, open: false, again: false } as const;
@@ -181,7 +177,7 @@ async function writeLargeJournal(folder: string): Promise<void> {
 }
 
 describe('an agent that is killed while it compacts its journal', () => {
-  it(`has all that was there, and what came meanwhile (seed ${seed})`, async () => {
+  it(`keeps everything, including what arrived during the compaction (seed ${seed})`, async () => {
     printer = await startPrinter({ port: 0 });
     const folder = await temporaryFolder();
     await writeLargeJournal(folder);
@@ -210,7 +206,7 @@ describe('an agent that is killed while it compacts its journal', () => {
         .toSorted(),
     ).toEqual(orders.map(({ id }) => id));
     expect(jobs.filter(({ orderId }) => orderId.startsWith('L'))).toHaveLength(LARGE_JOBS);
-    // Wherever a receipt lies by now, it is found.
+    // A receipt is found wherever it is now.
     await client.request('job.reprint', { jobId: 'l7' });
     await expect.poll(() => printer.receipts.filter(({ text }) => text.includes('L7 ')).length).toBe(1);
     for (const { id } of orders) {

@@ -1,4 +1,4 @@
-/** The console that the agent serves itself: what it gives to its own pages, and what nobody else gets of it. */
+/** The console that the agent serves itself: what it gives to its own pages, and what it denies to everyone else. */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import {
@@ -25,18 +25,18 @@ import { PrintingConsole } from '../agent/printingConsole.ts';
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
 const MEGABYTE = 1024 * 1024;
 
-/** What a browser says of a request that a page of the console itself makes. */
+/** The headers that a browser sends with a request from a page of the console itself. */
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
 
 interface Asked {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: Buffer | string;
-  /** Sends the body without saying how long it is. */
+  /** Sends the body without a content length. */
   readonly chunked?: boolean;
 }
 
-/** A console that an agent serves for a platform, asked by a browser that has opened it through a link. */
+/** A console that an agent serves for a platform, accessed by a browser that opened it through a link. */
 class Served {
   readonly agent: AgentProcess;
   readonly url: string;
@@ -59,7 +59,7 @@ class Served {
     return served;
   }
 
-  /** Path of a new one-time link. */
+  /** The path of a new one-time link. */
   async link(): Promise<string> {
     const { stdout } = await this.agent.run('open', '--json');
     const { link } = JSON.parse(stdout) as { link: string };
@@ -71,7 +71,7 @@ class Served {
     return new URL(this.url).origin;
   }
 
-  /** Asks with the session's cookie, and else exactly these headers and this path; fetch writes both as it likes. */
+  /** Sends the session's cookie and otherwise exactly these headers and this path; fetch would rewrite both. */
   async open(
     path: string,
     { method = 'GET', headers = OWN, body, chunked = false }: Asked = {},
@@ -79,7 +79,7 @@ class Served {
     const { hostname, port } = new URL(this.url);
     const cookie = this.cookie === '' ? {} : { cookie: this.cookie };
     const sent = request({ hostname, port, path, method, headers: { ...cookie, ...headers }, agent: false });
-    // It may be told no before it has said all.
+    // The server may refuse before the whole request is sent.
     sent.on('error', () => undefined);
     if (chunked) sent.flushHeaders();
     sent.end(body);
@@ -96,7 +96,7 @@ class Served {
   }
 }
 
-/** What config.js says to the console's own page. */
+/** The config.js that the console's own page gets. */
 async function configOf(served: Served): Promise<Record<string, string>> {
   const { body } = await served.ask('/config.js');
   return JSON.parse(/= (.*);$/m.exec(body)?.[1] ?? '{}') as Record<string, string>;
@@ -106,7 +106,7 @@ let platform: Platform;
 let printer: StandInPrinter;
 let served: Served;
 
-/** A platform that does with each request what the test says. */
+/** A platform that handles each request as the test says. */
 const rogue = createServer(
   (asked, answer) => void Promise.resolve(behave(asked, answer)).catch(() => answer.destroy()),
 );
@@ -145,7 +145,7 @@ async function signIn(): Promise<{ token: string; mid: string }> {
 }
 
 describe('the console of the agent', () => {
-  it('is its files, its pages, and a policy that lets in nothing else', async () => {
+  it('serves its files, its pages, and a policy that allows nothing else', async () => {
     const page = await served.ask('/', { headers: {} });
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -182,7 +182,7 @@ describe('the console of the agent', () => {
     }
   });
 
-  it('signs in, lists orders and hears of new ones, through its own origin', async () => {
+  it('signs in, lists orders and receives new ones, through its own origin', async () => {
     const { token, mid } = await signIn();
     const authorization = `Bearer ${token}`;
     const list = { type: 'RB', length: 5, offset: 0, order_status: '2,18' } as const;
@@ -229,7 +229,7 @@ describe('the console of the agent', () => {
     expect(JSON.parse(uploaded.body)).toHaveProperty('imageId');
   });
 
-  it('is paired without a code, prints, and names its jobs as the console of a deployment does', async () => {
+  it('is paired without a code, prints, and names its jobs as a deployed console does', async () => {
     const { agentToken = '', platformHost = '', ...config } = await configOf(served);
     expect(config).toMatchObject({
       ...{
@@ -295,7 +295,7 @@ describe('the console of the agent', () => {
 describe('a program on this computer', () => {
   const LINK_PAGE = 'Open the console from the print agent&#39;s page';
 
-  /** What it gets with the headers of the console's own page, and with this cookie. */
+  /** The response to the headers of the console's own page, with this cookie. */
   const forged = async (cookie: string): Promise<readonly [config: number, page: number]> => {
     const headers = { ...OWN, cookie, origin: served.origin, referer: served.url };
     const [config, page] = [await served.ask('/config.js', { headers }), await served.ask('/', { headers })];
@@ -304,7 +304,7 @@ describe('a program on this computer', () => {
     return [config.status, page.status];
   };
 
-  it('gets no token by headers that it forges, nor by a cookie that is none', async () => {
+  it('gets no token with forged headers, nor with an invalid cookie', async () => {
     expect(await forged(served.cookie)).toEqual([200, 200]);
     const [name = '', endsAt = '', signature = ''] = served.cookie.split(/[=.]/);
     const later = String(Number(endsAt) + 1);
@@ -322,7 +322,7 @@ describe('a program on this computer', () => {
 
   it('opens a link once, for a session that no script can read and no other site can use', async () => {
     const link = await served.link();
-    // As what looks at links before a person does.
+    // Like a link preview that fetches the link before the person does.
     await served.ask(link, { method: 'HEAD', headers: { cookie: '' } });
     const opened = await served.ask(link, { headers: { cookie: '' } });
     expect(opened).toMatchObject({ status: 303, headers: { location: '/' } });
@@ -392,7 +392,7 @@ describe('another page', () => {
     }
   });
 
-  it('may lead a person here, and embed nothing', async () => {
+  it('may link here, and embed nothing', async () => {
     const from = (dest: string, mode: string): Promise<{ status: number }> =>
       served.ask('/', {
         headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
@@ -402,7 +402,7 @@ describe('another page', () => {
     expect(await from('image', 'no-cors')).toMatchObject({ status: 403 });
   });
 
-  it('has no name of its own for this computer', async () => {
+  it('cannot reach the console under another host name', async () => {
     const { port } = new URL(served.url);
     for (const host of ['evil.example.com', `evil.example.com:${port}`, '127.0.0.1', `127.0.0.1.:${port}`]) {
       expect(await served.ask('/config.js', { headers: { ...OWN, host } })).toMatchObject({
@@ -418,8 +418,8 @@ describe('another page', () => {
   });
 });
 
-describe('what is passed on', () => {
-  it('are the calls, in one form', async () => {
+describe('the proxy', () => {
+  it('forwards API calls only, in one form', async () => {
     const seen: string[] = [];
     behave = ({ url = '' }, answer) => {
       seen.push(url);
@@ -456,7 +456,7 @@ describe('what is passed on', () => {
     expect(seen).toEqual(['/api/v1/x?next=../admin']);
   });
 
-  it('has no cookies either way, nor says where it comes from', async () => {
+  it('forwards no cookies in either direction, nor the referrer', async () => {
     let sent: IncomingHttpHeaders = {};
     behave = ({ headers }, answer) => {
       sent = headers;
@@ -485,7 +485,7 @@ describe('what is passed on', () => {
   });
 
   it.each(['image/jpeg', 'image/png', 'application/problem+json', 'application/json; charset=utf-8'])(
-    'comes back as %s, byte by byte',
+    'returns a response as %s, byte by byte',
     async (type) => {
       behave = (_asked, answer) => answer.setHeader('content-type', type).end(JPEG);
       const response = await atRogue.open('/api/v1/x');
@@ -501,7 +501,7 @@ describe('what is passed on', () => {
     'application/xhtml+xml',
     'application/jsonp',
     '',
-  ])('does not come back as %j, with a reason that the console has words for', async (type) => {
+  ])('does not return a response as %j, and gives a reason that the console can show', async (type) => {
     behave = (_asked, answer) => {
       if (type !== '') answer.setHeader('content-type', type);
       answer.end('<script>alert(1)</script>');
@@ -518,7 +518,7 @@ describe('what is passed on', () => {
     expect(body).not.toContain('script>');
   });
 
-  it('is an error as it is, without the page that a gateway writes about it', async () => {
+  it('returns an error as it is, without a gateway’s error page', async () => {
     for (const code of [401, 404, 503]) {
       behave = (_asked, answer) =>
         answer.writeHead(code, { 'content-type': 'text/html' }).end('<h1>Nothing</h1>');
@@ -531,7 +531,7 @@ describe('what is passed on', () => {
     expect(await atRogue.ask('/api/v1/x', { method: 'DELETE' })).toMatchObject({ status: 204, body: '' });
   });
 
-  it('is led nowhere else by a redirection', async () => {
+  it('follows no redirect', async () => {
     const asked: string[] = [];
     for (const [code, location] of [
       [302, 'http://127.0.0.1:1/'],
@@ -553,36 +553,39 @@ describe('what is passed on', () => {
     expect(asked).toEqual(['/api/v1/x', '/api/v1/x', '/api/v1/x']);
   });
 
-  it.each([false, true])('is eight megabytes at most (of a length that is not said: %s)', async (chunked) => {
-    let taken = 0;
-    behave = async (asked, answer) => {
-      taken = 0;
-      for await (const chunk of asked) taken += (chunk as Buffer).length;
-      answer.setHeader('content-type', 'application/json').end('{}');
-    };
-    const send = (bytes: number) =>
-      atRogue.ask('/api/v1/x', {
-        method: 'POST',
-        headers: {
-          ...OWN,
-          'content-type': 'image/jpeg',
-          ...(chunked ? {} : { 'content-length': String(bytes) }),
-        },
-        body: Buffer.alloc(bytes),
-        chunked,
+  it.each([false, true])(
+    'accepts eight megabytes at most (without a content length: %s)',
+    async (chunked) => {
+      let taken = 0;
+      behave = async (asked, answer) => {
+        taken = 0;
+        for await (const chunk of asked) taken += (chunk as Buffer).length;
+        answer.setHeader('content-type', 'application/json').end('{}');
+      };
+      const send = (bytes: number) =>
+        atRogue.ask('/api/v1/x', {
+          method: 'POST',
+          headers: {
+            ...OWN,
+            'content-type': 'image/jpeg',
+            ...(chunked ? {} : { 'content-length': String(bytes) }),
+          },
+          body: Buffer.alloc(bytes),
+          chunked,
+        });
+      expect(await send(8 * MEGABYTE)).toMatchObject({ status: 200 });
+      expect(taken).toBe(8 * MEGABYTE);
+      const { status, body } = await send(9 * MEGABYTE);
+      expect(status).toBe(413);
+      expect(JSON.parse(body)).toEqual({
+        request_status: false,
+        object: { error: 'This is larger than 8 MB.' },
       });
-    expect(await send(8 * MEGABYTE)).toMatchObject({ status: 200 });
-    expect(taken).toBe(8 * MEGABYTE);
-    const { status, body } = await send(9 * MEGABYTE);
-    expect(status).toBe(413);
-    expect(JSON.parse(body)).toEqual({
-      request_status: false,
-      object: { error: 'This is larger than 8 MB.' },
-    });
-    expect(taken).toBeLessThanOrEqual(8 * MEGABYTE);
-  });
+      expect(taken).toBeLessThanOrEqual(8 * MEGABYTE);
+    },
+  );
 
-  it('ends at the platform when the console leaves, before the answer and within it', async () => {
+  it('aborts the request to the platform when the console disconnects, before the response and within it', async () => {
     for (const begin of [false, true]) {
       const arrived = new Promise<ServerResponse>((resolve) => {
         behave = (_asked, answer) => {
@@ -594,7 +597,7 @@ describe('what is passed on', () => {
       const sent = request({ hostname, port, path: '/api/v1/x', headers: OWN, agent: false });
       sent.on('error', () => undefined).end();
       const answer = await arrived;
-      // A stream is open to the console before anything happens on it.
+      // The console has an open stream before the first event.
       if (begin) await once(sent, 'response');
       const ended = once(answer, 'close');
       sent.destroy();
@@ -603,7 +606,7 @@ describe('what is passed on', () => {
     }
   });
 
-  it('is cut off at the console where the platform breaks off', async () => {
+  it('breaks off the response to the console where the platform breaks off', async () => {
     let half: ServerResponse | undefined;
     behave = (_asked, answer) => {
       half = answer;
@@ -623,7 +626,7 @@ describe('what is passed on', () => {
 });
 
 describe('the token of the platform', () => {
-  it('is not logged, whether a call that has it in its address is passed on or not', async () => {
+  it('is not logged, whether a call that has it in its address is forwarded or not', async () => {
     const { token, mid } = await signIn();
     const { url, headers } = toRequest(getMerchantConfig, { token, mid }, {});
     expect(url).toContain(token);
@@ -649,7 +652,7 @@ describe('the token of the platform', () => {
     await expect(atRogue.ask(url, asked)).rejects.toThrow();
     expect(await atRogue.ask(`/api/%2e%2e${url}`, asked)).toMatchObject({ status: 400 });
 
-    // All but the platform's own error and the half answer, and with the last of them what came before.
+    // All but the platform's own error and the truncated response, and with the last of them the earlier ones.
     await vi.waitFor(() => expect(told()).toBe(before + 4), { timeout: 120_000 });
     for (const { agent } of [served, atRogue]) {
       const kept = await agent.run('logs');
@@ -659,7 +662,7 @@ describe('the token of the platform', () => {
 });
 
 describe('an agent that cannot serve the console', () => {
-  it('says why, and prints', async () => {
+  it('says why, and still prints', async () => {
     const dataFolder = await temporaryFolder();
     await writeFile(join(dataFolder, 'agent.json'), JSON.stringify({ platformUrl: platform.url }));
     const { port } = new URL(served.url);
@@ -669,7 +672,7 @@ describe('an agent that cannot serve the console', () => {
       expect(stdout).toContain(`not served here: port ${port} is taken`);
       const doctor = await agent.run('doctor');
       expect(doctor.stdout).toMatch(/^NO {2}console: /m);
-      // Its neighbour's page is nobody here.
+      // Its neighbour's page does not exist here.
       await expect(PrintingConsole.signIn(agent.port, served.origin, 'x')).rejects.toThrow();
     } finally {
       await agent.stop();

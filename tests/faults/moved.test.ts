@@ -17,9 +17,9 @@ let world: ManualClock;
 let stop: () => Promise<void>;
 const printers: StandInPrinter[] = [];
 
-/** Where an ePOS printer is found, by a search of the network that this machine is not. */
+/** The address of an ePOS printer, found by a search of a network other than this machine's. */
 let eposHost: string;
-/** When the agent searched by itself. */
+/** The times of the agent's automatic searches. */
 let searches: number[];
 
 class Search extends Discovery {
@@ -48,7 +48,7 @@ afterEach(async () => {
   for (const printer of printers.splice(0)) await printer.close();
 });
 
-/** A printer that tells this serial number, plugged in at one of the addresses. */
+/** A printer that reports this serial number, connected at one of the addresses. */
 async function plugIn(which: 0 | 1 | 2, serial?: string): Promise<StandInPrinter> {
   const { identity, ...facts } = PERSONAS['tm-t88'];
   const persona: Persona =
@@ -70,7 +70,7 @@ async function submitted(orderId: string, printerId: string): Promise<string> {
   return jobs[0]?.id ?? '';
 }
 
-/** Takes printers off the network, and waits until that is noticed. */
+/** Disconnects printers from the network, and waits until the agent notices. */
 async function unplug(...gone: readonly StandInPrinter[]): Promise<void> {
   for (const printer of gone) await printer.close();
   await expect
@@ -81,8 +81,8 @@ async function unplug(...gone: readonly StandInPrinter[]): Promise<void> {
 const orders = ({ receipts }: StandInPrinter): string[] =>
   receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
 
-describe('a printer that has got another address', () => {
-  it('is found again by its serial number and prints what waits, and its new address is remembered', async () => {
+describe('a printer whose address has changed', () => {
+  it('is found again by its serial number and prints the waiting jobs, and its new address is remembered', async () => {
     const before = await plugIn(0, 'J5TF101101');
     const id = await connect(0);
     await unplug(before);
@@ -100,7 +100,7 @@ describe('a printer that has got another address', () => {
     expect(agent.service.printers()[0]).not.toHaveProperty('serial');
   });
 
-  it('never prints the jobs of another that has got its old one', async () => {
+  it('never prints the jobs of another printer at its old address', async () => {
     const [first, second] = [await plugIn(0, 'J5TF101101'), await plugIn(1, 'J5TF202202')];
     const ids = [await connect(0), await connect(1)];
     await unplug(first, second);
@@ -114,7 +114,7 @@ describe('a printer that has got another address', () => {
     ]);
   });
 
-  it('prints nothing on another that has its address, and says so, until a person takes that for it', async () => {
+  it('prints nothing on another that has its address, and says so, until a person accepts that one', async () => {
     const before = await plugIn(0, 'J5TF101101');
     const id = await connect(0);
     await unplug(before);
@@ -131,7 +131,7 @@ describe('a printer that has got another address', () => {
     expect(agent.service.printers()[0]).not.toHaveProperty('stranger');
   });
 
-  it('stays where it was if it tells no serial number', async () => {
+  it('stays where it was if it reports no serial number', async () => {
     const before = await plugIn(0);
     const id = await connect(0);
     await unplug(before);
@@ -143,7 +143,7 @@ describe('a printer that has got another address', () => {
     expect(elsewhere.connections).toEqual([]);
   });
 
-  it('is looked for after half a minute, then at most once a minute, and ever less often', async () => {
+  it('is searched for after half a minute, then at most once a minute, and less and less often', async () => {
     const before = await plugIn(0, 'J5TF101101');
     await connect(0);
     let since: number | undefined;
@@ -159,22 +159,22 @@ describe('a printer that has got another address', () => {
     expect(pauses[6]).toBeGreaterThanOrEqual(15 * 60_000);
   });
 
-  it('is not found where two devices tell its number', async () => {
+  it('is not found where two devices report its number', async () => {
     const before = await plugIn(0, 'J5TF101101');
     await connect(0);
     await unplug(before);
     const others = [await plugIn(1, 'J5TF101101'), await plugIn(2, 'J5TF101101')];
     const count = searches.length;
     await expect.poll(() => searches.length).toBeGreaterThan(count + 2);
-    // Each was asked which it is.
+    // Each was asked for its serial number.
     expect(others.every(({ connections }) => connections.length > 1)).toBe(true);
     expect(agent.service.printers()).toMatchObject([{ state: 'error', port: ports[0] }]);
   });
 });
 
-describe('an ePOS printer that has got another address', () => {
+describe('an ePOS printer whose address has changed', () => {
   it('is found again by its certificate', async () => {
-    // What makes a connection secure takes its time: the clock goes by itself, but for what nobody waits for.
+    // The TLS handshake takes real time: the clock runs automatically, except for timers that nobody awaits.
     await stop();
     const ticking = setInterval(() => world.advance(10), 10);
     stop = () => {
@@ -188,7 +188,7 @@ describe('an ePOS printer that has got another address', () => {
     const address = { host: '127.0.0.1', port: ports[1], language: 'epos' } as const;
     const { id } = await agent.service.connect(address);
     await before.close();
-    // It is looked at every ten seconds.
+    // It is checked every ten seconds.
     world.advance(10_000);
     await unplug(before);
     const job = await submitted('1001', id);
@@ -211,7 +211,7 @@ describe('an ePOS printer that has got another address', () => {
 });
 
 describe('another printer at the address of one', () => {
-  it('is none of its own, until a person says where it is', async () => {
+  it('is a different printer, until a person says where the first one is', async () => {
     const before = await plugIn(0, 'J5TF101101');
     const id = await connect(0);
     await unplug(before);

@@ -1,6 +1,6 @@
 /**
- * What platforms send in place of what the contract has, in every field of an order: whatever it is, the order is read, the
- * console's receipt fits the wire, and the paper has what can be read of it.
+ * Values that platforms send against the contract, in every field of an order: in every case the order is read, the
+ * console's receipt fits the wire, and the paper shows what can be read of it.
  */
 import { order } from '@servery/protocol/platform/order';
 import { receipt as receiptSchema } from '@servery/protocol/printing/receipt';
@@ -35,7 +35,7 @@ const SENT = {
   payment_status: 'paid',
 };
 
-/** Where each field of an order is: its name, or the way to it within the order. */
+/** The path of each field of an order: its name, or the nested path. */
 const FIELDS = [
   ...[
     'order_date',
@@ -82,7 +82,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'a long text': LONG,
 };
 
-/** The order with something else in one field. */
+/** The order with another value in one field. */
 function odd(path: string, input: unknown): unknown {
   const sent = structuredClone(SENT) as object;
   const names = path.split('.');
@@ -113,7 +113,7 @@ describe.each(FIELDS)('whatever stands in %s', (field) => {
       const setting = { columns: 48, role, locale: 'en-US', productName: 'Servery' };
       const paper = words(previewText(layoutReceipt(wire.data, setting)));
       expect(paper).toContain('1042');
-      // One field costs no other.
+      // A bad field affects no other field.
       if (!field.startsWith('items'))
         for (const dish of ['2 x Soup', '1 x Bread']) expect(paper).toContain(dish);
       else if (field !== 'items') expect(paper).toContain('1 x Bread');
@@ -123,7 +123,7 @@ describe.each(FIELDS)('whatever stands in %s', (field) => {
   });
 });
 
-/** Texts that are no amount, no quantity and no moment stand on the paper as they were sent. */
+/** Texts that are no amount, no quantity and no date print as they were sent. */
 it.each([
   ['order_total', '1,250'],
   ['order_total', 'soon'],

@@ -4,7 +4,7 @@ import { removeFolders, runAgent, temporaryFolder } from '../agent/agentProcess.
 afterAll(removeFolders);
 
 describe('the service of an agent that Node runs from a file', () => {
-  it('is not installed, and it says what is', async () => {
+  it('is not installed, and the message says what can be', async () => {
     const refused = await runAgent(['service', 'install', '--data-dir', await temporaryFolder()]);
     expect(refused).toMatchObject({
       code: 1,
@@ -15,7 +15,7 @@ describe('the service of an agent that Node runs from a file', () => {
     expect(JSON.parse(inJson.stderr)).toMatchObject({ error: { code: 'problem' } });
   });
 
-  it('is explained', async () => {
+  it('has a help text', async () => {
     const { code, stdout } = await runAgent(['service', '--help']);
     expect(code).toBe(0);
     for (const command of ['install', 'uninstall', 'start', 'stop', 'status'])
@@ -23,7 +23,7 @@ describe('the service of an agent that Node runs from a file', () => {
     expect(stdout).toContain('Run as administrator');
   });
 
-  it('takes no port that is none', async () => {
+  it('refuses an invalid port', async () => {
     expect((await runAgent(['service', 'install', '--port', '0'])).code).toBe(2);
   });
 });

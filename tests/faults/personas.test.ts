@@ -6,19 +6,19 @@ import { openAgent, reached, receipt, shown, submission, type TestAgent } from '
 
 const MARK = 'MAY BE A DUPLICATE';
 
-/** A kind of printer, and what may be expected of it. */
+/** A kind of printer, and its expected behaviour. */
 interface Kind {
   readonly name: string;
   readonly persona: PersonaName;
-  /** Moves paper at this speed; at once unless given. */
+  /** Moves paper at this speed; instantly by default. */
   readonly mmPerSecond?: number;
-  /** How a job ends: `printed` only where the printer confirms it. */
+  /** The final state of a job: `printed` only if the printer confirms it. */
   readonly end: 'printed' | 'sent';
-  /** It tells when it has no paper or its cover is open. */
+  /** Whether it reports that the paper is out or the cover is open. */
   readonly tells: boolean;
-  /** A copy that the paper ran out in is known to be whole once there is paper again. */
+  /** Whether a copy during which the paper ran out is known to be complete once there is paper again. */
   readonly resumes: boolean;
-  /** Everything goes over one connection; else a copy each, whose end tells that it arrived. */
+  /** Whether everything goes over one connection; otherwise one per copy, whose end confirms its arrival. */
   readonly keepsConnection: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Shop {
   readonly printerId: string;
 }
 
-/** An agent with a printer of the kind, confirmed by a person where that is needed. */
+/** An agent with a printer of this kind, vouched for by a person where needed. */
 async function shop({ persona, mmPerSecond }: Kind, { onTestFinished }: TestContext): Promise<Shop> {
   const printer = await startPrinter({ port: 0, persona });
   const agent = await openAgent();
@@ -59,7 +59,7 @@ async function shop({ persona, mmPerSecond }: Kind, { onTestFinished }: TestCont
   return { agent, printer, printerId: id };
 }
 
-/** Submits an order, a short one unless it has dishes; the id of its job. */
+/** Submits an order, short unless dishes are given; returns the id of its job. */
 async function submitted({ service }: TestAgent, orderId: string, copies = 1, dishes = 0): Promise<string> {
   const dish = { quantity: 1, name: 'Margherita', addons: [], total: 1200 };
   const items = Array.from({ length: dishes }, () => dish);
@@ -68,7 +68,7 @@ async function submitted({ service }: TestAgent, orderId: string, copies = 1, di
   return jobs[0]?.id ?? '';
 }
 
-/** The orders on paper, marked ones with an asterisk, each printed without a byte that is no command. */
+/** The orders on paper, marked ones with an asterisk, each printed without a byte that is not a command. */
 function paper({ receipts }: StandInPrinter): string[] {
   expect(receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
   return receipts
@@ -76,7 +76,7 @@ function paper({ receipts }: StandInPrinter): string[] {
     .map(({ text }) => `${/Order (\S+)/.exec(text)?.[1] ?? '?'}${text.includes(MARK) ? '*' : ''}`);
 }
 
-/** How many connections the receipts came by. */
+/** How many connections the receipts came through. */
 function connections({ receipts }: StandInPrinter): number {
   return new Set(receipts.flatMap(({ connectionIds }) => connectionIds)).size;
 }
@@ -95,7 +95,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     expect([...new Set(agent.history)]).toEqual(['printing', kind.end]);
   });
 
-  it('prints twenty jobs that come at once, in their order', async (context) => {
+  it('prints twenty simultaneous jobs in order', async (context) => {
     const { agent, printer } = await shop(kind, context);
     const orders = Array.from({ length: 20 }, (_, index) => `${1001 + index}`);
     const jobs = await Promise.all(orders.map((order) => submitted(agent, order)));
@@ -127,16 +127,16 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     await context.expect.poll(() => paper(printer).at(-1), { interval: 10 }).toBe('1002');
   });
 
-  it('prints once when its cover, open before, is closed', async (context) => {
+  it('prints once when its open cover is closed', async (context) => {
     const { agent, printer } = await shop(kind, context);
     await printer.fault('coverOpen');
-    // One without automatic status is asked before each copy.
+    // A printer without automatic status is asked before each copy.
     if (kind.tells && kind.resumes) {
       await shown(agent.service, ({ faults }) => faults.includes('cover-open'));
     }
     const job = await submitted(agent, '1001');
     await reached(agent.service, job, kind.tells ? 'waiting cover-open' : kind.end);
-    // Nothing but questions.
+    // Nothing but status requests.
     if (kind.tells) expect(printer.state.waitingBytes).toBeLessThan(100);
     expect(printer.receipts).toEqual([]);
     await printer.clear('coverOpen');
@@ -145,7 +145,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     expect(paper(printer)).toEqual(['1001']);
   });
 
-  it('that is switched off between two jobs prints the second by itself when it is on again', async (context) => {
+  it('prints the second of two jobs automatically after being switched off in between', async (context) => {
     const { agent, printer } = await shop(kind, context);
     await reached(agent.service, await submitted(agent, '1001'), kind.end);
     await printer.fault('powerCycle', { offMs: 60_000 });
@@ -166,7 +166,7 @@ describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPer
       ['with all of it in its buffer', 64 * 1024],
       ['with the rest of it still to come', 64],
     ] as const)(
-      'that is switched off within a receipt, %s, prints that again, marked, and the next whole',
+      'prints a receipt again, marked, and the next one in full after being switched off within it, %s',
       async ([, bytes], context) => {
         const { agent, printer } = await shop(kind, context);
         await reached(agent.service, await submitted(agent, '1000'), kind.end);
@@ -192,8 +192,8 @@ describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPer
   },
 );
 
-describe('one for a single connection', () => {
-  it('that another program holds is called busy, and prints what waits when that one leaves', async (context) => {
+describe('a printer for a single connection', () => {
+  it('is called busy while another program holds it, and prints the waiting jobs when that one leaves', async (context) => {
     const kind = { name: '', persona: 'single', ...CONFIRMS } as const;
     const { agent, printer, printerId } = await shop(kind, context);
     await agent.service.disconnect(printerId);

@@ -20,14 +20,14 @@ afterEach(async () => {
   await printer.close();
 });
 
-/** Starts a printer and connects the agent to it; the printer's id. */
+/** Starts a printer and connects the agent to it; returns the printer's id. */
 async function connected(persona: PersonaName = 'tm-t88'): Promise<string> {
   printer = await startPrinter({ port: 0, persona });
   const { id } = await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
   return id;
 }
 
-/** Submits an order; the id of its one job. */
+/** Submits an order; returns the id of its one job. */
 async function submitted(...[orderId, changes]: Parameters<typeof submission>): Promise<string> {
   const { jobs } = await agent.service.submit(submission(orderId, changes));
   expect(jobs).toHaveLength(1);
@@ -35,7 +35,7 @@ async function submitted(...[orderId, changes]: Parameters<typeof submission>): 
 }
 
 describe('a printer that confirms', () => {
-  it('prints two copies, and says so once both are confirmed', async () => {
+  it('prints two copies, and reports so once both are confirmed', async () => {
     const id = await connected();
     expect(agent.service.printers()).toMatchObject([
       { id, state: 'connected', speaks: 'escpos', confirms: true, faults: [], copies: 1, role: 'receipt' },
@@ -78,7 +78,7 @@ describe('a printer that confirms', () => {
 });
 
 describe('a printer that is away', () => {
-  it('is refused with the words of the specification when there is none at all', async () => {
+  it('is refused in the words of the specification when there is none at all', async () => {
     printer = await startPrinter({ port: 0 });
     await expect(agent.service.submit(submission())).rejects.toMatchObject({
       code: 'not-connected',
@@ -112,7 +112,7 @@ describe('a printer that is away', () => {
     await first.close();
   });
 
-  it('says within 5 s that nobody answers, and remembers no such printer', async () => {
+  it('is reported within 5 s when it does not respond, and is not remembered', async () => {
     printer = await startPrinter({ port: 0 });
     await printer.fault('stall');
     const before = Date.now();
@@ -124,7 +124,7 @@ describe('a printer that is away', () => {
 });
 
 describe('trouble in the middle of a receipt', () => {
-  it('prints once more, marked, when the connection was lost within a copy', async () => {
+  it('causes one more, marked print when the connection was lost within a copy', async () => {
     await connected();
     await printer.fault('dropAfterBytes', { bytes: 120 });
     const job = await submitted('1001', { copies: 2 });
@@ -133,7 +133,7 @@ describe('trouble in the middle of a receipt', () => {
     expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('Total'))).toHaveLength(2);
     expect(printer.receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
-    // It is told that the copy is uncertain, with or without what the job waits for meanwhile.
+    // The copy is reported as uncertain, with or without the reason for which the job waits.
     const states = agent.history.map((state) => state.replace(/^uncertain .*/, 'uncertain'));
     expect(states.filter((state, index) => state !== 'uncertain' || states[index - 1] !== state)).toEqual([
       'printing',
@@ -144,7 +144,7 @@ describe('trouble in the middle of a receipt', () => {
     ]);
   });
 
-  it('leaves it to a person what becomes of a copy printed by hand', async () => {
+  it('leaves the decision on a manually printed copy to a person', async () => {
     await connected();
     await printer.fault('dropAfterBytes', { bytes: 120 });
     const job = await submitted('1001', {
@@ -161,7 +161,7 @@ describe('trouble in the middle of a receipt', () => {
     expect(printer.receipts.at(-1)?.text).toContain(MARK);
   });
 
-  it('prints once more, marked, when the agent was closed while a copy waited for paper', async () => {
+  it('causes one more, marked print when the agent was closed while a copy waited for paper', async () => {
     await connected();
     await printer.fault('paperOut', { afterLines: 3 });
     const job = await submitted();
@@ -175,7 +175,7 @@ describe('trouble in the middle of a receipt', () => {
   });
 });
 
-describe('another address that is given while a copy prints', () => {
+describe('an address that is changed while a copy prints', () => {
   let id: string;
   let job: string;
 
@@ -186,7 +186,7 @@ describe('another address that is given while a copy prints', () => {
     await expect.poll(() => printer.current?.text, { interval: 10 }).toBeTruthy();
   });
 
-  it('lets that copy end, and has the next one come out there', async ({ onTestFinished }) => {
+  it('lets that copy finish, and the next one prints at the new address', async ({ onTestFinished }) => {
     const before = printer;
     onTestFinished(() => before.close());
     printer = await startPrinter({ port: 0 });
@@ -208,7 +208,7 @@ describe('another address that is given while a copy prints', () => {
   it.each([
     ['allowed', '192.0.2.1', 'address-not-allowed'],
     ['answering', '127.0.0.1', 'refused'],
-  ])('and is not %s is refused, and the printer goes on where it is', async (_, host, code) => {
+  ])('that is not %s is refused, and the printer continues at its own', async (_, host, code) => {
     const closed = await startPrinter({ port: 0 });
     await closed.close();
     const connecting = agent.service.connect({ id, host, port: closed.port, language: 'auto' });
@@ -220,8 +220,8 @@ describe('another address that is given while a copy prints', () => {
   });
 });
 
-describe('a printer that another address is tried for', () => {
-  it('keeps what is set meanwhile, and its own address where the other does not answer', async ({
+describe('a printer for which another address is tried', () => {
+  it('keeps settings changed during the attempt, and its own address where the other does not respond', async ({
     onTestFinished,
   }) => {
     const id = await connected();
@@ -229,7 +229,7 @@ describe('a printer that another address is tried for', () => {
     onTestFinished(() => before.close());
     printer = await startPrinter({ port: 0 });
     const { port } = printer;
-    /** Tries the other one, which hangs, and has it called this while it is tried. */
+    /** Tries the other address, which hangs, and calls this during the attempt. */
     const tried = async (name: string): Promise<{ connecting: Promise<unknown> }> => {
       await printer.fault('stall');
       const connecting = agent.service.connect({ id, host: '127.0.0.1', port, language: 'auto' });
@@ -266,7 +266,7 @@ describe('a printer that is removed', () => {
     await first.close();
   });
 
-  it('fails the job that comes at that very moment', async () => {
+  it('fails the job that arrives at that very moment', async () => {
     const id = await connected();
     await agent.service.disconnect(id);
     const [job] = await Promise.all([submitted(), agent.service.remove(id)]);
@@ -284,8 +284,8 @@ describe('a printer that is removed', () => {
   });
 });
 
-describe('printers that say less', () => {
-  it('sends no byte beyond its hello to one that answers nothing, until a person vouches for it', async () => {
+describe('printers that report less', () => {
+  it('sends no byte after its greeting to one that never answers, until a person vouches for it', async () => {
     printer = await startPrinter({ port: 0, persona: 'mute' });
     const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
     const refused = agent.service.connect(address);

@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What a process asks the system for and gets within moments, as Node calls it: files, names, connections. */
+/** Requests of a process to the system that complete within moments, by Node's names: files, DNS names, connections. */
 const REQUEST = /^(?:FSReq|GetAddrInfoReq|ConnectWrap|TCPConnectWrap)/;
-/** A message over loopback is there at the next turn of the event loop; one more for what it sets off. */
+/** A message over loopback arrives at the next turn of the event loop; one more turn for what it triggers. */
 const QUIET_TURNS = 3;
 
 /**
- * Resolves once nothing moves in this process but for the passing of time: no request to the system is under way, and
- * for some turns of the event loop `mark` stays what it is. With an injected clock, time may then pass.
+ * Resolves once nothing moves in this process except time: no request to the system is pending, and
+ * `mark` stays the same for some turns of the event loop. With an injected clock, time may then pass.
  *
- * @param mark something that is another number whenever something has happened that the system does not tell
+ * @param mark a number that changes with each activity that the system does not report
  */
 export async function quiet(mark: () => number): Promise<void> {
   let last = mark();

@@ -9,7 +9,7 @@ import { Parser } from '../printer/parser.ts';
 import { RealTimeScanner } from '../printer/realTime.ts';
 import type { Receipt } from '../printer/receipt.ts';
 
-/** What a printer of so many columns puts on paper for these rows. */
+/** The paper output of a printer with this many columns for these rows. */
 export function onPaper(rows: readonly Row[], columns: number, codePages?: readonly string[]): Receipt {
   const receipts: Receipt[] = [];
   const paper = new Paper({
@@ -33,7 +33,7 @@ export function onPaper(rows: readonly Row[], columns: number, codePages?: reado
   return receipt;
 }
 
-/** The dots of a character of so many columns, from what is printed at one and a half times the size. */
+/** The dots of a character with this many columns, taken from a print at one and a half times the size. */
 export function dotsAt(image: Bitmap, column: number, columns: number): string {
   const printed = (dot: number) => 3 * (dot >> 1) + 2 * (dot & 1);
   const bytes = new Uint8Array(columns * GLYPH_ROWS);
@@ -47,7 +47,7 @@ export function dotsAt(image: Bitmap, column: number, columns: number): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** The letters between two code points that fill the columns they take, each by what it looks like. */
+/** The letters between two code points that fill the columns they take, each by its dots. */
 export function lettersOf(first: number, last: number): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (let code = first; code <= last; code += 1) {
@@ -62,7 +62,7 @@ export function lettersOf(first: number, last: number): ReadonlyMap<string, stri
   return letters;
 }
 
-/** Reads so many columns of a printed row as letters of a script; a blank column is a space. */
+/** Reads this many columns of a printed row as letters of a script; a blank column is a space. */
 export function read(image: Bitmap, from: number, to: number, letters: ReadonlyMap<string, string>): string {
   let text = '';
   for (let column = from; column < to; column += 1) {

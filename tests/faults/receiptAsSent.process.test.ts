@@ -56,7 +56,7 @@ function dish(changes: Partial<ReceiptItem>): ReceiptItem {
   return { quantity: 1, name: 'Soup', addons: [], total: 500, ...changes };
 }
 
-/** Sends an order as a console does; the job as the agent tells it in the end, and its paper. */
+/** Sends an order as a console does; returns the job as the agent finally reports it, and its paper. */
 async function printed(receipt: Receipt): Promise<{ job: Job; paper: Paper | undefined }> {
   const key = jobKey(SCOPE, receipt.orderId, { reason: 'auto' });
   const { jobs } = await page.ask('job.submit', { key, receipt, reason: 'auto' });
@@ -66,12 +66,12 @@ async function printed(receipt: Receipt): Promise<{ job: Job; paper: Paper | und
 }
 
 describe('an order prints as the platform sent it', () => {
-  it('with a quantity that is a fraction', async () => {
+  it('with a fractional quantity', async () => {
     const { paper } = await printed(order({ items: [dish({ quantity: 0.5 })] }));
     expect(paper?.text).toMatch(/^ *0\.5 .*Soup +\$5\.00$/m);
   });
 
-  it('with a quantity that is a text, which is another order than one of a single dish', async () => {
+  it('with a quantity that is a text, which makes it a different order from one of a single dish', async () => {
     const receipt = order({ items: [dish({ asSent: { quantity: '0.5 kg' } })] });
     const { job, paper } = await printed(receipt);
     expect(paper?.text).toContain('Soup');
@@ -79,7 +79,7 @@ describe('an order prints as the platform sent it', () => {
     expect(job.digest).not.toBe(receiptDigest({ ...receipt, items: [dish({})] }));
   });
 
-  it('with a note of more than 4,000 characters, whose end says what a guest is allergic to', async () => {
+  it('with a note of more than 4,000 characters, which ends with a guest’s allergies', async () => {
     const note = `${'Please read all. '.repeat(300)}ALLERGY: PEANUTS`;
     const receipt = order({ note });
     const { job, paper } = await printed(receipt);
@@ -108,7 +108,7 @@ describe('an order prints as the platform sent it', () => {
     expect(paper?.text).not.toMatch(/&#?\w+;|<br/);
   });
 
-  it('with a return, a discount, a dish for nothing and a quarter of a million of something', async () => {
+  it('with a return, a discount, a free dish and a quarter of a million of something', async () => {
     const { paper } = await printed(
       order({
         items: [

@@ -13,7 +13,7 @@ import { dotsAt, lettersOf, onPaper, read } from './readPaper.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 
-/** Where the name of " 1 x Soup" begins. */
+/** The column where the name in " 1 x Soup" begins. */
 const NAME_COLUMN = 5;
 
 const ORDER: Order = {
@@ -28,14 +28,14 @@ const ORDER: Order = {
   total: 0,
 };
 
-/** The text that a row of a code page is to show: every kind of space as a space. */
+/** The text that a row of a code page must show: every kind of space as a space. */
 function typed(row: TextRow, columns: number): string {
   const indent = row.align === 'center' ? Math.floor((columns - rowWidth(row)) / 2) : 0;
   const text = row.runs.map((run) => run.text).join('');
   return ' '.repeat(indent) + text.replace(/\p{Zs}/gu, (space) => ' '.repeat(printedWidth(space)));
 }
 
-/** A row of the layout as it is to be found on paper, for a text row in either of its two ways. */
+/** The paper output of a layout row; a text row may appear in either of two ways. */
 function expectRow(printed: Row | undefined, row: LayoutRow, columns: number): void {
   switch (row.kind) {
     case 'text':
@@ -43,7 +43,7 @@ function expectRow(printed: Row | undefined, row: LayoutRow, columns: number): v
         const { width, height, data } = rowPicture(row, columns);
         // GS v 0 counts whole bytes.
         expect(printed.image).toMatchObject({ width: Math.ceil(width / 8) * 8, height });
-        // At once: an assertion that looks at every byte by itself takes longer than all the printing.
+        // One assertion for all bytes: one per byte takes longer than all the printing.
         expect(Buffer.from(withoutRealTimeCommands(data)).equals(printed.image.data)).toBe(true);
         expect(printed.clipped).toBe(false);
       } else {
@@ -107,7 +107,7 @@ describe('whatever an order says', () => {
     note: text(100),
   });
 
-  it('every row comes out once, in its order, as text or as the picture of it', () => {
+  it('every row is printed once, in order, as text or as its picture', () => {
     fc.assert(
       fc.property(
         order,
@@ -128,7 +128,7 @@ describe('whatever an order says', () => {
   });
 });
 
-describe('a name that no code page has can be read', () => {
+describe('a name that no code page has is legible', () => {
   const SCRIPTS: readonly (readonly [string, ReadonlyMap<string, string>])[] = [
     ['Chinese', lettersOf(0x4e00, 0x9fff)],
     ['Japanese', lettersOf(0x3041, 0x30ff)],
@@ -139,7 +139,7 @@ describe('a name that no code page has can be read', () => {
     ['Vietnamese', lettersOf(0x1ea0, 0x1ef9)],
   ];
 
-  /** Words of a script that fit into the column of names. */
+  /** Words of a script that fit into the name column. */
   const words = (letters: Iterable<string>) =>
     fc
       .array(fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 5 }), {
@@ -192,7 +192,7 @@ describe('a name that no code page has can be read', () => {
     );
   });
 
-  it('with a mark over its letter', () => {
+  it('with a mark above its letter', () => {
     const marks = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(0x300 + index)).filter(
       (mark) => glyphOf(mark)?.markOffset === -8 && glyphOf(mark)?.width === 8,
     );
@@ -224,7 +224,7 @@ describe('a fraction', () => {
     expect(printed(name).filter(({ kind }) => kind === 'image')).toEqual([]);
   });
 
-  it('is drawn otherwise than any other in a row that is a picture, whatever made it one', () => {
+  it('differs from every other one in a row that is a picture, whatever made it one', () => {
     const pictures = (pages: readonly string[], ...names: readonly string[]) =>
       names.map((name) => JSON.stringify(printed(name, pages).find(({ kind }) => kind === 'image')));
     expect(new Set(pictures(['cp858'], '½ 🍕', '⅓ 🍕', '¼ 🍕', '¾ 🍕')).size).toBe(4);
@@ -232,14 +232,14 @@ describe('a fraction', () => {
   });
 });
 
-describe('a code for a scanner', () => {
-  it('says the order’s number, where the template asks for it', () => {
+describe('a barcode or QR code', () => {
+  it('encodes the order’s number, where the template asks for it', () => {
     const { rows } = layoutReceipt(ORDER, { ...OPTIONS, template: { qr: true } });
     expect(onPaper(rows, 48).qr).toMatchObject([{ text: '1042', moduleDots: 6, level: 'M' }]);
     expect(onPaper(layoutReceipt(ORDER, OPTIONS).rows, 48).qr).toEqual([]);
   });
 
-  it('says any number that a scanner can type', () => {
+  it('encodes any number that a scanner can type', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]{1,100}$/), (orderId) => {
         const { rows } = layoutReceipt({ ...ORDER, orderId }, { ...OPTIONS, template: { qr: true } });
@@ -250,7 +250,7 @@ describe('a code for a scanner', () => {
 });
 
 describe('a logo', () => {
-  it('comes out dot for dot at the head', () => {
+  it('is printed dot for dot at the top', () => {
     const data = Buffer.from(Array.from({ length: 72 * 300 }, (_, index) => (index * 37) & 0xff));
     const logo = { width: 576, height: 300, data: data.toString('base64') };
     const { images } = onPaper(layoutReceipt(ORDER, { ...OPTIONS, logo }).rows, 48);
@@ -258,7 +258,7 @@ describe('a logo', () => {
     expect(Buffer.concat(images.map((image) => image.data))).toEqual(data);
   });
 
-  /** Bytes of whole real-time commands: ask for the status, recover, open the drawer, clear the buffers. */
+  /** Bytes of complete real-time commands: request the status, recover, open the drawer, clear the buffers. */
   const command = fc.constantFrom(
     [0x10, 0x04, 0x01],
     [0x10, 0x05, 0x02],
@@ -271,7 +271,7 @@ describe('a logo', () => {
     })
     .map((parts) => parts.flat());
 
-  it('makes the printer do nothing, and is printed with a dot more for each command at most', () => {
+  it('makes the printer do nothing, and prints with at most one extra dot per command', () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: 1, max: 40 }), (bytes, bytesARow) => {
         const height = Math.ceil(bytes.length / bytesARow);

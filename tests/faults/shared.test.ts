@@ -18,7 +18,7 @@ afterEach(async () => {
   await printer.close();
 });
 
-/** An agent that shares the printer, at rest. */
+/** An agent that shares the printer, idle. */
 async function till(): Promise<TestAgent> {
   const agent = await openAgent();
   agents.push(agent);
@@ -33,7 +33,7 @@ async function submitted({ service }: TestAgent, orderId: string): Promise<strin
   return jobs[0]?.id ?? '';
 }
 
-/** Another program that prints there; it stays until it is told to `finish`. */
+/** Another program that prints there; it keeps the connection until `finish`. */
 async function rival(): Promise<{ finish: () => void }> {
   const client = await TestClient.connect(printer.port);
   client.write(bytesOf('Somebody else\n'));
@@ -43,7 +43,7 @@ async function rival(): Promise<{ finish: () => void }> {
 const ordersOnPaper = (): string[] =>
   printer.receipts.flatMap(({ text }) => /Order (\S+)/.exec(text)?.slice(1) ?? []);
 
-describe('a printer that answers nothing and is shared', () => {
+describe('a shared printer that answers nothing', () => {
   it('is free while nothing prints, and prints every copy', async () => {
     const mute = await startPrinter({ port: 0, persona: 'mute' });
     await printer.close();
@@ -62,8 +62,8 @@ describe('a printer that answers nothing and is shared', () => {
   });
 });
 
-describe('a printer for one connection at a time that is shared', () => {
-  it('is free while nothing prints, and prints what comes', async () => {
+describe('a shared printer for one connection at a time', () => {
+  it('is free while nothing prints, and prints new jobs', async () => {
     const agent = await till();
     expect(printer.state.openConnections).toBe(0);
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [], confirms: true }]);
@@ -83,7 +83,7 @@ describe('a printer for one connection at a time that is shared', () => {
     expect([printer.receipts.length, connections.size]).toEqual([3, 1]);
   });
 
-  it('that another program holds keeps the jobs, says so, and prints when it is free', async () => {
+  it('keeps its jobs while another program holds it, says so, and prints when it is free', async () => {
     const agent = await till();
     const other = await rival();
     const jobs = await Promise.all(['1001', '1002'].map((order) => submitted(agent, order)));
@@ -100,7 +100,7 @@ describe('a printer for one connection at a time that is shared', () => {
     expect(ordersOnPaper()).toEqual(['1001', '1002']);
   });
 
-  it('lets another in between two jobs', async () => {
+  it('lets another program in between two jobs', async () => {
     const agent = await till();
     const first = await submitted(agent, '1001');
     const second = await submitted(agent, '1002');

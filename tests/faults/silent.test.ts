@@ -27,7 +27,7 @@ async function submitted(orderId: string): Promise<string> {
 const orders = (): string[] => printer.receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
 
 describe('a device that sends back what it is sent', () => {
-  it('is refused as no printer, though a person has vouched for it', async () => {
+  it('is refused as no printer, even though a person has vouched for it', async () => {
     const { port } = printer;
     await printer.close();
     printer = await startPrinter({ port, persona: 'echo' });
@@ -37,7 +37,7 @@ describe('a device that sends back what it is sent', () => {
     expect(agent.service.printers()).toEqual([]);
   });
 
-  it('in the place of a printer gets no order, and the order is printed when the printer is back', async () => {
+  it('gets no order in the place of a printer, and the order is printed when the printer is back', async () => {
     await connect();
     const { port } = printer;
     const [{ id } = { id: '' }] = agent.service.printers();
@@ -56,12 +56,12 @@ describe('a device that sends back what it is sent', () => {
   });
 });
 
-describe('a printer that takes connections and reads nothing', () => {
-  it('keeps its jobs and says so, though a person has vouched for it, if it ever answered', async () => {
+describe('a printer that accepts connections and reads nothing', () => {
+  it('keeps its jobs and says so, even though a person has vouched for it, if it ever answered', async () => {
     await agent.service.confirmSilent('127.0.0.1', printer.port);
     await connect();
     await printer.fault('stall');
-    // What only the process knew is forgotten.
+    // Forgets what only the process knew.
     await agent.restart();
     const job = await submitted('1001');
     await reached(agent.service, job, 'waiting refused');
@@ -71,7 +71,7 @@ describe('a printer that takes connections and reads nothing', () => {
     expect(orders()).toEqual(['1001']);
   });
 
-  it('is one that a person may vouch for again when another has taken its place', async () => {
+  it('can be vouched for again when another device has taken its place', async () => {
     await connect();
     const { port } = printer;
     await printer.close();
@@ -84,7 +84,7 @@ describe('a printer that takes connections and reads nothing', () => {
     await printer.waitForReceipts(1);
   });
 
-  it('and does when a till has let go of it shows what it can do, though it was vouched for', async () => {
+  it('shows its capabilities once another till lets go of it, even though it was vouched for', async () => {
     await printer.fault('stall');
     await agent.service.confirmSilent('127.0.0.1', printer.port);
     await connect();

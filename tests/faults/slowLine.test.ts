@@ -20,7 +20,7 @@ const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
 const random = createRandom(seed);
 
 const CUTS = 4;
-/** The fewest bytes that put a printer in step: nothing of the order leaves before them. */
+/** The fewest bytes that put a printer in step: no byte of the order is sent before them. */
 const IN_STEP = 4096;
 
 const EPOS_ANSWER =
@@ -45,7 +45,7 @@ describe('an agent on a slow line that is cut within a receipt', () => {
       closing.push(() => lane.close());
       for (let cut = 0; cut < CUTS; cut += 1) {
         const position = lane.lead + Math.floor(random.next() * (lane.bytes - lane.lead)) + 1;
-        // At one that answers nothing the order follows at once.
+        // For a printer that answers nothing the order follows at once.
         const isTwice = persona !== 'mute' && cut % 2 === 1;
         const again = isTwice ? Math.floor(random.next() * IN_STEP) + 1 : undefined;
         expect(
@@ -63,8 +63,8 @@ describe('an agent on a slow line that is cut within a receipt', () => {
   );
 });
 
-describe('a receipt of pictures that is minutes on its way', () => {
-  /** Dishes that no code page has: each is a picture, of more than a kilobyte. */
+describe('a receipt of pictures that takes minutes to transmit', () => {
+  /** Dishes that no code page has: each is a picture of more than a kilobyte. */
   const items = Array.from({ length: 80 }, (_, index) => ({
     ...{ quantity: 1, name: `李小龍 ${index}`, addons: [], total: 100 },
   }));
@@ -92,11 +92,11 @@ describe('a receipt of pictures that is minutes on its way', () => {
     expect(agent.history.filter((state) => state.startsWith('uncertain'))).toEqual([]);
   });
 
-  it('is waited for in ePOS as long as the slowest line needs for its document, and no longer', async () => {
+  it('gets as much time in ePOS as the slowest line needs for its document, and no more', async () => {
     const clock = new AgentManualClock();
     const server = createServer((request, response) => {
       readText(request).then(
-        // Nothing answers the document.
+        // The document gets no response.
         (document) => document === EPOS_STATUS_REQUEST && response.end(EPOS_ANSWER),
         () => undefined,
       );
@@ -123,7 +123,7 @@ describe('a receipt of pictures that is minutes on its way', () => {
     const printed = session
       .print({ language: 'epos', bytes: Buffer.alloc(100_000, ' '), lines: 1 }, () => undefined)
       .then((result) => (end = result));
-    // The status that is asked for before each copy, and the copy.
+    // The status request before each copy, and the copy.
     await sent;
     await clock.advance(180_000);
     expect(end).toBe('pending');

@@ -3,24 +3,24 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import type { Clock } from '../printer/clock.ts';
 
 export interface SlowLineOptions {
-  /** The printer's, on 127.0.0.1. */
+  /** The printer's port, on 127.0.0.1. */
   readonly port: number;
   readonly clock: Clock;
-  /** At which rate bytes reach the printer; its answers are too short to matter. */
+  /** The rate at which bytes reach the printer; its responses are too short to matter. */
   readonly bytesPerSecond: number;
-  /** How long a byte is on its way, in each direction. */
+  /** The delay of a byte, in each direction. */
   readonly delayMs: number;
 }
 
-/** Bytes move a piece at a time: what the line takes in as many milliseconds. */
+/** Bytes move in chunks: the amount that the line transmits in this many milliseconds. */
 const TICK_MS = 50;
 
 /**
- * A slow line before a printer: takes whatever it is sent at once, as systems and adapters do, and hands it on at its
- * rate, later by its delay. Time passes by an injected clock.
+ * A slow line to a printer: accepts all data at once, as systems and adapters do, and forwards it at its
+ * rate, after its delay. Time passes by an injected clock.
  */
 export class SlowLine {
-  /** Pieces moved in either direction, ends included: something happened whenever it grows. */
+  /** Chunks moved in either direction, ends included: it grows with each activity. */
   moves = 0;
   /** Bytes that have reached the printer. */
   bytes = 0;
@@ -41,12 +41,12 @@ export class SlowLine {
     return line;
   }
 
-  /** Where the agent reaches the printer. */
+  /** The address at which the agent reaches the printer. */
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Breaks the connection after this many more bytes to the printer, and each next one after the next number. */
+  /** Breaks the connection after this many more bytes to the printer, and each later one after the next number. */
   cutAfter(...bytes: readonly number[]): void {
     this.bytesUntilCut = [...bytes];
   }
@@ -102,7 +102,7 @@ export class SlowLine {
       return;
     }
     this.bytesUntilCut.shift();
-    // All of these bytes arrive, and not one more; the agent hears of it as of a reset.
+    // All of these bytes arrive, and not one more; the agent sees a reset.
     printer.end(bytes.subarray(0, left));
     agent.resetAndDestroy();
   }

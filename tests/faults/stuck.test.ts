@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A port at which a device is stuck in this way. */
+/** A port with a device that is stuck in this way. */
 async function stuckPort(kind: StuckKind): Promise<number> {
   const free = await startInstantPrinter();
   await free.close();
@@ -17,8 +17,8 @@ async function stuckPort(kind: StuckKind): Promise<number> {
   return free.port;
 }
 
-describe('a device that is stuck', () => {
-  it('is told by what it does, and keeps a printer that is well from nothing', async () => {
+describe('a stuck device', () => {
+  it('is recognised by its behaviour, and does not affect a healthy printer', async () => {
     const agent = await openAgent();
     closing.push(() => agent.close());
     const { service } = agent;

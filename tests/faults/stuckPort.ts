@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
 /**
- * In which way a device is stuck: nothing listens; nothing comes back at all, as from an address at which nobody is; or
- * connections are taken and nothing is ever read from them.
+ * How a device is stuck: nothing listens; nothing comes back at all, as from an unused address; or
+ * connections are accepted and nothing is ever read from them.
  */
 export type StuckKind = 'closed' | 'no answer' | 'never reads';
 
-/** Makes a free port of 127.0.0.1 a stuck device's; the function that comes back frees it. */
+/** Puts a stuck device at a free port of 127.0.0.1; call the returned function to free it. */
 export async function stickPort(port: number, kind: StuckKind): Promise<() => Promise<void>> {
   switch (kind) {
     case 'closed':
@@ -20,7 +20,7 @@ export async function stickPort(port: number, kind: StuckKind): Promise<() => Pr
   }
 }
 
-/** Fills the room that the system has for connections nobody takes: it then drops what comes, without a word. */
+/** Fills the system's backlog of connections that nobody accepts: the system then silently drops new ones. */
 async function answerNothing(port: number): Promise<() => Promise<void>> {
   const gate = new SharedArrayBuffer(4);
   const worker = new Worker(new URL('./stuckListener.mjs', import.meta.url), { workerData: { port, gate } });

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(removeFolders);
 
-it('doctor says that all is well, or what to do and by its exit code what first', async () => {
+it('doctor says that all is well, or what to do, with the exit code of the most important problem', async () => {
   const well = await agent.run('doctor');
   expect(well).toMatchObject({ code: 0, stderr: '' });
   const lines = well.stdout.trim().split('\n');
@@ -81,7 +81,7 @@ it('doctor names orders that the journal has lost and that wait for a person; th
     ...['LOST-2', 'LOST-3'].map((order) => line(order, 'held').replace('"auto"', '"aut0"')),
   ];
   await writeFile(join(dataFolder, 'spool', 'journal.jsonl'), `${lines.join('\n')}\n`);
-  // A job of a printer that is gone fails at the start: this one is known.
+  // A job whose printer is gone fails at the start: this printer is known.
   const printers = await readFile(join(agent.dataFolder, 'printers.json'), 'utf8');
   await writeFile(join(dataFolder, 'printers.json'), printers.replace(/("id":\s*")[^"]*"/, '$1p1"'));
   agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
@@ -99,7 +99,7 @@ it('doctor names orders that the journal has lost and that wait for a person; th
   for (const hidden of ['LOST-2', 'LOST-3', 'HELD-1', 'Margherita']) expect(bundle).not.toContain(hidden);
 });
 
-it('support bundle, log and health are without customers, job keys, tokens or codes', async () => {
+it('support bundle, log and health contain no customers, job keys, tokens or codes', async () => {
   const console = await agent.console();
   const key = jobKey({ platformHost: 'api.example.com', mid: '1' }, 'SECRET-7', { reason: 'auto' });
   const page = await PrintingConsole.open(agent.port, 'https://console.example.com');
@@ -163,7 +163,7 @@ it.skipIf(process.platform === 'win32')(
     agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
     expect(await mode()).toBe(0o600);
     expect(agent.log.join('\n')).toContain(sentence);
-    // What others may have read is worth nothing any more.
+    // Secrets that others may have read are no longer valid.
     expect(await readFile(secretFile, 'utf8')).not.toBe(before);
     expect(await agent.run('status')).toMatchObject({ code: 0 });
   },

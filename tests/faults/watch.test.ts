@@ -6,7 +6,7 @@ import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProc
 import type { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = 'api.example.com/4711';
-/** The least that a console may ask for. */
+/** The shortest watch timeout that a console may request. */
 const SECONDS = 5;
 
 let printer: StandInPrinter;
@@ -58,7 +58,7 @@ const pinged = (console: PrintingConsole, times: number): Promise<void> =>
     });
   });
 
-it('prints one slip, with a beep, when the console goes away, and tells the console when it is back', async () => {
+it('prints one slip, with a beep, when the console disconnects, and tells the console when it is back', async () => {
   const console = await watched();
   await pinged(console, 5);
   expect(printer.receipts).toEqual([]);
@@ -76,17 +76,17 @@ it('prints one slip, with a beep, when the console goes away, and tells the cons
   await back.ask('watch.beat', {});
   expect(await notice).toContain('The console was closed from');
   expect((await agent.run('jobs')).stdout).toContain('(notice)');
-  // Jobs of the agent itself are no merchant's.
+  // The agent's own jobs belong to no merchant.
   expect((await back.ask('job.list', { limit: 10 })).jobs).toEqual([]);
   back.close();
 }, 120_000);
 
-it('goes on watching after a crash, and prints the slip once', async () => {
+it('keeps watching after a crash, and prints the slip once', async () => {
   (await watched()).close();
   await agent.kill();
   agent = await start(agent.dataFolder);
   await printer.waitForReceipts(1);
-  // Both are on the disk: that it is printed, and that nobody is to be told again.
+  // Both are on the disk: that it is printed, and that no further notice is due.
   const { dataFolder } = agent;
   await expect.poll(() => readFile(join(dataFolder, 'watch.json'), 'utf8')).toContain('closedAt');
   const jobs = async (): Promise<string> => (await agent.run('jobs', '--json')).stdout;
@@ -94,7 +94,7 @@ it('goes on watching after a crash, and prints the slip once', async () => {
   await agent.kill();
   agent = await start(dataFolder);
   const console = await agent.console(SCOPE);
-  // Twice the time that it may be silent.
+  // Twice the permitted silence.
   await pinged(console, 6);
   expect(printer.receipts).toHaveLength(1);
   console.close();
