@@ -1,10 +1,10 @@
 import type { ManualClock } from '../printer/clock.ts';
 
-/** The clock of the agent's computer: it goes as the world's does, and may show another time. */
+/** The clock of the agent's computer: it runs at the real rate and may show another time. */
 export class AgentClock {
-  /** By how much the time that it shows is off, in milliseconds. */
+  /** The error of the time it shows, in milliseconds. */
   offBy: number;
-  /** How often something asked for time to pass: something happened whenever it did. */
+  /** How often something asked for the time to pass: it grows with each such call. */
   timersSet = 0;
   private readonly world: ManualClock;
 
@@ -17,7 +17,7 @@ export class AgentClock {
     return this.world.now() + this.offBy;
   }
 
-  /** Milliseconds since some moment, whatever the clock is set to. */
+  /** Milliseconds since an arbitrary start, whatever the clock is set to. */
   elapsed(): number {
     return this.world.now();
   }

@@ -24,24 +24,27 @@ import { PrintingConsole } from './printingConsole.ts';
 
 const PROGRAM = join(ROOT, 'print-agent/dist/servery-agent.cjs');
 
-/** The page that tests are, paired without a code. */
+/** The page that the tests act as, paired without a code. */
 export const CONSOLE_ORIGIN = 'http://127.0.0.1:4300';
-/** What that page proves itself with. */
+/** The token with which that page proves itself. */
 export const TOKEN = 'the-development-token-of-the-process-tests';
 
 const listening = z.object({ port: z.int(), page: z.string() });
 
 export interface AgentOptions {
-  /** Kept by anyone who gives it; without it, a folder that `stop` and `kill` leave to {@link removeFolders}. */
+  /**
+   * The caller's own data folder; by default a temporary one, which {@link removeFolders} removes, not `stop` or
+   * `kill`.
+   */
   readonly dataFolder?: string;
-  /** HOST:PORT outside what printing may reach by itself, such as a stand-in printer's. */
+  /** HOST:PORT that printing may not reach by default, such as a stand-in printer's. */
   readonly allow?: readonly string[];
-  /** 0, a free one, unless said. */
+  /** Default 0: a free port. */
   readonly port?: number;
-  /** A page that may print without a code, besides the one that {@link AgentProcess.console} is. */
+  /** An origin that may print without a code, besides that of {@link AgentProcess.console}. */
   readonly origin?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Bytes that no file of the agent may exceed: what a full disk is to it. */
+  /** The largest size in bytes of any file of the agent: simulates a full disk. */
   readonly largestFile?: number;
 }
 
@@ -64,13 +67,13 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Removes what the tests of a file made; for `afterAll`. */
+/** Removes the folders that a test file created; for `afterAll`. */
 export async function removeFolders(): Promise<void> {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
   folders.clear();
 }
 
-/** Runs one command of the built agent to its end. */
+/** Runs one command of the built agent until it exits. */
 export async function runAgent(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -87,7 +90,7 @@ export async function runAgent(
   return { ...ended, ...output };
 }
 
-/** Starts `servery-agent run` and waits until it listens. Rejects with what it said where it does not come up. */
+/** Starts `servery-agent run` and waits until it listens. Rejects with its output if it does not start. */
 export async function startAgent(options: AgentOptions = {}): Promise<AgentProcess> {
   await build(() => undefined, ['agent']);
   const dataFolder = options.dataFolder ?? (await temporaryFolder());
@@ -105,7 +108,7 @@ export async function startAgent(options: AgentOptions = {}): Promise<AgentProce
   );
   const spawnedAt = performance.now();
   const { largestFile } = options;
-  // Blocks of 512 bytes (POSIX); what goes beyond fails with EFBIG.
+  // In blocks of 512 bytes (POSIX); a write beyond the limit fails with EFBIG.
   const limited =
     largestFile === undefined
       ? []
@@ -145,7 +148,7 @@ interface Started {
   readonly ended: Promise<Ended>;
 }
 
-/** An agent that runs. */
+/** A running agent. */
 export class AgentProcess {
   /** When the process was started, on `performance.now()`'s clock. */
   readonly spawnedAt: number;
@@ -153,9 +156,9 @@ export class AgentProcess {
   /** `http://127.0.0.1:<port>/agent` */
   readonly page: string;
   readonly dataFolder: string;
-  /** What it wrote to stderr so far, a JSON line each. */
+  /** Its stderr so far, one JSON line each. */
   readonly log: readonly string[];
-  /** How it ended, once it has. */
+  /** How it ended, if it has. */
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
   readonly #origin: string;
@@ -175,12 +178,12 @@ export class AgentProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** A console of the origin that is paired, signed in. */
+  /** A signed-in console of the paired origin. */
   console(scope?: string): Promise<PrintingConsole> {
     return PrintingConsole.signIn(this.port, this.#origin, TOKEN, scope);
   }
 
-  /** Runs another command on the same data folder. */
+  /** Runs another command with the same data folder. */
   run(...args: readonly string[]): Promise<Ran> {
     return runAgent([...args, '--data-dir', this.dataFolder]);
   }
@@ -189,13 +192,13 @@ export class AgentProcess {
     this.#child.kill(signal);
   }
 
-  /** Asks it to end, as a service manager does. */
+  /** Asks the agent to shut down, as a service manager does. */
   stop(): Promise<Ended> {
     this.signal('SIGTERM');
     return this.ended;
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills the agent, as a power cut does. */
   kill(): Promise<Ended> {
     this.signal('SIGKILL');
     return this.ended;

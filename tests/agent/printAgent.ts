@@ -12,11 +12,11 @@ import { Discovery, type DiscoveryOptions } from '../../print-agent/src/printer/
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import type { PrintService } from '../../print-agent/src/printService.ts';
 
-/** A print service on a data folder of its own that may speak to this machine's stand-in printers. */
+/** A print service with its own data folder that may connect to this machine's stand-in printers. */
 export interface TestAgent {
   service: PrintService;
   readonly folder: string;
-  /** Every state that any job went through, oldest first, as `state` or `state reason`. */
+  /** Every state of every job, oldest first, as `state` or `state reason`. */
   readonly history: string[];
   /** Closes the service and opens it again on the same folder. */
   restart(): Promise<void>;
@@ -70,7 +70,7 @@ export async function openAgent({
   return agent;
 }
 
-/** A search of the addresses that the rules name, and not of the network around this machine. */
+/** Searches the addresses that the rules name, not the network around this machine. */
 export function searching(rules: AddressRules, clock: Clock): DiscoveryOptions {
   return {
     ...{ rules, clock, interfaces: () => ({}), listen: () => Promise.resolve() },
@@ -99,7 +99,7 @@ export function receipt(orderId = '1001', changes: Partial<Receipt> = {}): Recei
   };
 }
 
-/** What a console submits for an order; `auto` unless said otherwise. */
+/** The submission that a console sends for an order; `auto` by default. */
 export function submission(
   orderId = '1001',
   changes: Partial<RequestBody<'job.submit'>> = {},
@@ -112,7 +112,7 @@ export function submission(
   };
 }
 
-/** Resolves with the printer once one is as awaited. */
+/** Resolves with the first printer that meets the condition. */
 export function shown(service: PrintService, isSo: (printer: Printer) => boolean): Promise<Printer> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -1,4 +1,4 @@
-/** A console's end of the printing wire, for tests and benchmarks: typed, with nothing of the browser. */
+/** A console's end of the printing wire, for tests and benchmarks: typed, without any browser code. */
 import { greet, shakeHands } from '@servery/protocol/printing/handshake';
 import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
 import type { AnswerBody, RequestBody, RequestType } from '@servery/protocol/printing/messages';
@@ -12,7 +12,7 @@ const PATIENCE_MS = 120_000;
 export class PrintingConsole {
   readonly #socket: WebSocket;
   readonly #wire: WireClient;
-  /** Resolves with the code that the socket closes with. */
+  /** Resolves with the close code of the socket. */
   readonly closed: Promise<number>;
 
   private constructor(socket: WebSocket) {
@@ -36,7 +36,7 @@ export class PrintingConsole {
     return opened;
   }
 
-  /** Connects, checks the agent's proof and gives its own. */
+  /** Connects, checks the agent's proof and sends its own. */
   static async signIn(port: number, origin: string, token: string, scope?: string): Promise<PrintingConsole> {
     const opened = await PrintingConsole.open(port, origin);
     await opened.signIn(token, scope);
@@ -53,20 +53,20 @@ export class PrintingConsole {
     return greet(this.#wire, CLIENT);
   }
 
-  /** Rejects with WireError for what the agent refuses, and when the socket closes before the answer. */
+  /** Rejects with WireError if the agent refuses, or if the socket closes before the response. */
   ask<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
     return this.#wire.request(type, body);
   }
 
-  /** Listens to every event; the function that comes back stops it. */
+  /** Listens to every event; call the returned function to stop. */
   onEvent(listener: (event: AgentEvent) => void): () => void {
     return this.#wire.onEvent(listener);
   }
 
   /**
-   * Waits until a job is what the test waits for, finished unless said otherwise.
+   * Waits until a job meets the condition: finished, by default.
    *
-   * @throws after `timeoutMs`, saying how the job stood last.
+   * @throws after `timeoutMs`, with the last state of the job.
    */
   async untilJob(
     jobId: string,
@@ -99,7 +99,7 @@ export class PrintingConsole {
     }
   }
 
-  /** Sends what no console would. */
+  /** Sends raw data that no console would send. */
   sendRaw(data: string | Buffer): void {
     this.#socket.send(data);
   }

@@ -1,7 +1,7 @@
 /**
- * The least that can stand between a console and a printer: a WebSocket server that writes what it is sent to the
- * printer, with no queue and no encoding. Its arguments are the printer's port and, for the least that a relay can
- * do that loses nothing, a file in which the message is on the disk first. Prints its own port.
+ * The minimal relay between a console and a printer: a WebSocket server that writes what it receives to the
+ * printer, with no queue and no encoding. Its arguments are the printer's port and, for the minimal relay that
+ * loses nothing, a file to which it syncs each message first. Prints its own port.
  */
 import { open } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
@@ -9,7 +9,7 @@ import { WebSocketServer } from 'ws';
 
 const [port, path] = process.argv.slice(2);
 const file = path === undefined ? undefined : await open(path, 'w');
-// Room made ahead, as the agent's journal does: a sync then has no new length to write.
+// Preallocated, as the agent's journal is: a sync then has no new length to write.
 await file?.write(Buffer.alloc(64 * 1024), 0);
 await file?.sync();
 

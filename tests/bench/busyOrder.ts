@@ -22,11 +22,11 @@ const DISHES = [
   ['Limonata', ['No ice'], 450],
 ] as const;
 
-/** An order a second, from then on. */
+/** One order per second, starting then. */
 const FIRST_PLACED = Date.parse('2026-05-04T18:02:00Z');
 const PROMISED_AFTER_MS = 43 * 60_000;
 
-/** What a console submits for a family's dinner: about 2 KB of JSON, one copy. */
+/** The submission of a console for a family's dinner: about 2 KB of JSON, one copy. */
 export function busyOrder(number: number): RequestBody<'job.submit'> & { readonly receipt: Receipt } {
   const orderId = orderIdOf(number);
   const items = [...DISHES, ...DISHES].map(([name, addons, price], index) => ({

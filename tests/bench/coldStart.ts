@@ -12,10 +12,12 @@ import { mebibytesOf } from './memory.ts';
 import { median } from './statistics.ts';
 
 const STARTS = 10;
-/** As many as the agent keeps. */
+/** The agent's maximum. */
 const OLD_JOBS = 5000;
 
-/** From starting the process to `/health` answering, with nothing and with a full journal; and the memory it takes. */
+/**
+ * From the start of the process to the first `/health` response, with an empty and with a full journal; and the memory.
+ */
 export async function coldStart(): Promise<Figure[]> {
   const nodeMs: number[] = [];
   const emptyMs: number[] = [];
@@ -47,7 +49,7 @@ export async function coldStart(): Promise<Figure[]> {
   ];
 }
 
-/** How long a Node that does nothing takes to come and go. */
+/** How long an idle Node process takes to start and exit. */
 async function nodeAlone(): Promise<number> {
   const began = performance.now();
   await once(spawn(process.execPath, ['-e', '0']), 'close');
@@ -64,7 +66,7 @@ async function startOf(options: AgentOptions): Promise<number> {
   }
 }
 
-/** Started, with a printer connected. */
+/** A started agent with a printer connected. */
 async function idleMebibytes(dataFolder?: string): Promise<number> {
   const printer = await startInstantPrinter();
   const agent = await startAgent({
@@ -83,7 +85,7 @@ async function idleMebibytes(dataFolder?: string): Promise<number> {
   }
 }
 
-/** Leaves a week's printed jobs behind, by the agent's own spool. */
+/** Writes a week's printed jobs with the agent's own spool. */
 async function fillJournal(dataFolder: string): Promise<void> {
   const spool = await Spool.open({ folder: join(dataFolder, 'spool'), clock: systemClock, log: quietLog });
   const expiresAt = new Date(Date.now() + 1_800_000).toISOString();

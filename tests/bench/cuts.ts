@@ -2,12 +2,12 @@ import { CutLane, type CutOutcome } from '../faults/cut.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import type { Figure } from './figure.ts';
 
-/** One that confirms, one that tells its status alone, one that says nothing. */
+/** One that confirms, one that reports only its status, one that says nothing. */
 const PRINTERS: readonly PersonaName[] = ['tm-t88', 'clone', 'mute'];
 
 /**
- * The connection is cut at every byte of a receipt: what became of that receipt, and of the next one, the printer
- * having been left in the middle of whatever command it was. Waiting passes by an injected clock.
+ * Cuts the connection at every byte of a receipt, and reports the outcome of that receipt and of the next one, since
+ * the cut leaves the printer in the middle of a command. Waiting passes by an injected clock.
  */
 export async function cuts(): Promise<Figure[]> {
   const outcomes: CutOutcome[] = [];
@@ -31,7 +31,7 @@ async function cutEverywhere(persona: PersonaName): Promise<CutOutcome[]> {
       outcomes.push(outcome);
       if (!outcome.isPrinted || outcome.isDoubled || !outcome.isNextWhole) {
         console.error(`  ${persona}, cut after ${bytes} of ${lane.bytes} bytes: ${JSON.stringify(outcome)}`);
-        // A printer that is out of step would spoil every cut that follows.
+        // A printer that is out of step would spoil all later cuts.
         await lane.close();
         lane = await CutLane.open(persona);
       }

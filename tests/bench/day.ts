@@ -1,14 +1,14 @@
 import { liveDay } from '../faults/day.ts';
 import type { Figure } from './figure.ts';
 
-/** `SERVERY_SEED=<seed>` lives a day again. */
+/** `SERVERY_SEED=<seed>` repeats a day. */
 const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
 
 const DAY = { hours: 24, orders: 1000, faultsOfEachKind: 8 };
 
 /**
- * A day of 24 hours with a thousand orders for three printers, in which everything goes wrong again and again, lived
- * by an injected clock: what is on paper in the end, compared with what was accepted.
+ * A day of 24 hours with a thousand orders for three printers and repeated faults of every kind, run
+ * by an injected clock: compares what is on paper at the end with what was accepted.
  */
 export async function day(): Promise<Figure[]> {
   console.error(`  SERVERY_SEED=${seed}`);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../agent/agentProcess.ts';
 
 const WRITES = 200;
-/** About one job's record. */
+/** About the size of one job's record. */
 const BYTES = 2048;
 
-/** How many records one after the other the disk takes in a second, each synced, into room that is there already. */
+/** How many records per second the disk takes one after the other, each synced, in preallocated space. */
 export async function syncedWritesPerSecond(): Promise<number> {
   const file = await open(join(await temporaryFolder(), 'records'), 'w');
   try {

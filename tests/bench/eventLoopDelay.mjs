@@ -1,6 +1,6 @@
 /**
- * For `node --import`: on SIGUSR2 the process writes the longest time in milliseconds for which its event loop was
- * blocked since the last one to stderr, as `{"longestBlockMs":12.3}`.
+ * For `node --import`: on SIGUSR2 the process writes the longest block of its event loop since the last signal, in
+ * milliseconds, to stderr, as `{"longestBlockMs":12.3}`.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

@@ -3,7 +3,10 @@ import type { Figure } from './figure.ts';
 
 const RUNS = 200;
 
-/** Syncs fail while orders are taken in and printed, and the agent restarts in between: lost, and twice unmarked. */
+/**
+ * Syncs fail while orders are accepted and printed, and the agent restarts in between: counts lost and duplicate
+ * orders.
+ */
 export async function failingDisk(): Promise<Figure[]> {
   const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
   const totals = { accepted: 0, lost: 0, doubled: 0, failed: 0 };

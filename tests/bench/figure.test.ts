@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table } from './figure.ts';
 
 describe('the table of figures', () => {
-  it('says what was found, what should be, and where that was missed', () => {
+  it('shows figure and target, and marks missed targets', () => {
     expect(
       table([
         { what: 'print latency p50', value: 0.5468, unit: 'ms', target: { atMost: 1 } },
@@ -19,13 +19,13 @@ describe('the table of figures', () => {
     );
   });
 
-  it('counts in whole numbers', () => {
+  it('shows counts as whole numbers', () => {
     const lost = { what: 'lost', value: 0, unit: 'jobs', target: { atMost: 0 } } as const;
     expect(table([lost])).toMatch(/^lost +0 jobs +≤ 0 jobs$/m);
     expect(table([{ ...lost, value: 1 }])).toMatch(/^lost +1 jobs +≤ 0 jobs +missed$/m);
   });
 
-  it('meets a target by reaching it', () => {
+  it('counts a target that is reached exactly as met', () => {
     expect(table([{ what: 'x', value: 4, unit: 'ms', target: { atMost: 4 } }])).not.toContain('missed');
     expect(table([{ what: 'x', value: 4, unit: '×', target: { atLeast: 4 } }])).not.toContain('missed');
   });

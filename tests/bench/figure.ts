@@ -1,4 +1,4 @@
-/** What is counted, one by one. */
+/** Units that are counted one by one. */
 const COUNTED = [
   'jobs',
   'orders',
@@ -13,16 +13,16 @@ const COUNTED = [
 ] as const;
 type Counted = (typeof COUNTED)[number];
 
-/** What a benchmark found out. */
+/** The result of a benchmark. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | '×' | 'jobs/s' | '/s' | 'MiB' | 'KiB' | 'bytes' | Counted;
-  /** What it should come to on the machine that CI runs on. A figure is read, it never fails a run. */
+  /** The target on the CI machine. A missed target never fails a run. */
   readonly target?: { readonly atMost: number } | { readonly atLeast: number };
 }
 
-/** Three digits that mean something, and no more after the point than that; of what is counted, all before it. */
+/** Three significant digits and no more decimals than that; all digits before the point of a count. */
 function digits({ value, unit }: Figure): string {
   const isCounted = COUNTED.some((counted) => counted === unit);
   const decimals = isCounted ? 0 : value >= 100 ? 0 : value >= 10 ? 1 : 2;
@@ -36,7 +36,7 @@ function targetText({ value, unit, target }: Figure): string {
   return `${sign} ${limit.toLocaleString('en-US')} ${unit}${isMet ? '' : '  missed'}`;
 }
 
-/** The figures as a table for the terminal: what, figure, target. */
+/** The figures as a table for the terminal: name, figure, target. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [figure.what, `${digits(figure)} ${figure.unit}`, targetText(figure)]);
   const all = [['what', 'figure', 'target'], ...rows];

@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import type { Stack } from '../browser/servery.ts';
 
 /**
- * Has the clocks of a context's pages, opened from now on, and of the platform go so many times as fast. The timers that
- * run are counted in `window.timers`.
+ * Speeds up the clocks of a context's pages, opened from now on, and of the platform by this factor. `window.timers`
+ * counts the active timers.
  *
- * @returns sets the platform's clock by the page's: call it whenever the platform is to write a time.
+ * @returns sets the platform's clock by the page's: call it before the platform writes a time.
  */
 export async function hurry(
   context: BrowserContext,
@@ -17,7 +17,7 @@ export async function hurry(
   return () => platform.control.setClock((Date.now() - began) * (speed - 1));
 }
 
-/** Runs in a page before anything of it. */
+/** Runs in a page before any of its scripts. */
 function hurryPage({ began, speed }: { readonly began: number; readonly speed: number }): void {
   const timers = new Set<number>();
   Object.assign(window, { timers });

@@ -18,7 +18,7 @@ afterEach(async () => {
   await printer.close();
 });
 
-/** What comes back to these bytes, which are sent one piece after the other. */
+/** The response to these bytes, which are sent in separate pieces. */
 async function answer(length: number, ...pieces: readonly number[][]): Promise<number[]> {
   const answered: number[] = [];
   const whole = new Promise<void>((resolve) => {
@@ -35,20 +35,20 @@ async function answer(length: number, ...pieces: readonly number[][]): Promise<n
 }
 
 describe('the instant printer', () => {
-  it('answers status, paper sensor and automatic status as a printer that is well', async () => {
+  it('answers status, paper sensor and automatic status as a healthy printer', async () => {
     expect(await answer(6, [0x10, 0x04, 0x01, 0x1d, 0x72, 0x01, 0x1d, 0x61, 0x0f])).toEqual([
       0x12, 0x00, 0x10, 0x00, 0x00, 0x00,
     ]);
   });
 
-  it('gives a process id back, also when its question comes in pieces', async () => {
+  it('returns a process id, even when the request arrives in pieces', async () => {
     const question = [0x1d, 0x28, 0x48, 6, 0, 0x30, 0x30, 0x41, 0x42, 0x43, 0x44];
     expect(await answer(7, [0x41, ...question.slice(0, 2)], question.slice(2, 8), question.slice(8))).toEqual(
       [0x37, 0x22, 0x41, 0x42, 0x43, 0x44, 0x00],
     );
   });
 
-  it('notes each order once, in the order in which they come', async () => {
+  it('records each order once, in order of arrival', async () => {
     socket.write(`ESC ${orderIdOf(1)} and again ${orderIdOf(1)}`);
     await printer.until(1);
     socket.write(orderIdOf(2) + orderIdOf(3));

@@ -1,6 +1,6 @@
 /**
- * The printer of the benchmarks: takes everything, answers what the agent asks (ESC/POS status, paper sensor,
- * process-id) the moment it arrives, passes over pictures, and understands nothing else, so that what is measured is the
+ * The printer of the benchmarks: accepts everything, answers the agent's requests (ESC/POS status, paper sensor,
+ * process-id) the moment they arrive, skips pictures, and understands nothing else, so that benchmarks measure only the
  * agent.
  */
 import { once } from 'node:events';
@@ -9,20 +9,20 @@ import { ORDER_ID } from './busyOrder.ts';
 
 const DLE = 0x10;
 const GS = 0x1d;
-/** DLE EOT 1 to 4: online, nothing the matter, paper there. */
+/** DLE EOT 1 to 4: online, no error, paper present. */
 const WELL = Buffer.of(0x12);
-/** GS r 1: paper there. */
+/** GS r 1: paper present. */
 const PAPER = Buffer.of(0x00);
-/** GS a: the four bytes of automatic status, nothing the matter. */
+/** GS a: the four bytes of automatic status, no error. */
 const AUTOMATIC = Buffer.of(0x10, 0x00, 0x00, 0x00);
 /** GS ( H, its parameters and its id. */
 const PROCESS_BYTES = 11;
-/** GS v 0, its mode, bytes a row and rows. */
+/** GS v 0, its mode, bytes per row and rows. */
 const RASTER_HEADER = 8;
-/** More than any job takes that comes at all, in milliseconds. */
+/** Longer than any job takes, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** An order reached the printer. */
+/** An order that reached the printer. */
 export interface Arrival {
   readonly orderId: string;
   /** When its first bytes were read, on `performance.now()`'s clock. */
@@ -31,16 +31,16 @@ export interface Arrival {
 
 export interface InstantPrinter {
   readonly port: number;
-  /** In the order in which the bytes came. */
+  /** In order of arrival. */
   readonly arrivals: readonly Arrival[];
-  /** Resolves once so many orders have arrived; rejects after a minute. */
+  /** Resolves after this many orders; rejects after a minute. */
   until(count: number): Promise<void>;
-  /** Neither reads nor answers from now on; connections stay. */
+  /** Stops reading and answering; connections stay open. */
   freeze(): void;
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1; on a free port unless one is given. */
+/** Listens on 127.0.0.1; on a free port by default. */
 export async function startInstantPrinter(port = 0): Promise<InstantPrinter> {
   const arrivals: Arrival[] = [];
   const sockets = new Set<Socket>();
@@ -91,7 +91,7 @@ export async function startInstantPrinter(port = 0): Promise<InstantPrinter> {
   };
 }
 
-/** Answers every question in `bytes`; the beginning of one at their end comes back. */
+/** Answers every request in `bytes`; returns an incomplete one at the end. */
 function answer(bytes: Buffer, socket: Socket): Buffer {
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];

@@ -5,20 +5,20 @@ import { openBrowser } from './openBrowser.ts';
 import { median } from './statistics.ts';
 
 const ORDERS = 1500;
-/** A tablet behind a counter is so many times as slow as the machine that measures. */
+/** The CPU slowdown of a tablet behind a counter, relative to the machine that measures. */
 const SLOW_DOWN = 4;
 const TARGET_MS = 100;
-/** Orders for the board, of which each visit takes some further. */
+/** Orders for the board; each visit accepts some of them. */
 const CONFIRMED = 30;
 const MASTER = 'Delivery Companies';
-/** The slowest press of one visit is chance: the middle of five is what a page is like. */
+/** The slowest interaction of one visit is chance: the median of five represents the page. */
 const VISITS = 5;
-/** Letters that find some of what is listed. */
+/** Letters that match some of the list. */
 const TYPED = 'mar';
 
 /**
- * Interaction to next paint, as browsers report it (Event Timing, in steps of 8 ms): of everything that a person does on
- * a page as soon as it stands, the slowest, from the press to the frame that shows it.
+ * Interaction to next paint, as browsers report it (Event Timing, in steps of 8 ms): the slowest of all interactions on
+ * a page as soon as it is loaded, from the press to the frame that shows the result.
  */
 export async function interaction(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
@@ -66,8 +66,8 @@ export async function interaction(): Promise<Figure[]> {
 }
 
 /**
- * Presses what the pointer is on already. A locator's own click looks for its place in the page while the press is on its
- * way, and keeps the page from answering.
+ * Presses at the current pointer position. A locator's own click looks for its target while the press is under way, and
+ * keeps the page from responding.
  */
 async function press(locator: Locator): Promise<void> {
   await locator.hover();
@@ -82,7 +82,7 @@ interface Slowed {
 
 interface Acting {
   readonly path: string;
-  /** Stands when the page can be used. */
+  /** Visible when the page can be used. */
   readonly ready: Locator;
   readonly act: () => Promise<void>;
 }
@@ -103,7 +103,7 @@ async function slowestOfVisit({ page, devtools }: Slowed, { path, ready, act }: 
   await ready.waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   await act();
-  // An interaction is reported once the frame after it is there.
+  // An interaction is reported after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const noted = await page.evaluate(
@@ -113,7 +113,7 @@ async function slowestOfVisit({ page, devtools }: Slowed, { path, ready, act }: 
   return Math.max(...noted);
 }
 
-/** Runs in the page before anything of it: how long each press took until its frame, in milliseconds. */
+/** Runs in the page before any of its scripts: records the time from each press to its frame, in milliseconds. */
 function noteInteractions(): void {
   const interactions: number[] = [];
   Object.assign(window, { interactions });

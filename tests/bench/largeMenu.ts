@@ -10,18 +10,18 @@ import { median, percentile } from './statistics.ts';
 const VISITS = 5;
 const MIB = 1024 * 1024;
 
-/** A page has asked for what it needs when it has asked for nothing for so long, in milliseconds. */
+/** A page has finished loading when it has sent no request for this long, in milliseconds. */
 const QUIET_MS = 1500;
 
-/** Letters typed one after the other into the search over the whole menu. */
+/** Letters typed one by one into the search over the whole menu. */
 const TYPED = 'margherita';
 
-/** A page that asks for nothing itself: what it asks for is the shell's, and asked for on every page. */
+/** A page without requests of its own: its requests are those of the shell, which every page sends. */
 const BARE_PAGE = '/change-password';
 
 /**
- * 2,500 products, 1,000 groups and 10,000 add-ons: a person's wait until a page of the menu can be used, what it asks
- * of the platform and holds in memory, the frames while a list of 300 is being put in order, and the search.
+ * 2,500 products, 1,000 groups and 10,000 add-ons: the wait until a page of the menu can be used, its requests to the
+ * platform and its memory, the frame times while a list of 300 is being reordered, and the search.
  */
 export async function largeMenu(): Promise<Figure[]> {
   const stack = await startStack(0, 'large');
@@ -52,7 +52,7 @@ export async function largeMenu(): Promise<Figure[]> {
   }
 }
 
-/** The paths, with their queries, that are asked of the platform while something is done and until all is quiet. */
+/** The paths, with their queries, of all requests to the platform from an action until all is quiet. */
 async function asked(
   page: Page,
   platformUrl: string,
@@ -68,7 +68,7 @@ async function asked(
   };
   page.on('request', note);
   await run();
-  // The stream of new orders never ends: quiet is when nothing new is asked for.
+  // The stream of new orders never ends: quiet means no new request.
   while (performance.now() - askedAt < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
   page.off('request', note);
   return paths;
@@ -78,11 +78,11 @@ interface Measured {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly platformUrl: string;
-  /** What every page asks for. */
+  /** The requests of every page. */
   readonly shells: ReadonlySet<string>;
 }
 
-/** Loads a page several times with what the browser has in its cache. */
+/** Loads a page several times with a warm browser cache. */
 async function opened({ page, devtools, platformUrl, shells }: Measured, path: string): Promise<Figure[]> {
   await load(page, path);
   const ms: number[] = [];
@@ -94,7 +94,7 @@ async function opened({ page, devtools, platformUrl, shells }: Measured, path: s
     own = [...paths].filter((each) => !shells.has(each)).length;
   }
   const [name = path] = path.split('?');
-  // What finds anything in the menu reads all of it: that has no target.
+  // A search over the menu reads all of it: that has no target.
   const isWhole = name === '/sold_out';
   const within = (atMost: number) => (isWhole ? {} : { target: { atMost } });
   return [
@@ -105,7 +105,7 @@ async function opened({ page, devtools, platformUrl, shells }: Measured, path: s
   ];
 }
 
-/** Loads a page again; milliseconds until its content stands and the main thread is free to hear a tap. */
+/** Loads a page again; milliseconds until its content is visible and the main thread is free for input. */
 async function load(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -125,7 +125,7 @@ async function load(page: Page, path: string): Promise<number> {
   );
 }
 
-/** Types a name into the search on "What's off": each letter until what it finds is painted. */
+/** Types a name into the search on "What's off": the time from each letter until its results are painted. */
 async function searched(page: Page): Promise<Figure[]> {
   const field = page.getByRole('combobox');
   await field.click();
@@ -142,7 +142,7 @@ async function searched(page: Page): Promise<Figure[]> {
   ];
 }
 
-/** Runs in the page: notes how long after the next key its answer was painted. */
+/** Runs in the page: records how long after the next key its result was painted. */
 function notePaint(): void {
   const noted = window as unknown as { painted: number | undefined };
   noted.painted = undefined;
@@ -156,7 +156,7 @@ function notePaint(): void {
   );
 }
 
-/** Drags the first of a category's 300 products down through the list and up again. */
+/** Drags the first of a category's 300 products down through the list and back up. */
 async function dragged(page: Page, devtools: CDPSession, path: string): Promise<Figure[]> {
   await load(page, path);
   const handles = page.locator('main [aria-roledescription="handle to move by"]');
@@ -181,11 +181,11 @@ async function dragged(page: Page, devtools: CDPSession, path: string): Promise<
   ];
 }
 
-/** Runs in the page: notes the milliseconds between frames from now on. */
+/** Runs in the page: records the milliseconds between frames from now on. */
 function noteFrames(): void {
   const frameGaps: number[] = [];
   let last = performance.now();
-  // A function that has a name would be wrapped by the loader of TypeScript, in words that the page does not know.
+  // The TypeScript loader would wrap a named function in a helper that the page does not have.
   const onFrame: FrameRequestCallback[] = [];
   onFrame.push((now) => {
     frameGaps.push(Math.max(0, now - last));

@@ -13,35 +13,35 @@ import type { Figure } from './figure.ts';
 import { median } from './statistics.ts';
 
 const ORDERS = 1500;
-/** The performance of one load is chance: the middle of three is what a page is like. */
+/** The performance of one load is chance: the median of three represents the page. */
 const RUNS = 3;
-/** How long a page is given to be whole, in milliseconds: several times what it takes on a slow network. */
+/** How long a page may take to load, in milliseconds: several times what it takes on a slow network. */
 const LOAD_MS = 15_000;
-/** The pages behind the sign-in; /login is looked at before. */
+/** The pages behind the sign-in; /login is measured first. */
 const PAGES = ['/', '/orders', '/product'];
 
-/** Of each category, what a page has to come to, of a hundred. */
+/** The target score of a page in each category, out of 100. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run'];
 
 interface Visit {
   readonly config?: Config;
-  /** Has the browser keep nothing but the sign-in, as Lighthouse does if it is let. */
+  /** Keeps only the sign-in in the browser, as Lighthouse does by default. */
   readonly isEmptied?: boolean;
 }
 
-/** A phone over a slow network (Lighthouse's own assumption) and a desktop, each as a person comes to a page. */
+/** A phone on a slow network (Lighthouse's own assumption) and a desktop, each on a realistic first visit. */
 const VISITS: Readonly<Record<string, Visit>> = { mobile: {}, desktop: { config: desktopConfig } };
 /**
- * For comparison: nobody is signed in whose browser has nothing of the console, and after a new deployment the worker has
- * it all before it is used.
+ * For comparison: no signed-in user has a browser without any of the console's files, and after a new deployment the
+ * worker has all of them before they are used.
  */
 const EMPTIED: Readonly<Record<string, Visit>> = { 'mobile, nothing kept': { isEmptied: true } };
 
 /**
- * Lighthouse's scores of the pages that a day begins with, each loaded for the first time: the sign-in by a browser that
- * has never been here, the others by one that has just signed in and has no more than came meanwhile.
+ * Lighthouse's scores of the pages that a day begins with, each loaded for the first time: the sign-in in a new
+ * browser, the others right after signing in, with only what the browser has cached since.
  */
 export async function lighthouse(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
@@ -63,12 +63,14 @@ export async function lighthouse(): Promise<Figure[]> {
 }
 
 /**
- * Starts a browser on a profile, and ends it. Each load has one of its own: in one that has loaded pages before, every
- * thing that Lighthouse turns on goes through all that those left on the heap, and is counted as the page's blocking.
+ * Starts a browser with a profile, and ends it. Each load has its own: in one that has loaded pages before, every
+ * feature that Lighthouse turns on walks through the heaps that those pages left, and counts as the page's blocking
+ * time.
  */
 async function inBrowser<Result>(profile: string, use: (port: number) => Promise<Result>): Promise<Result> {
   const port = await freePort();
-  // Lighthouse looks at the browser's own profile, by a port that Playwright leaves closed: the sign-in has to be there.
+  // Lighthouse uses the browser's own profile, through a port that Playwright leaves closed: the sign-in has to be
+  // there.
   const browser = spawn(
     LAUNCH.chromium.executablePath ?? chromium.executablePath(),
     [
@@ -91,7 +93,7 @@ async function inBrowser<Result>(profile: string, use: (port: number) => Promise
   }
 }
 
-/** Signs in to a page and closes the browser before it has shown it. */
+/** Signs in to a page and closes the browser before the page has loaded. */
 async function signInWith(profile: string, origin: string, path: string): Promise<void> {
   const browser = await chromium.launchPersistentContext(profile, { ...LAUNCH.chromium, args: ARGS });
   const page = await browser.newPage();
@@ -131,7 +133,7 @@ async function scores(
   return figures;
 }
 
-/** One load, each category of a hundred. */
+/** One load: the score in each category, out of 100. */
 async function scored(
   url: string,
   port: number,
@@ -143,9 +145,9 @@ async function scored(
       port,
       logLevel: 'error',
       onlyCategories: Object.keys(TARGETS),
-      // The sign-in stays either way: local storage is not among what is cleared.
+      // The sign-in stays either way: clearing does not include local storage.
       disableStorageReset: !isEmptied,
-      // The stream of new orders never ends: without this each load would be waited for three quarters of a minute.
+      // The stream of new orders never ends: without this, each load would wait 45 seconds.
       maxWaitForLoad: LOAD_MS,
     },
     config,

@@ -9,7 +9,7 @@ const ROWS = 5_000;
 const VISITS = 5;
 const MIB = 1024 * 1024;
 
-/** 200,000 orders: a person's wait for the first of them, and scrolling down through 5,000. */
+/** 200,000 orders: the wait for the first of them, and scrolling down through 5,000. */
 export async function longList(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
   let context: BrowserContext | undefined;
@@ -18,7 +18,7 @@ export async function longList(): Promise<Figure[]> {
     const page = await context.newPage();
     await page.addInitScript(noteLongTasks);
     await signIn(page);
-    // With what the browser has in its cache.
+    // With a warm browser cache.
     await open(page);
     const openedMs: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) openedMs.push(await open(page));
@@ -46,7 +46,7 @@ export async function longList(): Promise<Figure[]> {
   }
 }
 
-/** Loads /orders again; milliseconds until an order's row is there. */
+/** Loads /orders again; milliseconds until an order's row is visible. */
 async function open(page: Page): Promise<number> {
   const began = performance.now();
   await page.goto('/orders');
@@ -54,21 +54,21 @@ async function open(page: Page): Promise<number> {
   return performance.now() - began;
 }
 
-/** Bytes that are in use once what is not has been collected. */
+/** Bytes in use after garbage collection. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize;
 }
 
-/** Scrolls down until so many rows have been read. */
+/** Scrolls down until this many rows have been loaded. */
 async function scrollTo(page: Page, rows: number): Promise<void> {
   const table = page.getByRole('table');
   const isReached = async (): Promise<boolean> => Number(await table.getAttribute('aria-rowcount')) > rows;
   while (!(await isReached())) await page.mouse.wheel(0, 2000);
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its scripts. */
 function noteLongTasks(): void {
   const longTasks: number[] = [];
   Object.assign(window, { longTasks });

@@ -7,12 +7,12 @@ import type { Figure } from './figure.ts';
 import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
 
 const ROUNDS = 3;
-/** Of the next to nothing that a person notices. */
+/** The limit below which a person notices next to nothing. */
 const AT_MOST = { unit: 'ms', target: { atMost: 50 } } as const;
-/** Characters of each dish's name and of each add-on: as much as a message to the agent holds. */
+/** Characters of each dish's name and of each add-on: the most that a message to the agent holds. */
 const NAME_LENGTH = 30;
 const ADDON_LENGTHS = [50, 50];
-/** Chinese characters, from the first: as many as China's schools teach. */
+/** The first so many Chinese characters: as many as China's schools teach. */
 const FIRST_CHARACTER = 0x4e00;
 const CHARACTERS = 3500;
 
@@ -20,8 +20,8 @@ const KINDS = ['ordinary order', 'receipt of 500 lines', 'ticket of 500 lines', 
 type Kind = (typeof KINDS)[number];
 
 /**
- * For how long the largest orders in Chinese, which printers get as pictures, keep the agent from everything else: the
- * longest block of its event loop from submission to the end of printing, the worst of several rounds.
+ * How long the largest orders in Chinese, which are printed as pictures, block the agent: the longest block of its
+ * event loop from submission to the end of printing, the worst of several rounds.
  */
 export async function longOrders(): Promise<Figure[]> {
   const closing: Closing = [];
@@ -46,7 +46,7 @@ export async function longOrders(): Promise<Figure[]> {
       preview: (round) =>
         client.request('receipt.preview', { receipt: { ...busyOrder(0).receipt, items: longItems(round) } }),
     };
-    // Once for what every agent does at its first order.
+    // A warm-up for the one-time work of an agent's first order.
     await ways['ordinary order'](0);
     const worst = new Map<Kind, number>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,7 +75,7 @@ function longItems(round: number): ReceiptItem[] {
   }));
 }
 
-/** Chinese characters, others for each number. */
+/** Chinese characters, different ones for each number. */
 function chinese(length: number, number: number): string {
   return Array.from({ length }, (_, index) =>
     String.fromCharCode(FIRST_CHARACTER + ((number * 4099 + index * 1009) % CHARACTERS)),
@@ -90,7 +90,7 @@ async function untilPrinted(client: AgentClient): Promise<void> {
   }
 }
 
-/** The longest block in milliseconds since it was last asked (eventLoopDelay.mjs). */
+/** The longest block in milliseconds since the last call (eventLoopDelay.mjs). */
 async function longestBlock(agent: AgentProcess): Promise<number> {
   const before = agent.log.length;
   agent.signal('SIGUSR2');

@@ -4,19 +4,19 @@ import { journalBytes } from './printThroughput.ts';
 import { submitAll } from './submitAll.ts';
 import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
 
-/** A busy shop's month; twice as many as the agent keeps. */
+/** A busy shop's month; twice the agent's maximum. */
 const JOBS = 10_000;
-/** Printed before the next ones are submitted. */
+/** Printed before the next batch is submitted. */
 const RUSH = 200;
 
-/** The agent's memory before and after ten thousand jobs, right after the last, and what they left on the disk. */
+/** The agent's memory before and right after ten thousand jobs, and their size on disk. */
 export async function manyJobs(): Promise<Figure[]> {
   const closing: Closing = [];
   try {
     const printer = await instantPrinter(closing);
     const { agent, client } = await agentWith(closing, [printer.port]);
     const idle = await mebibytesOf(agent.pid);
-    // As they come in a shop, hundreds at a time at worst: what waits for its printer is in memory, receipt and all.
+    // As in a shop, in batches of some hundreds at most: waiting jobs are in memory with their receipts.
     for (let count = 0; count < JOBS; count += RUSH) {
       await submitAll(client, RUSH, count);
       await printer.until(count + RUSH);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { mebibytesOf } from './memory.ts';
 
 describe('the memory of a process', () => {
-  it('is what the process says of itself', async () => {
+  it('is what the process itself reports', async () => {
     const own = process.memoryUsage.rss() / 2 ** 20;
     const told = await mebibytesOf(process.pid);
     expect(told).toBeGreaterThan(own * 0.8);
     expect(told).toBeLessThan(own * 1.2);
   });
 
-  it('is not made up for a process that is not there', async () => {
+  it('is undefined for a process that does not exist', async () => {
     await expect(mebibytesOf(2 ** 30)).rejects.toThrow();
   });
 });

@@ -3,8 +3,8 @@ import playwrightConfig from '../browser/playwright.config.ts';
 import { LAUNCH } from '../stack/browsers.ts';
 
 /**
- * The browser of the browser tests, with a window as theirs. Closing the context ends the browser. What one of its pages
- * throws is said and fails the run: where measuring itself ends early, its figures are of something else.
+ * The browser of the browser tests, with the same window. Closing the context closes the browser. Prints any uncaught
+ * error of its pages and fails the run: if the measuring script fails, its figures are wrong.
  */
 export async function openBrowser(url: string): Promise<BrowserContext> {
   const browser = await chromium.launch(LAUNCH.shell);
@@ -14,7 +14,7 @@ export async function openBrowser(url: string): Promise<BrowserContext> {
     console.error(thrown.error());
     process.exitCode = 1;
   });
-  // What compiles functions that run in pages names them by it, for the debugger, and no page knows it.
+  // The helper that the compiler wraps named functions with, for debuggers; pages do not have it.
   await context.addInitScript('globalThis.__name = (named) => named;');
   context.once('close', () => void browser.close());
   return context;

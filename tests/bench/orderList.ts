@@ -13,7 +13,7 @@ const WARM_UP = 20;
 const REQUESTS = 200;
 const VISITS = 7;
 
-/** The order list's first page of many: the platform's answer, and a person's wait for the first row. */
+/** The first page of a long order list: the platform's response time, and the wait for the first row. */
 export async function orderList(): Promise<Figure[]> {
   return [...(await answered()), ...(await shown())];
 }
@@ -47,7 +47,7 @@ async function answered(): Promise<Figure[]> {
   }
 }
 
-/** Until the whole answer is here. */
+/** Until the whole response has arrived. */
 async function timed(ask: () => Promise<Response>): Promise<number> {
   const asked = performance.now();
   const response = await ask();
@@ -77,7 +77,7 @@ async function shown(): Promise<Figure[]> {
   }
 }
 
-/** Runs in the page before anything of it: notes when the first order's row has been painted. */
+/** Runs in the page before any of its scripts: records when the first order's row has been painted. */
 function noteFirstRow(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('tbody a[href*="order_detail"]') === null) return;
@@ -88,7 +88,7 @@ function noteFirstRow(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Loads /orders again, with what the browser has in its cache; milliseconds from the navigation's start. */
+/** Loads /orders again with a warm browser cache; milliseconds from the navigation's start. */
 async function visit(page: Page): Promise<number> {
   await page.goto('/orders');
   const mark = await page.waitForFunction(() => performance.getEntriesByName('first-row')[0]?.startTime);

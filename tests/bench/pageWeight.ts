@@ -2,7 +2,10 @@ import { pageWeights } from '../../console/build/pageWeights.ts';
 import { build } from '../stack/build.ts';
 import type { Figure } from './figure.ts';
 
-/** JavaScript, brotli: of the two first views, of the deferred part of the shell, and of the heaviest page over the shell. */
+/**
+ * JavaScript, brotli: of the two first views, of the deferred part of the shell, and of the heaviest page beyond the
+ * shell.
+ */
 export async function pageWeight(): Promise<Figure[]> {
   await build(() => undefined, ['console']);
   const { firstViews, deferred, pages } = pageWeights();

@@ -9,7 +9,7 @@ export interface PlatformProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** The stand-in platform as a process of its own, its first restaurant having had so many orders. */
+/** The stand-in platform as a process of its own; its first restaurant has this many orders. */
 export async function startPlatformProcess(orders: number): Promise<PlatformProcess> {
   const args = ['--port', '0', '--data', await temporaryFolder(), '--orders', String(orders)];
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/platform/main.ts', ...args], {

@@ -7,7 +7,7 @@ import { closeAll, type Closing, type Course, measureInTurn, throughAgent, throu
 const ROUNDS = 3;
 const COURSE: Course = { warmUp: 30, jobs: 300, gapMs: 20 };
 
-/** How long every measured job took. */
+/** The durations of all measured jobs. */
 interface Round {
   readonly agentMs: readonly number[];
   readonly bareMs: readonly number[];
@@ -16,11 +16,11 @@ interface Round {
 }
 
 /**
- * From a console's `job.submit` leaving it to the first byte of that job arriving at the printer, the job being on
- * the disk before. Beside it, job by job, the same message through a process that only passes it on, and through one
- * that passes it on once it is on the disk: what scheduling, sockets and the disk cost on this machine at this
- * moment; and through one that prints it by node-thermal-printer, which connects for each job and writes nothing
- * down. Percentiles are the middle one of the rounds'.
+ * From a console sending `job.submit` to the first byte of that job arriving at the printer, the job being on
+ * the disk first. For comparison, job by job, the same message through a process that only forwards it, and through one
+ * that forwards it once it is on the disk, which gives the cost of scheduling, sockets and disk on this machine at this
+ * moment; and through one that prints it with node-thermal-printer, which connects for each job and stores
+ * nothing. Percentiles are the medians of the rounds.
  */
 export async function printLatency(): Promise<Figure[]> {
   const rounds: Round[] = [];

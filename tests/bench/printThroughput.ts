@@ -10,7 +10,7 @@ import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
 import { submitAll } from './submitAll.ts';
 
 const ROUNDS = 3;
-/** Before it is measured: an agent that has run for days has compiled what it needs. */
+/** A warm-up: an agent that has run for days has compiled what it needs. */
 const WARM_UP = 500;
 const JOBS = 1000;
 
@@ -18,14 +18,14 @@ interface Round {
   readonly jobsPerSecond: number;
   readonly journalBytesPerJob: number;
   readonly mebibytes: number;
-  /** What the disk alone does, one record after the other: the mean of just before and just after. */
+  /** The disk alone, one record after the other: the mean of just before and just after. */
   readonly syncsPerSecond: number;
 }
 
 /**
- * A thousand jobs to one printer as fast as an agent takes them that has printed before: from the first submission to the last job's first
- * byte at the printer, which gets them in the order in which they were accepted, and what they leave behind. Asked
- * as the command line, which no limit slows down. Each figure is the middle one of the rounds'.
+ * A thousand jobs to one printer as fast as a warm agent accepts them: from the first submission to the last job's
+ * first byte at the printer, which receives them in the order in which they were accepted, and their size on disk.
+ * Submitted as the command line, which has no rate limit. Each figure is the median of the rounds.
  */
 export async function printThroughput(): Promise<Figure[]> {
   const rounds: Round[] = [];
@@ -57,7 +57,7 @@ async function measure(): Promise<Round> {
     await submitAll(client, JOBS, WARM_UP);
     await printer.until(WARM_UP + JOBS);
     const last = printer.arrivals[WARM_UP + JOBS - 1];
-    // One socket's requests are accepted in the order in which they are sent.
+    // One socket's requests are accepted in the order they are sent.
     const isInOrder = printer.arrivals.every(({ orderId }, number) => orderId === orderIdOf(number));
     if (last === undefined || !isInOrder) throw new Error('The jobs were not printed in order.');
     const mebibytes = await mebibytesOf(agent.pid);
@@ -75,7 +75,7 @@ async function measure(): Promise<Round> {
   }
 }
 
-/** Bytes of the journal's records, without the room that it makes ahead. */
+/** Bytes of the journal's records, without its preallocated space. */
 export async function journalBytes({ dataFolder }: AgentProcess): Promise<number> {
   const text = await readFile(join(dataFolder, 'spool', 'journal.jsonl'), 'utf8');
   return Buffer.byteLength(text.trimEnd());

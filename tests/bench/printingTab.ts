@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn, type Stack } from '../browser/servery.ts';
 
-/** Gives a restaurant's agent the stand-in printer. */
+/** Adds the stand-in printer to a restaurant's agent. */
 export async function connectPrinter({ agent, printer }: Stack): Promise<void> {
   const console = await agent.console();
   await console.ask('printer.connect', {
@@ -10,7 +10,7 @@ export async function connectPrinter({ agent, printer }: Stack): Promise<void> {
   console.close();
 }
 
-/** Signs in on a page and leaves it at home, where it prints every order by itself. */
+/** Signs in on a page and stays on the home page, where every order prints automatically. */
 export async function openPrintingTab(page: Page): Promise<Page> {
   await signIn(page);
   await page.evaluate(() => Object.assign(localStorage, { auto_print: 'Enable', watch: 'no' }));

@@ -10,17 +10,17 @@ import { exactness, noteTold, readTold, receiptsOf } from './told.ts';
 
 const ORDERS = 60;
 const GAP_MS = 1000;
-/** After which orders the agent is killed, and started again; after which the platform hangs up on its listeners. */
+/** The orders after which the agent is killed and restarted, and after which the platform closes its event streams. */
 const AGENT_DIES_AFTER: readonly number[] = [20, 40];
 const STREAMS_END_AFTER: readonly number[] = [30];
 const AGENT_AWAY_MS = 2000;
-/** What a missed order waits for at most, in milliseconds: the poll of a console whose push is silent. */
+/** The longest wait of a missed order, in milliseconds: the polling interval of a console whose push is silent. */
 const POLL_MS = 10_000;
 const AFTERWARDS_MS = 30_000;
 
 /**
- * Sixty orders in sixty seconds, every third of which no push tells of, while the agent dies twice: a console that
- * prints by itself in one tab, the board in another.
+ * Sixty orders in sixty seconds, a third of them without a push, while the agent dies twice: a console that
+ * prints automatically in one tab, the board in another.
  */
 export async function rush(): Promise<Figure[]> {
   const stack = await startStack(0);
@@ -45,7 +45,7 @@ export async function rush(): Promise<Figure[]> {
       const at = Date.now();
       placed.set(String(stack.platform.control.addOrder({ silent: isSilent })), { at, isSilent });
       if (STREAMS_END_AFTER.includes(number)) stack.platform.control.endStreams();
-      // Beside the orders that go on coming.
+      // While orders keep arriving.
       const isBack = AGENT_DIES_AFTER.includes(number) ? restart() : undefined;
       await Promise.all([isBack, sleep(GAP_MS)]);
     }
@@ -77,7 +77,7 @@ function seconds(what: string, milliseconds: number, atMost?: number): Figure {
   return { what, value: milliseconds / 1000, unit: 's', ...(atMost !== undefined && { target: { atMost } }) };
 }
 
-/** The tab with the board, which stays there: no order opens over what is asked in a dialog. */
+/** The tab with the board, which stays there: no order opens over a question in a dialog. */
 async function openBoard(page: Page): Promise<Page> {
   await page.goto('/orders?view=board');
   await page.getByRole('button', { name: 'Options of this device' }).click();

@@ -3,20 +3,20 @@ import { createRandom } from '../platform/seed/random.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import type { Figure } from './figure.ts';
 
-/** One that confirms, one that tells its status alone, one that says nothing. */
+/** One that confirms, one that reports only its status, one that says nothing. */
 const PRINTERS: readonly PersonaName[] = ['tm-t88', 'clone', 'mute'];
 const BYTES_PER_SECOND = [1000, 2000, 4000, 8000, 12_000];
 const DELAYS_MS = [0, 200, 400, 600];
 /**
- * On each line; every other one is cut a second time, while the printer is put in step. Not so one that says nothing:
- * the copy follows at once there, and one that is cut twice waits for a person.
+ * Cuts per line; every other one has a second cut, while the printer is put in step. Not for one that says nothing:
+ * there the copy follows at once, and after two cuts it waits for a person.
  */
 const CUTS = 12;
-/** The fewest bytes that put a printer in step: nothing of the order leaves before them. */
+/** The fewest bytes that put a printer in step: no byte of the order is sent before them. */
 const IN_STEP = 4096;
 
 /**
- * Slow lines, each cut at random bytes of receipts: what became of them. Waiting passes by an injected clock;
+ * Slow lines, each cut at random bytes of receipts, and the outcomes. Waiting passes by an injected clock;
  * `SERVERY_SEED=4711` repeats a run.
  */
 export async function slowLines(): Promise<Figure[]> {

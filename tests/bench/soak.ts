@@ -11,19 +11,19 @@ import { exactness, noteTold, readTold, receiptsOf } from './told.ts';
 const HOURS = 4;
 const ORDERS = 1000;
 const LOST_CONNECTIONS = 20;
-/** How many times as fast the page's clock and the platform's go: four hours pass in twelve minutes. */
+/** The speed of the page's clock and the platform's: four hours pass in twelve minutes. */
 const SPEED = 20;
 const GAP_MS = (HOURS * 3_600_000) / ORDERS / SPEED;
-/** Somebody accepts what waits after so many orders. */
+/** All new orders are accepted after this many. */
 const SETTLED_AFTER = 5;
-/** What a console keeps of the last orders is full by then: from here on nothing may grow. */
+/** The console's cache of recent orders is full by then: from here on nothing may grow. */
 const LEVEL_AFTER = 200;
-/** How long the network is away each time: a minute and a half of the page's clock. */
+/** How long the network is down each time: a minute and a half of the page's clock. */
 const AWAY_MS = 90_000 / SPEED;
 const AFTERWARDS_MS = 60_000;
 const MIB = 1024 * 1024;
 
-/** What a tab holds when everything that is no longer used has been collected. */
+/** What a tab holds after garbage collection. */
 interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -32,8 +32,8 @@ interface Held {
 }
 
 /**
- * Four hours of a Friday in one tab that prints, by a clock that goes twenty times as fast: a thousand orders, twenty
- * lost connections. What the tab holds at the end, against what it held after the first 200 orders.
+ * Four hours of a Friday in one tab that prints, with a clock twenty times as fast: a thousand orders, twenty
+ * lost connections. Compares what the tab holds at the end with what it held after the first 200 orders.
  */
 export async function soak(): Promise<Figure[]> {
   const stack = await startStack(0);
@@ -82,7 +82,7 @@ export async function soak(): Promise<Figure[]> {
   }
 }
 
-/** By turns: the platform ends the stream of orders, or the whole network is away for a while. */
+/** In turn: the platform closes the stream of orders, or the whole network is down for a while. */
 async function loseConnection(context: BrowserContext, stack: Stack, number: number): Promise<void> {
   if ((number / (ORDERS / LOST_CONNECTIONS)) % 2 === 0) {
     stack.platform.control.endStreams();

@@ -9,16 +9,16 @@ describe('a percentile', () => {
     [50, 50],
     [99, 99],
     [100, 100],
-  ])('p%d of 1 to 100 is %d, in whatever order they come', (percent, value) => {
+  ])('p%d of 1 to 100 is %d, in any order', (percent, value) => {
     expect(percentile(HUNDRED, percent)).toBe(value);
   });
 
-  it('is one of the values, never between two', () => {
+  it('is always one of the values', () => {
     expect(percentile([1, 10], 50)).toBe(1);
     expect(percentile([1, 10], 51)).toBe(10);
   });
 
-  it('sorts numbers, not texts, and leaves the list as it was', () => {
+  it('sorts numerically, and does not change the list', () => {
     const values = [10, 9, 100];
     expect(median(values)).toBe(10);
     expect(values).toEqual([10, 9, 100]);

@@ -11,7 +11,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
-/** The percentile that half of all do not exceed: of an even number, the lower of the two in the middle. */
+/** The median: of an even number of values, the lower of the two in the middle. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }

@@ -19,12 +19,12 @@ const COURSE: Course = { warmUp: 30, jobs: 200, gapMs: 20 };
 const STUCK = 20;
 const KINDS: readonly StuckKind[] = ['closed', 'no answer', 'never reads'];
 
-/** What a shop waits for, from the submission: that its printer does not print is said. */
+/** How long after the submission a shop is told that its printer does not print. */
 const SAID_WITHIN = { unit: 's', target: { atMost: 5 } } as const;
 
 /**
- * How soon it is said that a printer is off, in every way in which one may be, and what becomes of the job; and what
- * twenty such printers, each with a job that waits, do to the latency of one that is well.
+ * How soon a printer is reported as off, in every way in which it can be, and the outcome of the job; and the effect of
+ * twenty such printers, each with a waiting job, on the latency of a healthy one.
  */
 export async function stuckPrinters(): Promise<Figure[]> {
   const said = {
@@ -50,7 +50,7 @@ export async function stuckPrinters(): Promise<Figure[]> {
 
 interface Said {
   readonly seconds: number;
-  /** The job was printed once the printer was there again. */
+  /** Whether the job was printed after the printer was back. */
   readonly isKept: boolean;
 }
 
@@ -70,7 +70,7 @@ async function whileConnected(how: 'off' | 'frozen'): Promise<Said> {
   }
 }
 
-/** The agent knows the printer, which is stuck when the agent starts. */
+/** The agent knows the printer, which is already stuck when the agent starts. */
 async function atStart(kind: StuckKind): Promise<Said> {
   const closing: Closing = [];
   const printer = await startInstantPrinter();
@@ -89,7 +89,7 @@ async function atStart(kind: StuckKind): Promise<Said> {
   }
 }
 
-/** Submits an order; the seconds until the agent says what it waits for. */
+/** Submits an order; the seconds until the agent reports the reason for the wait. */
 async function untilSaid(client: AgentClient): Promise<number> {
   const began = performance.now();
   const { jobs } = await client.request('job.submit', busyOrder(0));
@@ -101,7 +101,7 @@ async function untilSaid(client: AgentClient): Promise<number> {
   }
 }
 
-/** Whether a printer that is there from now on gets a job. */
+/** Whether a printer that is back from now on gets a job. */
 async function isPrintedBy(port: number): Promise<boolean> {
   const printer = await startInstantPrinter(port);
   try {
@@ -114,7 +114,7 @@ async function isPrintedBy(port: number): Promise<boolean> {
   }
 }
 
-/** One agent with a printer that is well, another with stuck ones besides, in turn: the ratios of their latency. */
+/** One agent with a healthy printer, another with additional stuck ones, in turn: the ratios of their latency. */
 async function besideStuckOnes(): Promise<{ p50: number; p99: number; alone: number }> {
   const closing: Closing = [];
   try {
@@ -128,7 +128,7 @@ async function besideStuckOnes(): Promise<{ p50: number; p99: number; alone: num
       closing.push(await stickPort(printer.port, KINDS[index % KINDS.length] ?? 'closed'));
       const printerId = beside.printerIds[index + 1];
       if (printerId === undefined) throw new Error('One of the printers was not connected.');
-      // None of the orders that are measured.
+      // Different from the orders that are measured.
       await beside.client.request('job.submit', { ...busyOrder(900_000 + index), printerId });
     }
     const one = await throughRunningAgent(closing, alone.agent, well, alone.printerIds[0]);

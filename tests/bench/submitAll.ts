@@ -3,7 +3,7 @@ import { busyOrder } from './busyOrder.ts';
 
 const IN_FLIGHT = 50;
 
-/** Submits so many orders, numbered from `from`, in that order, as fast as they are accepted; so many are under way at a time. */
+/** Submits orders numbered from `from`, in order, as fast as they are accepted, with a limited number in flight. */
 export async function submitAll(client: AgentClient, jobs: number, from = 0): Promise<void> {
   let next = from;
   const submitOneByOne = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 /**
- * What a shop without an agent might write for itself: a WebSocket server that prints the receipt it is sent by
+ * What a shop without an agent might write itself: a WebSocket server that prints each received receipt with
  * node-thermal-printer, as its documentation shows. Its argument is the printer's port. Prints its own port.
  */
 import { once } from 'node:events';

@@ -1,17 +1,17 @@
-/** What a console has told of orders, noted in its pages, and what is on paper: both to be exact. */
+/** The orders that a console announces, recorded in its pages, and those on paper: both must be exact. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Stack } from '../browser/servery.ts';
 import type { Figure } from './figure.ts';
 
-/** What a page notes of orders, by their numbers. */
+/** The announcements of a page, by order number. */
 export interface Told {
-  /** When an order's card was there, in milliseconds of the page's clock. */
+  /** When an order's card appeared, in milliseconds of the page's clock. */
   readonly onBoard: Readonly<Record<string, number>>;
-  /** How many toasts told of it. */
+  /** How many toasts announced it. */
   readonly alerts: Readonly<Record<string, number>>;
 }
 
-/** Has every page of a context that is opened from now on note what it tells of orders. */
+/** Makes every page of a context that is opened from now on record its announcements of orders. */
 export const noteTold = (context: BrowserContext): Promise<unknown> => context.addInitScript(noteOrders);
 
 export const readTold = (page: Page): Promise<Told> =>
@@ -23,7 +23,7 @@ export function receiptsOf({ printer }: Stack, id: string) {
   return printer.receipts.filter(({ text }) => named.test(text));
 }
 
-/** Of how many orders something is not as it has to be, none of which may be. */
+/** How many orders are wrong in some way; must be 0. */
 export function exactness(stack: Stack, ids: readonly string[], told: readonly Told[]): Figure[] {
   const alerts = (id: string): number => told.reduce((sum, page) => sum + (page.alerts[id] ?? 0), 0);
   const unmarked = (id: string): number =>
@@ -42,7 +42,7 @@ export function exactness(stack: Stack, ids: readonly string[], told: readonly T
   ];
 }
 
-/** Runs in a page before anything of it: notes when an order's card is there, and every toast that tells of one. */
+/** Runs in a page before any of its scripts: records when an order's card appears, and every toast for one. */
 function noteOrders(): void {
   const onBoard: Record<string, number> = {};
   const alerts: Record<string, number> = {};
@@ -56,7 +56,7 @@ function noteOrders(): void {
     for (const toast of document.querySelectorAll('[data-scope="toast"][data-part="root"]')) {
       if (counted.has(toast) || !toast.textContent.startsWith('New Order')) continue;
       counted.add(toast);
-      // It names those before it for a while: only the last is told of again.
+      // A toast keeps naming earlier orders for a while: only the last one is new.
       const told = [...toast.textContent.matchAll(/#(\d+)/g)].flatMap(([, number]) => number ?? []);
       const newest = told.pop();
       for (const number of told) alerts[number] ??= 1;

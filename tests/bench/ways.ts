@@ -1,4 +1,4 @@
-/** Ways of an order to a printer that the benchmarks compare, each with a printer of its own that answers at once. */
+/** Paths of an order to a printer that the benchmarks compare, each with its own printer that responds at once. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,16 +11,16 @@ import { ROOT } from '../stack/places.ts';
 import { busyOrder, orderIdOf, SCOPE } from './busyOrder.ts';
 import { type InstantPrinter, startInstantPrinter } from './instantPrinter.ts';
 
-/** One way to a printer, and how long each measured job took on it. */
+/** One path to a printer, and the durations of the measured jobs on it. */
 export interface Way {
   readonly printer: InstantPrinter;
-  /** Which printer the job is for; without it, every one that there is. */
+  /** The target printer; all printers by default. */
   readonly printerId?: string;
   send(text: string): void;
   readonly tookMs: number[];
 }
 
-/** What has to be closed in the end, the last first. */
+/** What to close at the end, in reverse order. */
 export type Closing = (() => unknown)[];
 
 export async function closeAll(closing: Closing): Promise<void> {
@@ -28,16 +28,16 @@ export async function closeAll(closing: Closing): Promise<void> {
 }
 
 export interface Course {
-  /** Jobs on each way that are not measured, and those that are. */
+  /** Warm-up jobs per path, and measured ones. */
   readonly warmUp: number;
   readonly jobs: number;
-  /** Between two jobs on one way, so that each finds it idle. */
+  /** Between two jobs on one path, so that each finds it idle. */
   readonly gapMs: number;
 }
 
 /**
- * Sends job by job along each way, in turn and each first as often, so that whatever else the machine does falls on
- * all alike. How long they took, from leaving to the first byte at the printer, is in the ways then.
+ * Sends job by job along each path, with each first equally often, so that other load on the machine affects all
+ * alike. Stores in each path the durations from sending to the first byte at the printer.
  */
 export async function measureInTurn(ways: readonly Way[], { warmUp, jobs, gapMs }: Course): Promise<void> {
   const turns = [...ways];
@@ -64,14 +64,14 @@ async function submit(way: Way, number: number): Promise<number> {
   return arrival.at - sent;
 }
 
-/** A printer that answers at once, closed in the end. */
+/** A printer that responds at once, closed at the end. */
 export async function instantPrinter(closing: Closing): Promise<InstantPrinter> {
   const printer = await startInstantPrinter();
   closing.push(() => printer.close());
   return printer;
 }
 
-/** An agent that may speak to these printers, connected to those that it does not know yet; their ids. */
+/** An agent that may connect to these printers, connected to those it does not know yet; returns their ids. */
 export async function agentWith(
   closing: Closing,
   ports: readonly number[],
@@ -80,7 +80,7 @@ export async function agentWith(
   const allow = ports.map((port) => `127.0.0.1:${port}`);
   const agent = await startAgent({ allow, ...options });
   closing.push(() => agent.stop());
-  // As the command line, which no limit slows down.
+  // As the command line, which has no rate limit.
   const client = await AgentClient.connect(agent.dataFolder);
   closing.push(() => client.close());
   const { printers } = await client.request('printer.list', {});
@@ -93,7 +93,7 @@ export async function agentWith(
   return { agent, client, printerIds };
 }
 
-/** From a console, through an agent that has one printer. */
+/** From a console, through an agent with one printer. */
 export async function throughAgent(closing: Closing): Promise<Way> {
   const printer = await instantPrinter(closing);
   const { agent } = await agentWith(closing, [printer.port]);
@@ -115,7 +115,7 @@ export async function throughRunningAgent(
   };
 }
 
-/** Through a program of this folder that listens for messages, with the printer's port as its first argument. */
+/** Through a program in this folder that listens for messages, with the printer's port as its first argument. */
 export async function throughRelay(
   closing: Closing,
   program: string,

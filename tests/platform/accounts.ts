@@ -1,4 +1,4 @@
-/** Who may sign in, and the tokens handed out. */
+/** Accounts and their tokens. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type Database from 'libsql';
 
@@ -7,7 +7,7 @@ export interface Account {
   readonly permissionType: string;
   readonly name: string;
   readonly locked: boolean;
-  /** The merchants that the account may work for, the one it signs in to first. */
+  /** The merchants that the account may work for; it signs in to the first. */
   readonly mids: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface NewAccount extends Account {
   readonly password: string;
 }
 
-/** What a token stands for. */
+/** The session of a token. */
 export interface Session {
   readonly account: Account;
   /** The merchant that the session works for. */
@@ -25,13 +25,13 @@ export interface Session {
 type CheckedSignIn = { readonly account: Account } | { readonly wrong: 'user' | 'password' };
 
 export interface Accounts {
-  /** Does nothing where there is one of this email. */
+  /** Does nothing if the email already exists. */
   readonly add: (account: NewAccount) => void;
   readonly check: (email: string, password: string) => CheckedSignIn;
   readonly setPassword: (email: string, password: string) => void;
-  /** A new random token of an account, to work for a merchant. */
+  /** Creates a random token for an account and a merchant. */
   readonly issueToken: (email: string, mid: string) => string;
-  /** Undefined once the token has expired or where it never was. */
+  /** Undefined for expired and unknown tokens. */
   readonly byToken: (token: string) => Session | undefined;
   readonly expireTokens: () => void;
 }
@@ -49,7 +49,7 @@ interface Row {
   readonly permission_type: string;
   readonly name: string;
   readonly locked: number;
-  /** Separated by commas. */
+  /** Comma-separated. */
   readonly mids: string;
   readonly salt: Buffer;
   readonly hash: Buffer;
@@ -59,7 +59,7 @@ function read({ email, permission_type: permissionType, name, locked, mids }: Ro
   return { email, permissionType, name, locked: locked === 1, mids: mids.split(',') };
 }
 
-/** A cheap cost: these are the made-up passwords of a stand-in, and tests sign in often. */
+/** A low cost: the passwords are made up, and tests sign in often. */
 function hashOf(password: string, salt: Uint8Array): Buffer {
   return scryptSync(password, salt, 32, { N: 1024 });
 }

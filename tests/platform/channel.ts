@@ -1,9 +1,9 @@
-/** Fans one value out to anyone who listens at the moment. */
+/** Publishes values to all current subscribers. */
 export interface Channel<T> {
   readonly publish: (value: T) => void;
-  /** @returns how to stop listening. */
+  /** @returns a function that unsubscribes. */
   readonly subscribe: (listener: Listener<T>) => () => void;
-  /** Tells every listener that nothing more comes. */
+  /** Tells every listener that no more values will follow. */
   readonly end: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** A caller of the platform for its tests: requests as the console makes them, answers as it reads them. */
+/** A client of the platform for tests, which sends requests and reads responses like the console. */
 import { type PlatformAnswer, readAnswer } from '@servery/protocol/platform/answer';
 import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { type Caller, toRequest } from '@servery/protocol/platform/request';
@@ -9,9 +9,9 @@ export interface Client {
   readonly caller: Caller;
   /** The raw response. */
   readonly fetch: <C extends Call>(call: C, input: CallInput<C>) => Promise<Response>;
-  /** The answer as `readAnswer` has it: data not yet shaped, or an error. */
+  /** The result of `readAnswer`: data not yet parsed by the schema, or an error. */
   readonly ask: <C extends Call>(call: C, input: CallInput<C>) => Promise<PlatformAnswer>;
-  /** The answer's data, shaped. @throws Error on a refusal. */
+  /** The response's data, parsed by the schema. @throws Error on a refusal. */
   readonly get: <C extends Call>(call: C, input: CallInput<C>) => Promise<CallAnswer<C>>;
 }
 
@@ -33,13 +33,13 @@ export function createClient(url: string, caller: Caller): Client {
     get: async <C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>> => {
       const answer = await ask(call, input);
       if ('error' in answer) throw new Error(`${call.path}: ${JSON.stringify(answer.error)}`);
-      // A schema's output type is lost where the schema itself is generic.
+      // TypeScript loses the output type of a generic schema.
       return parse(call.answer, answer.data) as CallAnswer<C>;
     },
   };
 }
 
-/** Signs in, as the owner unless said otherwise. */
+/** Signs in, by default as the owner. */
 export async function signIn(url: string, user = 'owner@servery.test'): Promise<Client> {
   const nobody = createClient(url, { token: undefined, mid: undefined });
   const session = await nobody.get(login, { body: { user, password: 'servery', console: 'SELLER' } });

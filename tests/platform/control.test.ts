@@ -26,7 +26,7 @@ async function post(path: string, body: object, method = 'POST'): Promise<Respon
   });
 }
 
-describe('failures on demand', () => {
+describe('injected faults', () => {
   it.each([
     [{ how: 'status', code: 500 } as const, { kind: 'server', httpStatus: 500 }],
     [{ how: 'status', code: 503 } as const, { kind: 'unreached', httpStatus: 503 }],
@@ -35,25 +35,25 @@ describe('failures on demand', () => {
       { kind: 'refused', message: 'No.', fields: { a: 'b' } },
     ],
     [{ how: 'garbage' } as const, { kind: 'unreadable' }],
-  ])('are read as they should be: %o', async (how, error) => {
+  ])('are read as the right error: %o', async (how, error) => {
     platform.control.fail({ match: 'getOrders', ...how });
     expect(await owner.ask(getOrders, { query })).toMatchObject({ error });
     expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
   });
 
-  it('break the shape of an answer', async () => {
+  it('break the shape of a response', async () => {
     platform.control.fail({ match: getOrders.path, how: 'wrong-shape' });
     await expect(owner.get(getOrders, { query })).rejects.toThrow();
   });
 
-  it('cut the connection, as often as asked', async () => {
+  it('cut the connection as often as requested', async () => {
     platform.control.fail({ match: '*', how: 'cut', times: 2 });
     await expect(owner.ask(getOrders, { query })).rejects.toThrow();
     await expect(owner.ask(getOrders, { query })).rejects.toThrow();
     expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
   });
 
-  it('lose the answer to what was done', async () => {
+  it('lose the response of a completed call', async () => {
     const id = String(platform.control.addOrder({ silent: true }));
     platform.control.fail({ match: 'updateOrderStatus', how: 'lost' });
     const confirmed = { query: { order_id: id, status: 'confirm', preparation_time: 15 } } as const;
@@ -65,7 +65,7 @@ describe('failures on demand', () => {
     });
   });
 
-  it('befall a share of the requests, the same ones by the same seed', async () => {
+  it('affect a share of the requests, repeatable by seed', async () => {
     const struck = async (): Promise<readonly boolean[]> => {
       platform.control.fail({ match: 'getOrders', how: 'status', code: 503, share: 0.3, seed: 7, times: 99 });
       const answers: boolean[] = [];
@@ -80,14 +80,14 @@ describe('failures on demand', () => {
     expect(await struck()).toEqual(first);
   });
 
-  it('hold an answer back', async () => {
+  it('delay a response', async () => {
     platform.control.fail({ match: 'getOrders', how: 'slow', ms: 80 });
     const start = performance.now();
     expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
     expect(performance.now() - start).toBeGreaterThan(75);
   });
 
-  it('befall only what they name, and are taken back', async () => {
+  it('affect only matching requests, and can be removed', async () => {
     platform.control.fail({ match: 'login', how: 'status', code: 500 });
     expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
     platform.control.clearFailures();
@@ -95,8 +95,8 @@ describe('failures on demand', () => {
   });
 });
 
-describe('the switches over HTTP', () => {
-  it('let calls fail', async () => {
+describe('the controls over HTTP', () => {
+  it('make calls fail', async () => {
     expect((await post('/test/fail', { match: 'getOrders', how: 'status', code: 500 })).ok).toBe(true);
     expect(await owner.ask(getOrders, { query })).toMatchObject({ error: { kind: 'server' } });
     await post('/test/fail', { match: 'getOrders', how: 'cut' });
@@ -104,12 +104,12 @@ describe('the switches over HTTP', () => {
     expect(await owner.ask(getOrders, { query })).toHaveProperty('data');
   });
 
-  it('refuse what they do not understand', async () => {
+  it('refuse invalid bodies', async () => {
     const response = await post('/test/fail', { match: 'getOrders', how: 'sideways' });
     expect(response.status).toBe(400);
   });
 
-  it('move the clock that the Date header tells', async () => {
+  it('change the clock in the Date header', async () => {
     await post('/test/clock', { offsetMs: 3_600_000 });
     const { headers } = await fetch(`${platform.url}/health`);
     const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
@@ -117,7 +117,7 @@ describe('the switches over HTTP', () => {
     expect(ahead).toBeGreaterThan(3_590_000);
   });
 
-  it('add orders and show them as they are stored', async () => {
+  it('add orders and return them as stored', async () => {
     const items = [{ name: 'Soup of the day', qty: [2], total: 17.5 }];
     const given = { items, tip_amount: null, order_note: 'Well done', placed_ago: 5, silent: true };
     const { order_id: id } = (await (await post('/test/orders', given)).json()) as { order_id: number };
@@ -130,7 +130,7 @@ describe('the switches over HTTP', () => {
     expect((await fetch(`${platform.url}/test/orders/1`)).status).toBe(404);
   });
 
-  it('end every order that waits', async () => {
+  it('end every waiting order', async () => {
     const waiting = { ...query, order_status: '2,18' } as const;
     await post('/test/orders', { silent: true });
     await post('/test/orders', { silent: true, order_status: 'ORDER_AHEAD', due_in: 600 });

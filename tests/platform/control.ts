@@ -1,26 +1,26 @@
 /**
- * Switches for tests, in the process as `platform.control` and over HTTP under `/test`, never under the
- * contract's paths. Bodies and answers are JSON; a body that does not fit is refused with HTTP 400.
+ * Controls for tests: in the process as `platform.control`, and over HTTP under `/test`, never under the contract's
+ * paths. Bodies and responses are JSON; an invalid body is refused with HTTP 400.
  *
  * | Request                  | Body                                        | Does                                  |
  * |--------------------------|---------------------------------------------|---------------------------------------|
- * | POST /test/fail          | {match, times?, how, …}, see `faults.ts`    | lets the next matching requests fail  |
- * | DELETE /test/fail        |                                             | takes all that back                   |
- * | POST /test/clock         | {offsetMs}                                  | sets the clock this far off           |
- * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`        | adds an order, answers {order_id}     |
- * | GET /test/orders/{id}    |                                             | an order as it is stored              |
- * | PUT /test/orders/{id}    | the fields                                  | what goes out in place of its own     |
- * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | ends every order that waits so        |
- * | GET /test/broadcasts     |                                             | what was sent to all guests, in order |
- * | DELETE /test/endpoint    |                                             | takes the first restaurant's address  |
+ * | POST /test/fail          | {match, times?, how, …}, see `faults.ts`    | makes the next matching requests fail |
+ * | DELETE /test/fail        |                                             | removes all faults                    |
+ * | POST /test/clock         | {offsetMs}                                  | sets the clock's offset               |
+ * | POST /test/orders        | {silent?, mid?, …}, see `newOrder.ts`       | adds an order, returns {order_id}     |
+ * | GET /test/orders/{id}    |                                             | returns an order as stored            |
+ * | PUT /test/orders/{id}    | the fields                                  | replaces the fields that are sent     |
+ * | POST /test/settle        | {status}: `Complete` or `Cancelled`         | gives all waiting orders this status  |
+ * | GET /test/broadcasts     |                                             | returns the broadcasts, oldest first  |
+ * | DELETE /test/endpoint    |                                             | removes the first restaurant's URL    |
  * | POST /test/expire-tokens |                                             | ends every session and event stream   |
  * | POST /test/end-streams   |                                             | ends every event stream               |
  *
- * `setHostile` (in the process alone) fills the texts of every answer with what attackers write, see `hostileText.ts`.
+ * `setHostile` (only in the process) fills the texts of every response with hostile input, see `hostileText.ts`.
  *
  * `how` is one of `status` (with `code`), `envelope` (`message`, `fields?`), `garbage`, `wrong-shape`, `slow`
- * (`ms`), `cut`, `lost` and `hang`; with `share` (and `seed`) it befalls that share of the requests. An order is
- * told to the consoles unless it is `silent`.
+ * (`ms`), `cut`, `lost` and `hang`; with `share` (and `seed`) it affects that share of the requests. Consoles are
+ * notified of a new order unless it is `silent`.
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -34,9 +34,9 @@ import type { Broadcast } from './store/records.ts';
 import type { World } from './world.ts';
 
 const orderRequest = z.extend(newOrder, {
-  /** Without telling the consoles. */
+  /** Does not notify the consoles. */
   silent: z.optional(z.boolean()),
-  /** The first restaurant's unless given. */
+  /** Default: the first restaurant. */
   mid: z.optional(z.string()),
 });
 type OrderRequest = z.output<typeof orderRequest>;
@@ -47,23 +47,23 @@ const settling = z.object({ status: ended });
 export interface Control {
   readonly fail: (fault: Fault) => void;
   readonly clearFailures: () => void;
-  /** Milliseconds that the platform's clock is ahead; negative is behind. */
+  /** Sets how many milliseconds the platform's clock is ahead; negative is behind. */
   readonly setClock: (offset: number) => void;
-  /** Adds an order now. @returns its number. */
+  /** Adds an order. @returns its number. */
   readonly addOrder: (order?: OrderRequest) => number;
-  /** Has an order of the first restaurant go out with these fields, whatever they hold, in place of what it has. */
+  /** Makes the platform send these fields, with any content, in place of those of an order of the first restaurant. */
   readonly sendInstead: (id: number, fields: Readonly<Record<string, unknown>>) => void;
   /** An order of any restaurant. */
   readonly order: (id: number) => StoredOrder | undefined;
-  /** Ends every order of the first restaurant that waits to be accepted. */
+  /** Ends every order of the first restaurant that is waiting to be accepted. */
   readonly settleWaiting: (status: z.output<typeof ended>) => void;
-  /** What the first restaurant has sent to all of its guests, in order. */
+  /** The first restaurant's broadcasts to its guests, oldest first. */
   readonly broadcasts: () => readonly Broadcast[];
-  /** Takes the first restaurant's order-online address away, which the platform itself never does. */
+  /** Removes the first restaurant's online ordering URL, which the platform itself never does. */
   readonly removeEndpoint: () => void;
   readonly expireTokens: () => void;
   readonly endStreams: () => void;
-  /** Has every text and address of every answer be one of these, which mean ill; undefined: as ever. */
+  /** Replaces every text and URL of every response with hostile ones; undefined switches that off. */
   readonly setHostile: (texts: HostileTexts | undefined) => void;
 }
 
@@ -113,11 +113,11 @@ function parse<S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> {
 const fields = z.record(z.string(), z.unknown());
 const clock = z.object({ offsetMs: z.number() });
 
-/** Serves the switches over HTTP, to callers that name this machine as loopback. */
+/** Serves the controls over HTTP, only to requests with a loopback host name. */
 export function registerControl(app: FastifyInstance, control: Control): void {
   app.register(
     (routes, _options, done) => {
-      // A page elsewhere whose name was made to point here would name itself as the host.
+      // Against DNS rebinding: a foreign page that resolves to this machine has its own name as the host.
       routes.addHook('onRequest', (request, _reply, next) => {
         next(
           LOOPBACK_HOSTS.has(request.hostname)

@@ -1,19 +1,19 @@
 /**
- * What stands in for Facebook: the page at which an account is connected, or is not, and which leads back to the
- * console that sent the browser there.
+ * A stand-in for Facebook: the page on which a user connects an account or declines, and which redirects back to the
+ * console.
  */
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from './loopback.ts';
 import { Refusal } from './handler.ts';
 import type { World } from './world.ts';
 
-/** Path of the page, in front of the merchant's id. */
+/** Path of the page; the merchant's id follows. */
 const CONNECT_PATH = '/facebook/connect/';
 
-/** The page of the console that the browser comes back to, whichever way it was answered. */
+/** The console's page to which the browser returns, whether the user connected or declined. */
 const CONSOLE_PAGE = '/fb_business_account_authorization';
 
-/** @param console origin of the console that asks. */
+/** @param console origin of the console. */
 export function connectAddress(origin: string, mid: string, console: string): string {
   return `${origin}${CONNECT_PATH}${mid}?${new URLSearchParams({ console })}`;
 }
@@ -23,7 +23,7 @@ interface Asked {
   Querystring: { console?: string; answer?: string };
 }
 
-/** Where the browser goes back to. Consoles of this machine alone: a stand-in leads nobody elsewhere. */
+/** The URL to which the browser returns. Only consoles on this machine: the stand-in never redirects elsewhere. */
 function wayBack(console = '', search: Readonly<Record<string, string>> = {}): string {
   if (!isLoopback(console)) throw new Refusal('This is no console of this machine.', {}, 400);
   return `${console}${CONSOLE_PAGE}?${new URLSearchParams(search)}`;
@@ -53,7 +53,7 @@ export function registerFacebook(app: FastifyInstance, world: World): void {
     if (answer !== 'yes') return reply.redirect(wayBack(console, { error: 'access_denied' }), 303);
     const store = world.storeOf(request.params.mid);
     const { name, logo } = store.profile.get();
-    // Who connects a second time has the same pages as before.
+    // Connecting again does not add the same pages again.
     const connected = store.socialAccounts.all().map((account) => account.name);
     for (const page of [name, `${name} Catering`]) {
       if (!connected.includes(page)) store.socialAccounts.add({ name: page, picture: logo });

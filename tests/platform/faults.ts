@@ -1,11 +1,11 @@
-/** Failures on demand: what a console has to live with when the platform or the network is unwell. */
+/** Fault injection: the failures of platform and network that a console has to handle. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@servery/protocol/platform/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 const how = z.discriminatedUnion('how', [
-  /** An HTTP error without words. */
+  /** An HTTP error without a message. */
   z.object({ how: z.literal('status'), code: z.int().check(z.minimum(400), z.maximum(599)) }),
   /** HTTP 200 with a refusal. */
   z.object({
@@ -13,29 +13,29 @@ const how = z.discriminatedUnion('how', [
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
   }),
-  /** A page of HTML, as proxies send it. */
+  /** An HTML page, as proxies send it. */
   z.object({ how: z.literal('garbage') }),
-  /** An answer that no schema of the contract fits, but for those that take anything. */
+  /** A response that fails every schema of the contract except those that accept anything. */
   z.object({ how: z.literal('wrong-shape') }),
-  /** The right answer, late. */
+  /** The correct response, delayed. */
   z.object({ how: z.literal('slow'), ms: z.int().check(z.minimum(0)) }),
-  /** The connection ends without an answer. */
+  /** The connection closes without a response. */
   z.object({ how: z.literal('cut') }),
-  /** The call is carried out, but a proxy on the way answers HTTP 504. */
+  /** The call is carried out, but a proxy answers HTTP 504. */
   z.object({ how: z.literal('lost') }),
-  /** The call is carried out, but nothing is ever answered. */
+  /** The call is carried out, but the response never arrives. */
   z.object({ how: z.literal('hang') }),
 ]);
 
 export const fault = z.intersection(
   z.object({
-    /** A call's name, its path as the contract writes it, the path or the method of a request, or `*` for every one. */
+    /** A call's name, its path in the contract, a request's path or method, or `*` for all requests. */
     match: z.string(),
-    /** How many requests it befalls; 1 unless given. */
+    /** The number of affected requests; default 1. */
     times: z.optional(z.int().check(z.minimum(1))),
-    /** The share of the matching requests that it befalls, of 1; every one unless given. */
+    /** The affected share of the matching requests, up to 1; default all. */
     share: z.optional(z.number().check(z.gt(0), z.lte(1))),
-    /** Which ones these are: the same seed strikes the same requests by their order. 1 unless given. */
+    /** The same seed affects the same requests by their order; default 1. */
     seed: z.optional(z.int()),
   }),
   how,
@@ -57,13 +57,13 @@ function befalls({ match }: Fault, request: FastifyRequest): boolean {
   return match === '*' || names.includes(match);
 }
 
-/** Requests whose answers are kept back for good. */
+/** Requests whose responses are never sent. */
 const hanging = new WeakSet<FastifyRequest>();
 
-/** Requests whose answers are lost on the way. */
+/** Requests whose responses are replaced with a proxy's HTTP 504. */
 const losing = new WeakSet<FastifyRequest>();
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 (inclusive) to 1 (exclusive), repeatable by seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,7 +103,7 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** Lets faults befall requests to everything but the test switches and the health check. */
+/** Injects faults into all requests except those to the test controls and the health check. */
 export function registerFaults(app: FastifyInstance): Faults {
   let pending: { readonly fault: Fault; left: number; readonly random: () => number }[] = [];
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** What a handler of a platform call is: its input, its answer and the way it says no. */
+/** The types of a call's handler: its input, its response and its refusals. */
 import type { Area, Call, CallAnswerSent, Schema } from '@servery/protocol/platform/call';
 import type { CallName, calls } from '@servery/protocol/platform/calls';
 import type * as z from 'zod/mini';
@@ -6,15 +6,15 @@ import type { Account, Accounts } from './accounts.ts';
 import type { Channel } from './channel.ts';
 import type { Store } from './store/store.ts';
 
-/** The platform says no, in words for the user. Sent as a refusal in the call's own shape. */
+/** A refusal with a message for the user. Sent in the call's own response shape. */
 export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly httpStatus: number;
 
   /**
-   * @param fields texts by the name of the field they are about.
-   * @param httpStatus 200 as the platform does for what it understood and declines; 400 for input that breaks
-   * the contract, 401 for a sign-in that fails.
+   * @param fields messages by field name.
+   * @param httpStatus 200 for a request that the platform understood and refuses; 400 for input that breaks the
+   * contract; 401 for a failed sign-in.
    */
   constructor(message: string, fields: Readonly<Record<string, string>> = {}, httpStatus = 200) {
     super(message);
@@ -23,29 +23,29 @@ export class Refusal extends Error {
   }
 }
 
-/** A new order's notice on its way to the consoles. */
+/** The notice of a new order to the consoles. */
 export type OrderNotice = CallAnswerSent<(typeof calls)['orderEvents']>;
 
-/** What every handler gets. */
+/** The context of every handler. */
 interface OpenContext {
   readonly accounts: Accounts;
   readonly storeOf: (mid: string) => Store;
   /** Milliseconds since the epoch, by the platform's clock. */
   readonly now: number;
-  /** Scheme and host as the caller addressed them: what addresses in answers begin with. */
+  /** Scheme and host of the request: the base of URLs in responses. */
   readonly origin: string;
-  /** Scheme and host of the page that asks, as browsers tell them. */
+  /** The `Origin` header of the browser's page. */
   readonly callerOrigin: string | undefined;
 }
 
-/** What the handler of a call with a token gets besides. */
+/** The additional context of calls with a token. */
 interface MerchantContext extends OpenContext {
   readonly account: Account;
   /** The signed-in merchant's data. */
   readonly store: Store;
   /** Notices of the merchant's new orders. */
   readonly newOrders: Channel<OrderNotice>;
-  /** Runs something later by real time, unless the platform has been closed by then. */
+  /** Runs a function after a delay in real time, unless the platform has been closed by then. */
   readonly later: (milliseconds: number, run: () => void) => void;
 }
 
@@ -60,7 +60,7 @@ type HandlerAnswer<C extends Call> = C extends { shape: 'stream' }
   ? Channel<CallAnswerSent<C>>
   : CallAnswerSent<C> | Promise<CallAnswerSent<C>>;
 
-/** Answers one call. Throws a {@link Refusal} to decline. */
+/** Handles one call. Throws a {@link Refusal} to decline. */
 type Handler<C extends Call> = (input: HandlerInput<C>) => HandlerAnswer<C>;
 
 type Calls = typeof calls;

@@ -1,4 +1,4 @@
-/** Every handler there is, by the name of the call it answers. */
+/** All handlers by call name. */
 import type { CallName } from '@servery/protocol/platform/calls';
 import { accountHandlers } from './handlers/account.ts';
 import { addOnHandlers } from './handlers/addOns.ts';

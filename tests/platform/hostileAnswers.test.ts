@@ -28,19 +28,19 @@ afterAll(async () => {
 const SHORT = Object.values(HOSTILE);
 const EVERY = [...SHORT, ...Object.values(HOSTILE_LENGTH)];
 
-/** Which kinds a text lacks, by their beginnings: a megabyte is no message for people. */
+/** The kinds that a text lacks, shortened: a megabyte is too long for a test message. */
 const lacks = (text: unknown, kinds: readonly string[]): readonly string[] =>
   kinds.filter((kind) => !String(text).includes(kind)).map((kind) => kind.slice(0, 20));
-/** The same of a text that the contract decodes. */
+/** The same for a text that the contract decodes. */
 const lacksDecoded = (text: unknown, kinds: readonly string[]): readonly string[] =>
   lacks(
     text,
     kinds.map((kind) => plainText(kind).trim()),
   );
 
-it('puts every kind of text into every field of the first of a list, and every short one into the others', async () => {
+it('puts every text into every field of the first item of a list, and every short text into the others', async () => {
   const all = { type: 'RB', length: 5, offset: 0, order_status: '2,4,5,6,7,11,12,13,14,15,16,18' } as const;
-  // The console's own reading would cut them short.
+  // The console's parser would shorten them.
   const {
     orders: [first, second],
   } = await owner.get(getOrders, { query: all });
@@ -56,7 +56,7 @@ it('puts every kind of text into every field of the first of a list, and every s
   );
 });
 
-it('leaves alone what programs go by, but for a word of the second that no program knows', async () => {
+it('keeps the fields that programs use, except for an unknown word in the second item', async () => {
   const {
     data: [category, second],
   } = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 2 } });
@@ -66,14 +66,14 @@ it('leaves alone what programs go by, but for a word of the second that no progr
   expect(category?.status).toBe('ACTIVE');
 });
 
-it('has good addresses at first, so that what stands beside a picture is shown, and then none', async () => {
+it('starts with valid URLs, so that the text next to a picture is shown, and then has only hostile ones', async () => {
   const [first, second] = (await owner.get(getProducts, { query: { offset: 0, size: 2 } })).data;
   expect(first?.productImageUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/[^#]+#/);
   expect(lacks(first?.productImageUrl, EVERY)).toEqual([]);
   expect(HOSTILE_ADDRESSES).toContain(second?.productImageUrl);
 });
 
-it('spares nothing that the contract does not have', () => {
+it('has no exceptions for fields that are not in the contract', () => {
   const names = Object.values(calls).flatMap(({ answer }: Call) =>
     [...textPlaces(partOfAnswer(answer), () => false)].map((place) => place.split('.').at(-1) ?? ''),
   );

@@ -1,4 +1,4 @@
-/** A platform whose every answer is full of text that means ill, for as long as a test wants it so. */
+/** Fills every response of the platform with hostile text while a test has it switched on. */
 import type { Call, Schema } from '@servery/protocol/platform/call';
 import { type CallName, calls } from '@servery/protocol/platform/calls';
 import { merchantRecord } from '@servery/protocol/platform/merchantRecord';
@@ -7,12 +7,12 @@ import { safeParse } from 'zod/mini';
 import { type AnswerName, CANARY, type HostileTexts } from './hostileText.ts';
 import { isForPrograms, isShownUnknown, type Part, partOfAnswer, placeOf, textPlaces } from './textFields.ts';
 
-/** Calls that are answered as ever: what they say is where things are and who is signed in. */
+/** Calls with normal responses: they contain only URLs and the session. */
 const AS_EVER: ReadonlySet<AnswerName> = new Set(['login', 'getMerchantConfig']);
-/** What an id is where the stand-in has nothing to tell. */
+/** The id of items that are added because the stand-in has none. */
 const MADE_UP_ID = '7';
 
-/** What the contract says of an answer. */
+/** The schema of a response. */
 const schemaOf = (name: AnswerName): Schema =>
   name === 'merchantRecord' ? merchantRecord : calls[name].answer;
 
@@ -24,10 +24,10 @@ function partNamed(name: AnswerName): Part {
   return part;
 }
 
-/** Every answer that is full of it, by name. */
+/** The names of all responses. */
 const NAMES: readonly AnswerName[] = [...(Object.keys(calls) as CallName[]), 'merchantRecord'];
 
-/** The texts of these answers that have not been of every kind yet, each as its answer's name and its place. */
+/** The texts that have not had every kind of hostile text yet, as response name and place. */
 export const lackingTexts = (texts: HostileTexts, names: Iterable<AnswerName> = NAMES): readonly string[] =>
   [...names]
     .filter((name) => !AS_EVER.has(name))
@@ -39,7 +39,7 @@ export const lackingTexts = (texts: HostileTexts, names: Iterable<AnswerName> = 
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** One of the things of a list within a thing, as far as its texts need one to be in. */
+/** An item for an empty nested list, with only its ids; `disfigure` adds the texts. */
 const madeUp = (form: Readonly<Record<string, Part>>): object =>
   Object.fromEntries(
     Object.keys(form)
@@ -47,7 +47,7 @@ const madeUp = (form: Readonly<Record<string, Part>>): object =>
       .map((name) => [name, MADE_UP_ID]),
   );
 
-/** What stands in for a value, and for what the platform may leave out. @param names that lead to it. */
+/** Replaces the texts in a value, and adds those that the platform may leave out. @param names the path to it. */
 function disfigure(
   value: unknown,
   part: Part | undefined,
@@ -82,15 +82,15 @@ function disfigure(
         ] as const,
     )
     .filter(([, each]) => each !== undefined);
-  // As JSON.parse makes it of a platform's text: a field like any other, which must not become a prototype.
+  // JSON.parse creates `__proto__` as an ordinary field; it must not become a prototype.
   return Object.fromEntries([...fields, ['__proto__', { [CANARY]: 'prototype' }]]);
 }
 
 /**
- * An answer with hostile text behind every text in it, and hostile addresses in place of its own.
+ * A response with hostile text after each of its texts, and hostile URLs in place of its own.
  *
  * @param content without the envelope.
- * @throws Error where it is no longer an answer of that name: what programs go by was changed with the rest.
+ * @throws Error if it no longer fits the schema, because a field that programs use was changed too.
  */
 function hostileAnswer(content: unknown, name: AnswerName, texts: HostileTexts): unknown {
   texts.begin(name);
@@ -100,7 +100,7 @@ function hostileAnswer(content: unknown, name: AnswerName, texts: HostileTexts):
   throw new Error(`Hostile text breaks the contract of ${name}: ${JSON.stringify(checked.error.issues)}`);
 }
 
-/** @returns the switch: whose texts the answers are full of; none at first. */
+/** @returns a setter for the hostile texts; initially none. */
 export function registerHostileText(app: FastifyInstance): (texts: HostileTexts | undefined) => void {
   let texts: HostileTexts | undefined;
   app.addHook('preSerialization', (request, _reply, payload: unknown, done) => {

@@ -1,19 +1,18 @@
 /**
- * Text as somebody who means ill would have it: guests name themselves, restaurants' staff name dishes, and either may
- * be anybody.
+ * Hostile input: guests choose their names and staff the names of dishes, and any of them may be an attacker.
  */
 import type { CallName } from '@servery/protocol/platform/calls';
 
-/** What is answered: a call by its name, or the merchant's record, which is no call. */
+/** A response: of a call by its name, or the merchant's record, which is not a call. */
 export type AnswerName = CallName | 'merchantRecord';
 
-/** What a page looks at to see that text of a platform ran as a program: `self.struck`. */
+/** A page checks `self.struck` to detect that text from the platform ran as a script. */
 export const CANARY = 'struck';
 
 const RIGHT_TO_LEFT_OVERRIDE = '\u202E';
 const UNCLOSED_ISOLATES = '\u2066\u2067\u2068';
 
-/** Short enough for any field, by what each is after. */
+/** Texts short enough for any field, by their target. */
 export const HOSTILE = {
   markup: `<img src=x onerror="self.${CANARY}='markup'">`,
   script: `</script></title></style><script>self.${CANARY}='script'</script>`,
@@ -29,14 +28,14 @@ export const HOSTILE = {
   prototype: '__proto__',
 } as const;
 
-/** As {@link HOSTILE}, but long: how tall letters grow, and how much a page can hold. */
+/** Like {@link HOSTILE}, but long: stacked diacritics, and sheer size. */
 export const HOSTILE_LENGTH = {
   marks: `Zalgo${'\u0301\u0323'.repeat(2500)}`,
   unbroken: 'W'.repeat(3000),
   megabyte: 'megabyte '.repeat((1024 * 1024) / 9),
 } as const;
 
-/** Addresses that no link may lead to and no picture may come from. */
+/** URLs that no link and no picture may use. */
 export const HOSTILE_ADDRESSES = [
   `javascript:self.${CANARY}='address'`,
   ` java\nscript:self.${CANARY}='address'`,
@@ -49,13 +48,13 @@ export const HOSTILE_ADDRESSES = [
 const EVERY_SHORT = Object.values(HOSTILE).join(' ');
 const EVERY_KIND = `${EVERY_SHORT} ${Object.values(HOSTILE_LENGTH).join(' ')}`;
 
-/** The fields that hold the address of a page or a picture. */
+/** The fields with the URL of a page or a picture. */
 const ADDRESSES =
   /^(?:image|productImageUrl|giftCardImageUrl|data|media|LOGO|BANNER|url|endpoint|report_link)$/;
 
 /**
- * Gives text out, field by field of each kind of answer. The first of a list has every kind of text at once in each of
- * its fields, a megabyte included; a browser could not hold as much of all of them.
+ * Provides the texts for each field of each response. The first item of a list has every kind of text at once in each
+ * of its fields, a megabyte included; the others have only the short ones, since a browser could not hold as much.
  */
 export class HostileTexts {
   readonly #given = new Map<string, { hasAddress: boolean }>();
@@ -65,7 +64,7 @@ export class HostileTexts {
   #words = new Map<string, number>();
   #addresses = 0;
 
-  /** Another answer begins. */
+  /** Begins another response. */
   begin(answer: AnswerName): void {
     this.#answer = answer;
     this.#answered.add(answer);
@@ -74,11 +73,11 @@ export class HostileTexts {
   }
 
   /**
-   * What stands in for a text. An address is at first its own with every kind of text behind it, since what is not shown
-   * takes what is beside it along; all others of a field are hostile.
+   * The replacement of a text. A field's first URL stays valid, with every kind of text after it, since a refused URL
+   * also hides what is next to it; all later ones are hostile.
    *
    * @param name of the field.
-   * @param place where in the answer it is: the items of a list have one.
+   * @param place its path in the response; all items of a list have the same one.
    */
   instead(text: string, name: string, place: string): string {
     const field = `${this.#answer} ${place}`;
@@ -92,25 +91,25 @@ export class HostileTexts {
     if (!given) return `${text}#${kinds}`;
     this.#addresses += 1;
     const address = HOSTILE_ADDRESSES[this.#addresses % HOSTILE_ADDRESSES.length] ?? text;
-    // As it is, or with all that may follow an address: a script takes it for a remark.
+    // Unchanged, or followed by every kind of text, which a script reads as a comment.
     return isFirst ? `${address}//${kinds}` : address;
   }
 
-  /** What stands in for a text that a program goes by: hostile in the second of a list. @param place as above. */
+  /** The replacement of a text that programs use: hostile in the second item of a list. @param place as above. */
   insteadOfWord(word: string, place: string): string {
     const seen = (this.#words.get(place) ?? 0) + 1;
     this.#words.set(place, seen);
     return seen === 2 ? EVERY_SHORT : word;
   }
 
-  /** What was answered since this was last asked. */
+  /** The responses since the last call of this function. */
   answered(): ReadonlySet<AnswerName> {
     const answered = this.#answered;
     this.#answered = new Set();
     return answered;
   }
 
-  /** Whether a field has had every kind. @param place as given to {@link instead}. */
+  /** Whether a field has had every kind of text. @param place as given to {@link instead}. */
   hasHadAll(answer: AnswerName, place: string): boolean {
     return this.#given.get(`${answer} ${place}`)?.hasAddress === true;
   }

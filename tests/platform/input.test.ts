@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readInput } from './input.ts';
 
-/** Sends a form to a route that reads it as a post, and gives what was read. */
+/** Sends a form to a route that parses it as a post, and returns the parsed input. */
 async function readPost(form: FormData): Promise<unknown> {
   const app = fastify();
   let input: unknown;
@@ -22,7 +22,7 @@ async function readPost(form: FormData): Promise<unknown> {
 
 it.each([0, 1, 2])('reads %i files of a form as a list', async (count) => {
   const form = new FormData();
-  // In front of `user_id` as well: a form may come in any order.
+  // Before `user_id` as well: the parts of a form may come in any order.
   for (let index = 0; index < count; index++) form.append('file', new Blob(['x'.repeat(index + 1)]), 'x.jpg');
   form.append('message', 'Hello');
   form.append('user_id', '10427');

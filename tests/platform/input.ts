@@ -1,4 +1,4 @@
-/** Reads a request by its call's contract; what breaks the contract is a {@link Refusal} with HTTP 400. */
+/** Parses a request by its call's contract; input that breaks it causes a {@link Refusal} with HTTP 400. */
 import { type Call, merchantInBody, merchantInPath, type Schema } from '@servery/protocol/platform/call';
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { addSocialPost, POST_LIMITS } from '@servery/protocol/platform/social';
@@ -8,7 +8,7 @@ import { Refusal } from './handler.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The parts of a request that a handler gets, shaped by the call's schemas. */
+/** The parts of a request for a handler, parsed by the call's schemas. */
 export interface CallInputParts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -19,16 +19,16 @@ function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
-/** Whether a field is a list, given or optional. */
+/** Whether a field is a list, required or optional. */
 function isList(schema: unknown): boolean {
   return schema instanceof ZodMiniOptional ? isList(schema.def.innerType) : schema instanceof ZodMiniArray;
 }
 
-/** Text fields as text, files as `File`; a form has no lists of its own, it repeats their name. */
+/** Text fields as text, files as `File`. A form has no lists; it repeats the field's name. */
 async function readMultipart(request: FastifyRequest, call: Call): Promise<Fields> {
   const shape = call.body instanceof ZodMiniObject ? fieldsOf(call.body.shape) : {};
   const fields: Record<string, unknown> = {};
-  // Posts alone carry films.
+  // Only posts may contain videos.
   const fileSize = call === addSocialPost ? POST_LIMITS.filmBytes : MAX_IMAGE_BYTES;
   for await (const part of request.parts({ limits: { fileSize } })) {
     const value: unknown =
@@ -55,13 +55,13 @@ async function readBody(call: Call, request: FastifyRequest): Promise<unknown> {
   return isBare(call) ? unwrapped(fieldsOf(request.body)) : request.body;
 }
 
-/** Whether the call's fields stand in the body itself. */
+/** Whether the call's fields are at the top level of the body. */
 const isBare = ({ body }: Call): boolean => body instanceof ZodMiniObject && !('fields' in body.shape);
 
-/** Some consoles wrap the fields of every call: what the contract has bare is taken in both forms (decisions 8f). */
+/** Some consoles wrap the fields of every call, so top-level fields are accepted in both forms (decisions 8f). */
 const unwrapped = ({ fields, ...beside }: Fields): Fields => ({ ...fieldsOf(fields), ...beside });
 
-/** Where a request names the merchant: the field's name and what it holds. */
+/** Every place in which a request names the merchant: the field's name and its value. */
 function merchantsNamed(call: Call, request: FastifyRequest, body: unknown): [string, unknown][] {
   const named: [string, unknown][] = [];
   const query = fieldsOf(request.query);
@@ -82,10 +82,10 @@ function checkMerchant(call: Call, request: FastifyRequest, body: unknown, mid: 
 }
 
 /**
- * Reads and checks everything that a call says about its request.
+ * Parses and checks all parts of a request.
  *
- * @param mid the signed-in merchant; undefined where the call asks for no token.
- * @throws Refusal 400 with a text per field that does not fit, 403 when the request names another merchant.
+ * @param mid the signed-in merchant; undefined if the call needs no token.
+ * @throws Refusal 400 with a message for each invalid field, 403 when the request names another merchant.
  */
 export async function readInput(
   call: Call,
@@ -104,7 +104,7 @@ export async function readInput(
     const parsed = safeParse(schema, value ?? {});
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues) {
-      // Forms nest their fields under `fields`; what the user knows is the field.
+      // Forms nest their fields under `fields`; the user knows only the field.
       const name = path.filter((step) => step !== 'fields').join('.') || 'body';
       errors[name] ??= message;
     }

@@ -19,9 +19,9 @@ afterEach(() => {
 
 interface Run {
   readonly child: ChildProcess;
-  /** Resolves when a piece of text has been printed, with all that has been. */
+  /** Resolves with the whole output once it contains a text. */
   readonly until: (text: string) => Promise<string>;
-  /** Everything printed, and the exit code. */
+  /** The whole output, and the exit code. */
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -53,7 +53,7 @@ describe('the process', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -65,7 +65,7 @@ describe('the process', () => {
     );
   });
 
-  it('says in one sentence that its data is of another version', async () => {
+  it('reports in one sentence that its data has another version', async () => {
     const database = new Database(join(folder, 'accounts.db'));
     database.exec('create table tokens (token text); pragma user_version = 99');
     database.close();
@@ -76,7 +76,7 @@ describe('the process', () => {
     );
   });
 
-  it('refuses a port that is none', async () => {
+  it('refuses an invalid port', async () => {
     const { code, output } = await run('--port', 'abc').ended;
     expect(code).toBe(1);
     expect(output).toContain('It must be a whole number.');

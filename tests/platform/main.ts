@@ -46,7 +46,7 @@ const options = new Command('platform')
   .parse()
   .opts<Options>();
 
-/** What a person can do something about, in one sentence; anything else is a mistake in the program. */
+/** Explains errors that the user can fix, in one sentence; all others are bugs. */
 function explain(error: unknown): string {
   if (error instanceof OtherVersionError) return `${error.message}; start with --fresh to begin anew.`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {

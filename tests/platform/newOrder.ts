@@ -1,4 +1,4 @@
-/** An order that comes in now. */
+/** A new order for tests. */
 import * as z from 'zod/mini';
 import { draftOrder } from './seed/draftOrder.ts';
 import { createRandom } from './seed/random.ts';
@@ -9,13 +9,13 @@ const text = z.optional(z.string());
 const amount = z.optional(z.number());
 
 /**
- * What may be said of a new order; the rest is made up. Named as the platform's own fields, amounts in the
+ * The fields that a test may set; the rest is random. They have the names of the platform's fields; amounts are in the
  * currency's unit.
  */
 export const newOrder = z.object({
-  /** The next number unless given; one that is free. */
+  /** An unused number; default: the next one. */
   order_id: z.optional(z.int()),
-  /** Processing unless given; any text, for statuses that nobody knows. */
+  /** Default: Processing. Any text is allowed, to test unknown statuses. */
   order_status: text,
   order_note: text,
   shipping_method: text,
@@ -36,24 +36,24 @@ export const newOrder = z.object({
       z.object({
         name: z.string(),
         qty: z.tuple([z.number()]),
-        /** Of the line. */
+        /** Total of the line. */
         total: z.number(),
         addons: z.optional(z.array(z.object({ addon_full_name: z.string() }))),
       }),
     ),
   ),
   tip_amount: z.optional(z.nullable(z.number())),
-  /** The sum of the order unless given: a difference is a charge of which no field tells. */
+  /** Default: the sum of the order. A difference is a charge without a field of its own. */
   order_total: amount,
-  /** Minutes ago that it was placed. */
+  /** How many minutes ago it was placed. */
   placed_ago: amount,
-  /** Minutes from placing it until it is due, for an order ahead. */
+  /** Minutes from placing it until it is due, for a future order. */
   due_in: amount,
 });
 export type NewOrder = z.output<typeof newOrder>;
 
 /**
- * Adds an order to a merchant's, silently.
+ * Adds an order without notifying the consoles.
  *
  * @param now milliseconds since the epoch.
  * @returns its number.
@@ -61,7 +61,7 @@ export type NewOrder = z.output<typeof newOrder>;
 export function createOrder(store: Store, now: number, given: NewOrder = {}): number {
   const { order_status: status = 'Processing', order_total: total, placed_ago: ago = 0, ...rest } = given;
   const { order_id: id, tip_amount: tip, due_in: due, ...details } = rest;
-  // Its place in the row is its seed, so that a test that runs again sees the same guest and dishes.
+  // The order count is the seed, so that a repeated test has the same guest and dishes.
   const draft = draftOrder(createRandom(store.orders.count()), {
     restaurant: store.profile.get().name,
     details,

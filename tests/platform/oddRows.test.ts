@@ -1,4 +1,4 @@
-/** A row that cannot be read costs no other, in every list of the contract (decisions 7a). */
+/** In every list of the contract, an unreadable row does not affect the others (decisions 7a). */
 import type { Call } from '@servery/protocol/platform/call';
 import { calls } from '@servery/protocol/platform/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What lists are asked with. */
+/** The query of each list. */
 const ASKED: Readonly<Record<string, unknown>> = {
   ...{ pageNumber: 0, pageSize: 10, size: 10, page: 0, offset: 0, length: 10, w: 360, h: 240 },
   ...{ order_status: '2,4,5,16', country_id: 254, status: 'ACTIVE', order_id: '' },
@@ -27,12 +27,12 @@ const ASKED_BY_CALL: Readonly<Record<string, object>> = {
   getStates: { pageSize: 500 },
 };
 
-/** A list that the stand-in has nothing in at first. */
+/** Rows for lists that are initially empty on the stand-in. */
 const ROWS: Readonly<Record<string, readonly object[]>> = {
   getGiftCertificates: [{ giftCardName: 'Birthday' }],
 };
 
-/** The lists of the contract that are read without naming what they are of. */
+/** The lists of the contract that need no parameters. */
 const LISTS = Object.entries<Call>(calls).filter(
   ([name, { method, params, answer }]) =>
     method === 'GET' &&
@@ -54,7 +54,7 @@ const rowsOf = (read: unknown): readonly unknown[] => {
   return data ?? orders ?? (read as readonly unknown[]);
 };
 
-it.each(LISTS)('reads the rows of %s beside one that cannot be read', async (name, call) => {
+it.each(LISTS)('reads the rows of %s next to an unreadable one', async (name, call) => {
   const asked = Object.keys(call.query?.shape ?? {}).filter((field) => field in ASKED);
   const query = {
     ...Object.fromEntries(asked.map((field) => [field, ASKED[field]])),

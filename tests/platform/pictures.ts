@@ -1,4 +1,4 @@
-/** A merchant's pictures and films: uploaded ones as they came, made-up ones drawn when first asked for. */
+/** A merchant's pictures and videos: uploads are stored unchanged, made-up pictures are drawn on the first request. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,27 +8,27 @@ import { drawPicture, isDrawable } from './seed/drawPicture.ts';
 
 export interface Pictures {
   /**
-   * Keeps an uploaded picture.
+   * Stores an uploaded picture.
    *
    * @returns its name.
    * @throws Refusal unless its content is JPEG (decisions 31).
    */
   readonly add: (picture: Blob) => Promise<string>;
-  /** Keeps what goes with a post, a picture or a film of any kind that {@link mediaKindOf} knows. @returns its name. */
+  /** Stores a post's picture or video of any kind that {@link mediaKindOf} detects. @returns its name. */
   readonly addMedia: (media: Blob) => Promise<string>;
-  /** A picture's or film's bytes by its name; undefined when there is none. */
+  /** Reads a file by name; undefined if it does not exist. */
   readonly read: (name: string) => Buffer | undefined;
 }
 
-/** Path of every picture, in front of its merchant's id and its name. */
+/** Path of all pictures; the merchant's id and the picture's name follow. */
 export const PICTURE_PATH = '/media/';
 
-/** The public address of a merchant's picture. */
+/** The public URL of a merchant's picture. */
 export function pictureAddress(origin: string, mid: string, name: string): string {
   return `${origin}${PICTURE_PATH}${mid}/${name}`;
 }
 
-/** What may stand in an address as a picture's name: nothing that leads out of the folder. */
+/** Allowed picture names in a URL; the pattern prevents path traversal. */
 const NAME = /^[a-z0-9-]+\.(jpg|png|mp4|mov)$/;
 
 export function createPictures(folder: string): Pictures {

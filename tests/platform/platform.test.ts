@@ -33,11 +33,11 @@ describe('the contract', () => {
     const call: Call = calls[name];
     const path = call.path.replaceAll(/\{\w+\}/g, '1');
     const response = await fetch(platform.url + path, { method: call.method });
-    // Without a token and a body, every call but the sign-in asks for the token first.
+    // Without a token and a body, every call except the sign-in first requires the token.
     expect(response.status).toBe(call.auth === 'none' ? 400 : 401);
   });
 
-  it('does not know other paths', async () => {
+  it('returns 404 for other paths', async () => {
     const response = await fetch(`${platform.url}/api/v1/nothing`);
     expect(response.status).toBe(404);
   });
@@ -47,7 +47,7 @@ describe('the contract', () => {
     expect(await response.text()).toContain('<h1>Forgot your password?</h1>');
   });
 
-  it('is open to pages on loopback alone and tells them its clock', async () => {
+  it('is open only to loopback pages and lets them read its clock', async () => {
     const from = async (origin: string): Promise<Headers> =>
       (await fetch(`${platform.url}/health`, { headers: { origin } })).headers;
     const near = await from('http://localhost:5173');
@@ -103,7 +103,7 @@ describe('input', () => {
     });
   });
 
-  it('that is not JSON is refused in words', async () => {
+  it('that is not JSON is refused with a message', async () => {
     const response = await fetch(platform.url + login.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -131,7 +131,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('fails with a general text and one for the field', async () => {
+  it('fails with a general message and one for the field', async () => {
     expect(await tryAs('nobody@servery.test', 'servery')).toMatchObject({
       error: {
         kind: 'refused',
@@ -147,7 +147,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('fails with a general text alone when the account is locked', async () => {
+  it('fails with only a general message when the account is locked', async () => {
     expect(await tryAs('locked@servery.test', 'servery')).toMatchObject({
       error: { kind: 'refused', message: 'This account is locked. Contact support.', fields: {} },
     });
@@ -165,7 +165,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('is asked for again when the token is wrong', async () => {
+  it('is required again when the token is wrong', async () => {
     const stranger = createClient(platform.url, { token: 'made-up', mid: '10427' });
     const answer = await stranger.ask(getOrder, { query: { order_id: '10001' } });
     expect(answer).toMatchObject({ error: { kind: 'session', httpStatus: 401 } });
@@ -186,13 +186,13 @@ describe('data', () => {
     }
   }
 
-  it('is the same for the same seed and clock, and another for another seed', async () => {
+  it('is the same for the same seed and clock, and different for another seed', async () => {
     const [first, again, other] = [await dump(7), await dump(7), await dump(8)];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
   });
 
-  it('holds a large menu where one is wanted', async () => {
+  it('has a large menu on request', async () => {
     const other = await startPlatform({ port: 0, orders: 0, menu: 'large' });
     try {
       const client = await signIn(other.url);
@@ -221,7 +221,7 @@ describe('data', () => {
       await before.close();
 
       const after = await startPlatform({ port: 0, dataFolder, orders: 30 });
-      // The token outlives the process, as on a real platform.
+      // The token stays valid after a restart, as on a real platform.
       const same = createClient(after.url, client.caller);
       expect(await same.get(getOrder, { query: { order_id: id } })).toMatchObject({
         order_status: 'Confirmed',

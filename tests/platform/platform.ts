@@ -17,16 +17,16 @@ import { registerCalls } from './routes.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
 export interface PlatformOptions extends WorldOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free one. */
   readonly port: number;
 }
 
 export interface Platform {
   /** "http://127.0.0.1:4301" */
   readonly url: string;
-  /** The test switches. */
+  /** The test controls. */
   readonly control: Control;
-  /** Ends every connection and closes the data. */
+  /** Closes all connections and the data. */
   readonly close: () => Promise<void>;
 }
 
@@ -34,16 +34,16 @@ async function createServer(world: World): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: process.stderr },
     bodyLimit: MAX_IMAGE_BYTES,
-    // What stands before it says how it was asked: its own addresses are to be reached the same way.
+    // Trust a local proxy's headers: URLs in responses must use the proxy's scheme and host.
     trustProxy: 'loopback',
-    // Streams and kept-alive connections would hold up closing.
+    // Streams and keep-alive connections would delay closing.
     forceCloseConnections: true,
   });
   await app.register(cors, {
     origin: (origin, done) => done(null, isLoopback(origin ?? '')),
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    // Consoles reckon the platform's clock from it (decisions 8c).
+    // Consoles use it to calculate the platform's clock (decisions 8c).
     exposedHeaders: ['Date'],
     maxAge: 600,
   });
@@ -63,7 +63,7 @@ async function createServer(world: World): Promise<FastifyInstance> {
 }
 
 /**
- * Starts the stand-in, with its restaurants made up unless the data folder has them.
+ * Starts the stand-in, and creates its restaurants unless the data folder has them.
  *
  * @throws Error EADDRINUSE when the port is taken.
  */

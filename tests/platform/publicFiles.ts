@@ -1,6 +1,6 @@
 /**
- * What the platform gives without a token: the merchants' records, pictures and reports, and the pages of the external
- * account service that the console links to (spec 000 §2.2, §2.4).
+ * Routes without a token: the merchants' records, pictures and reports, and the pages of the external account service
+ * that the console links to (spec 000 §2.2, §2.4).
  */
 import { MEDIA_KINDS } from '@servery/protocol/platform/mediaKind';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { REPORT_PATH } from './reports.ts';
 import { scaledPicture } from './scaledPicture.ts';
 import type { World } from './world.ts';
 
-/** A picture's address may ask for a size, in pixels. */
+/** The optional size in a picture's URL, in pixels. */
 const sizeAsked = z.object({
   w: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)),
   h: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000)),

@@ -1,22 +1,22 @@
-/** A language model behind an OpenAI-compatible endpoint, which words texts better. */
+/** Improves texts with a language model behind an OpenAI-compatible endpoint. */
 import * as z from 'zod/mini';
 import { Refusal } from './handler.ts';
 
 interface RefineModel {
-  /** Up to and without `/chat/completions`: "http://127.0.0.1:11434/v1". */
+  /** The base URL, without `/chat/completions`: "http://127.0.0.1:11434/v1". */
   readonly url: string;
   readonly model: string;
-  /** Empty where the endpoint asks for none. */
+  /** Empty if the endpoint needs none. */
   readonly key: string;
 }
 
-/** In milliseconds: the console waits for a minute. */
+/** Timeout in milliseconds: the console waits for a minute. */
 const PATIENCE = 50_000;
 
-/** A longer answer is not read to its end. */
+/** A larger response is aborted. */
 const MOST_BYTES = 256 * 1024;
 
-/** A refined text is not much longer than what it was made of, but a short one may well be. */
+/** A refined text is not much longer than the original, except for short originals. */
 const mostCharacters = (message: string): number => 500 + 3 * message.length;
 
 const INSTRUCTIONS = `You edit short texts that a restaurant sends to its guests: social posts and messages.
@@ -32,7 +32,7 @@ const completion = z.object({
   ),
 });
 
-/** The model that the environment names: SERVERY_REFINE_URL, SERVERY_REFINE_MODEL and SERVERY_REFINE_KEY. */
+/** The model in the environment: SERVERY_REFINE_URL, SERVERY_REFINE_MODEL and SERVERY_REFINE_KEY. */
 export function modelOf(env: NodeJS.ProcessEnv): RefineModel | undefined {
   const { SERVERY_REFINE_URL: url, SERVERY_REFINE_MODEL: model, SERVERY_REFINE_KEY: key = '' } = env;
   if (!url) return undefined;
@@ -40,7 +40,7 @@ export function modelOf(env: NodeJS.ProcessEnv): RefineModel | undefined {
   return { url: url.replace(/\/+$/, ''), model, key };
 }
 
-/** An answer's text. @throws Error when it has more than {@link MOST_BYTES}. */
+/** Reads a response's text. @throws Error when it has more than {@link MOST_BYTES}. */
 async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -53,7 +53,7 @@ async function readBounded(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Without what models put around a text: their thoughts, and quotation marks that it did not have. */
+/** Removes what models add around a text: their reasoning, and quotation marks that the original did not have. */
 function bare(content: string, message: string): string {
   const text = content.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
   const [, inside] = /^["“]([^"“”]*)["”]$/.exec(text) ?? [];
@@ -61,10 +61,10 @@ function bare(content: string, message: string): string {
 }
 
 /**
- * Has the model word a text better.
+ * Lets the model improve a text.
  *
- * @param patience how long it may take, in milliseconds.
- * @throws Refusal when there is no answer, or none that could be the text.
+ * @param patience timeout in milliseconds.
+ * @throws Refusal when there is no response, or none that could be the text.
  */
 export async function refineBy(
   { url, model, key }: RefineModel,
@@ -88,7 +88,7 @@ export async function refineBy(
         ],
         stream: false,
       }),
-      // The key is for this endpoint alone.
+      // A redirect must not receive the key.
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     });

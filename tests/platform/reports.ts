@@ -1,19 +1,19 @@
-/** A merchant's reports, as files that anyone who has the address may open. */
+/** A merchant's reports, as files that anyone with the URL may open. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Reports {
-  /** Keeps a report. @returns its name, which nobody guesses: a link has no token. */
+  /** Stores a report. @returns its name, which must be unguessable because the link has no token. */
   readonly add: (csv: string) => string;
-  /** A report by its name; undefined when there is none. */
+  /** Reads a report by name; undefined if it does not exist. */
   readonly read: (name: string) => Buffer | undefined;
 }
 
-/** Path of every report, in front of its merchant's id and its name. */
+/** Path of all reports; the merchant's id and the report's name follow. */
 export const REPORT_PATH = '/reports/';
 
-/** What may stand in an address as a report's name: nothing that leads out of the folder. */
+/** Allowed report names in a URL; the pattern prevents path traversal. */
 const NAME = /^[0-9a-f]{32}\.csv$/;
 
 export function createReports(folder: string): Reports {

@@ -1,4 +1,4 @@
-/** The routes of the platform, one for every call of the contract. */
+/** The platform's routes, one for each call of the contract. */
 import type { Call } from '@servery/protocol/platform/call';
 import { type CallName, calls } from '@servery/protocol/platform/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,12 +13,12 @@ import type { World } from './world.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that a route serves. */
+    /** The route's call. */
     callName?: CallName;
   }
 }
 
-/** A refusal in the call's own shape, so that `readAnswer` finds its texts. */
+/** A refusal in the call's own response shape, so that `readAnswer` finds its messages. */
 function refusalBody(call: Call | undefined, { message, fields }: Refusal): object {
   return call?.shape === 'plain'
     ? { request_status: false, status: false, error: message, field_errors: fields }
@@ -33,7 +33,7 @@ function tokenOf(call: Call, request: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** What guests see only once it is published. */
+/** Changes that guests see only after publishing. */
 const MENU_CHANGES: ReadonlySet<CallName> = new Set([
   'saveCategory',
   'deleteCategory',
@@ -57,7 +57,7 @@ const MENU_CHANGES: ReadonlySet<CallName> = new Set([
   'deleteAddOn',
 ]);
 
-/** How handlers look from here: which input goes to which is settled by the call's name, not by types. */
+/** The untyped form of a handler: the call's name, not the type, determines which input it gets. */
 type AnyHandler = (input: object) => unknown;
 
 async function answerCall(
@@ -102,7 +102,7 @@ async function answerCall(
   return call.shape === 'plain' ? answer : { request_status: true, object: answer ?? null };
 }
 
-/** Registers a route for every call, and words every failure as the platform does. */
+/** Registers a route for every call, and formats every error like the platform. */
 export function registerCalls(app: FastifyInstance, world: World): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { callName } = request.routeOptions.config;
@@ -113,7 +113,7 @@ export function registerCalls(app: FastifyInstance, world: World): void {
       request.log.error(error);
       return reply.code(status).send({ error: error.message });
     }
-    // What fastify itself refuses: a body that is not JSON, one that is too large.
+    // Fastify's own errors: a body that is not JSON or too large.
     return reply.code(status).send(refusalBody(call, new Refusal(error.message)));
   });
 

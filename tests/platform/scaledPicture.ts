@@ -1,4 +1,4 @@
-/** A picture at the size that was asked for. */
+/** Scales a picture to the requested size. */
 import { decode, encode } from 'jpeg-js';
 
 interface Size {
@@ -6,12 +6,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Samples in each direction of what one pixel stands for. */
+/** Samples in each direction of the source area of one pixel. */
 const SAMPLES = 3;
 
 /**
- * Fills a size with as much of a picture as has its proportions, from the middle. A picture that has fewer pixels than
- * were asked for stays as it is.
+ * Crops a picture around its centre to the requested proportions and scales it down. A picture smaller than the
+ * requested size stays unchanged.
  *
  * @param jpeg its bytes. @returns the bytes of a JPEG.
  */
@@ -21,7 +21,7 @@ export function scaledPicture(jpeg: Buffer, { width, height }: Size): Buffer {
   if (step <= 1) return jpeg;
   const left = (from.width - width * step) / 2;
   const top = (from.height - height * step) / 2;
-  /** The mean of what lies under a pixel, of one of its colours. */
+  /** The mean value of one colour channel under a pixel. */
   const mean = (x: number, y: number, channel: number): number => {
     let sum = 0;
     for (let sample = 0; sample < SAMPLES ** 2; sample++) {

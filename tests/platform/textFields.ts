@@ -1,16 +1,16 @@
-/** Where the contract lets a platform send any text it likes: what people read, and what may hold anything. */
+/** Finds the places in which the contract allows any text. */
 import type { Schema } from '@servery/protocol/platform/call';
 import { jsonSchemaOf } from '@servery/protocol/platform/openapi';
 import type * as z from 'zod/mini';
 
-/** What may stand at one place of an answer. */
+/** The allowed content at one place of a response. */
 export interface Part {
   readonly isText: boolean;
-  /** Of a list, what its items are. */
+  /** The items of a list. */
   readonly items: Part | undefined;
-  /** Of an object, what its fields are; more than one where the contract knows it in several forms. */
+  /** The fields of an object; more than one entry if the contract has several forms. */
   readonly forms: readonly Readonly<Record<string, Part>>[];
-  /** Of an object whose fields are not named, what each of them is. */
+  /** The values of an object with arbitrary keys. */
   readonly others: Part | undefined;
 }
 
@@ -18,8 +18,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Nested = JsonSchema['items'];
 
 /**
- * What programs go by rather than people, with why: it would show a page that says so and nothing else. What people are shown
- * where it is unknown is hostile in the second of a list alone.
+ * Fields that programs use rather than people, with the reason: if hostile, the page would show only an error. Fields
+ * with `isShown` are displayed if their value is unknown; they are hostile only in the second item of a list.
  */
 export const FOR_PROGRAMS: readonly {
   readonly field: RegExp;
@@ -37,14 +37,14 @@ export const FOR_PROGRAMS: readonly {
   },
 ];
 
-/** Whether programs go by a field of this name. */
+/** Whether programs use a field with this name. */
 export const isForPrograms = (name: string): boolean => FOR_PROGRAMS.some(({ field }) => field.test(name));
 
-/** Whether people are shown a field of this name that no program knows what to make of. */
+/** Whether the console displays an unknown value of a field with this name. */
 export const isShownUnknown = (name: string): boolean =>
   FOR_PROGRAMS.find(({ field }) => field.test(name))?.isShown === true;
 
-/** The alternatives that a schema has, each without alternatives of its own. */
+/** All alternatives of a schema, flattened. */
 const alternatives = (schema: JsonSchema): readonly JsonSchema[] =>
   schema.anyOf ? schema.anyOf.flatMap(alternatives) : [schema];
 
@@ -76,20 +76,20 @@ function partOf(schema: JsonSchema): Part {
   };
 }
 
-/** What may stand in an answer, before the contract reads it. */
+/** The allowed content of a response, before parsing. */
 export const partOfAnswer = (answer: Schema): Part => partOf(jsonSchemaOf(answer));
 
-/** What an answer may be wrapped in or not, as the platform likes. */
+/** Optional wrappers of a response. */
 const WRAPPING = /^(?:(?:data|profile)\.|endpoint$)/;
 
-/** The name of a place in an answer: the names that lead there, without which item of a list it is. */
+/** The path of a place in a response, without list indexes. */
 export const placeOf = (names: readonly string[]): string => names.join('.').replace(WRAPPING, '');
 
 /**
- * The places of an answer that any text may stand in.
+ * The places of a response that allow any text.
  *
- * @param isLeftOut whether a field of this name does not count: what programs go by, unless said.
- * @param names that lead to the part.
+ * @param isLeftOut whether to skip a field with this name; default: fields that programs use.
+ * @param names the path to the part.
  */
 export function textPlaces(
   part: Part,

@@ -19,11 +19,11 @@ it.each([
   'bella.example has it',
   '<b>Bold</b>\n\n- one\n- two',
   '',
-])('leaves alone %j', (text) => {
+])('leaves %j alone', (text) => {
   expect(tidyText(text)).toBe(text);
 });
 
-it('has nothing left to tidy afterwards', () => {
+it('is idempotent', () => {
   const text = 'hello ,,there!!  we open at 5 p.m. today..come by';
   expect(tidyText(tidyText(text))).toBe(tidyText(text));
 });

@@ -1,9 +1,9 @@
-/** A text tidied by plain rules, for a platform without a language model. Words stay as they are. */
+/** Tidies a text by fixed rules, for a platform without a language model. The words do not change. */
 
-/** Addresses of the web and of mail, names of accounts and tags: nothing in them is punctuation. */
+/** URLs, email addresses, account names and tags: their marks are not punctuation. */
 const ADDRESS = /(\S*(?:[:/@#]\S|www\.)\S*)/;
 
-/** What ends with a full stop without ending a sentence, besides single letters and what has full stops inside. */
+/** Abbreviations whose full stop does not end a sentence, besides single letters and words with inner full stops. */
 const ABBREVIATIONS = [
   'approx',
   'ca',
@@ -20,7 +20,7 @@ const ABBREVIATIONS = [
   'vs',
 ];
 
-/** One mark where there were several; an ellipsis stays one. */
+/** Collapses repeated marks into one; an ellipsis stays. */
 function tidyMarks(text: string): string {
   return text
     .replaceAll(/ +([,.!?;]+)(?=\s|$)/g, '$1')
@@ -31,14 +31,14 @@ function tidyMarks(text: string): string {
     .replaceAll(/(\p{L}),(?=\p{L})/gu, '$1, ');
 }
 
-/** Whether a word with a full stop behind it, or another mark, ends a sentence. */
+/** Whether a word, with the mark after it, ends a sentence. */
 function endsSentence(word: string): boolean {
   if (/[!?]["”’)]*$/.test(word)) return true;
   const [, stem = ''] = /^\W*(.*?)\.["”’)]*$/u.exec(word) ?? [];
   return stem.length > 1 && !stem.includes('.') && !ABBREVIATIONS.includes(stem.toLowerCase());
 }
 
-/** Capital letters where sentences begin; not in addresses and not in words that have one inside, as "iPizza". */
+/** Capitalises the beginnings of sentences, except addresses and words with an inner capital, such as "iPizza". */
 function capitalise(text: string): string {
   let isStart = true;
   return text.replaceAll(/\S+/g, (word) => {
@@ -48,7 +48,7 @@ function capitalise(text: string): string {
   });
 }
 
-/** Spaces, blank lines, repeated marks and the beginnings of sentences put right. */
+/** Corrects spaces, blank lines, repeated marks and the beginnings of sentences. */
 export function tidyText(text: string): string {
   const lines = text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** Everything behind the platform's calls: data, clock, streams and what is yet to happen. */
+/** The state behind the platform's calls: data, clock, streams and timers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { type MenuSize, seedStore } from './seed/seedStore.ts';
 import { openDatabase, openStore, type Store } from './store/store.ts';
 
 export interface WorldOptions {
-  /** Where the data stays between starts; without it, data lives in a temporary folder until `close`. */
+  /** Persistent data folder; without it, data is in a temporary folder until `close`. */
   readonly dataFolder?: string;
-  /** The same seed and the same `now` make the same restaurants. */
+  /** The same seed and `now` create the same restaurants. */
   readonly seed?: number;
-  /** How many orders the first restaurant has had when it is new. */
+  /** The number of past orders that the first restaurant is created with. */
   readonly orders?: number;
-  /** What the first restaurant's menu is made up as when it is new; the others have the usual one. */
+  /** The menu that the first restaurant is created with; the others have the usual one. */
   readonly menu?: MenuSize;
   /** The clock, in milliseconds since the epoch. */
   readonly now?: () => number;
@@ -24,7 +24,7 @@ export interface WorldOptions {
 
 export interface World {
   readonly accounts: Accounts;
-  /** The first restaurant's. */
+  /** The first restaurant's store. */
   readonly mainStore: Store;
   /** @throws Refusal 404 when there is no such merchant. */
   readonly storeOf: (mid: string) => Store;
@@ -36,7 +36,7 @@ export interface World {
   readonly now: () => number;
   /** Sets how many milliseconds the platform's clock is ahead. */
   readonly setClock: (offset: number) => void;
-  /** Runs something later by real time, unless the world has been closed by then. */
+  /** Runs a function after a delay in real time, unless the world has been closed by then. */
   readonly later: (milliseconds: number, run: () => void) => void;
   readonly close: () => void;
 }
@@ -44,10 +44,10 @@ export interface World {
 const DEFAULT_SEED = 1;
 const DEFAULT_ORDERS = 1500;
 
-/** Enough for the other outlets: they are there to be told apart. */
+/** Enough for the other outlets, which only have to be distinguishable. */
 const ORDERS_ELSEWHERE = 40;
 
-/** Opens the data, and makes up the restaurants that it does not hold yet. */
+/** Opens the data, and creates the restaurants that are missing. */
 export function openWorld(options: WorldOptions): World {
   const { dataFolder, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS, menu = 'usual' } = options;
   let clockOffset = 0;

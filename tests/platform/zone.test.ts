@@ -5,7 +5,7 @@ const losAngeles = zoneNamed('America/Los_Angeles');
 const kathmandu = zoneNamed('Asia/Kathmandu');
 
 describe('the zone’s clock', () => {
-  it('writes the offset of the moment', () => {
+  it('formats the offset at that instant', () => {
     expect(isoIn(losAngeles, Date.parse('2026-01-15T20:00:00Z'))).toBe('2026-01-15T12:00:00-08:00');
     expect(isoIn(losAngeles, Date.parse('2026-07-15T20:00:00Z'))).toBe('2026-07-15T13:00:00-07:00');
     expect(isoIn(kathmandu, Date.parse('2026-07-15T20:00:00Z'))).toBe('2026-07-16T01:45:00+05:45');

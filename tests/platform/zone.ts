@@ -1,12 +1,11 @@
 /**
- * Clock time in the restaurant's zone. Instants are milliseconds since the epoch throughout; months count
- * from 1.
+ * Local time in the restaurant's zone. All instants are milliseconds since the epoch; months count from 1.
  */
 const HOUR = 3_600_000;
 
 export interface Zone {
   readonly name: string;
-  /** Milliseconds to add to an instant to read its clock time off as if it were UTC. */
+  /** Milliseconds to add to an instant so that its UTC fields are the local time. */
   readonly offsetAt: (instant: number) => number;
 }
 
@@ -27,7 +26,7 @@ export function zoneNamed(name: string): Zone {
   };
   return {
     name,
-    // Offsets change on the hour; asking Intl once per order would take most of the time that seeding takes.
+    // Offsets change on the hour; calling Intl for each order would take most of the seeding time.
     offsetAt: (instant) => {
       const hour = Math.floor(instant / HOUR);
       let offset = byHour.get(hour);
@@ -37,7 +36,7 @@ export function zoneNamed(name: string): Zone {
   };
 }
 
-/** The instant at which the zone's clock shows a time of a day; days and minutes beyond their range carry over. */
+/** The instant of a local time; days and minutes beyond their range carry over. */
 export function instantOf({ year, month, day }: Day, minuteOfDay: number, zone: Zone): number {
   const clock = Date.UTC(year, month - 1, day, 0, minuteOfDay);
   return clock - zone.offsetAt(clock - zone.offsetAt(clock));
@@ -48,7 +47,7 @@ export function dayOf(instant: number, zone: Zone): Day {
   return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate() };
 }
 
-/** A day some days later, or earlier with a negative count. */
+/** The day a number of days later, or earlier if negative. */
 export function daysAfter({ year, month, day }: Day, days: number): Day {
   const date = new Date(Date.UTC(year, month - 1, day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
@@ -61,13 +60,13 @@ export function isoIn(zone: Zone, instant: number): string {
   return `${new Date(instant + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${ahead}`;
 }
 
-/** Reads DD-MM-YYYY, and D-MM-YYYY as holidays are written; the contract has checked that the day exists. */
+/** Parses DD-MM-YYYY, and D-MM-YYYY as used for holidays; the contract has checked that the day exists. */
 export function parseDay(text: string): Day {
   const [day = 1, month = 1, year = 1970] = text.split('-').map(Number);
   return { year, month, day };
 }
 
-/** Writes DD-MM-YYYY. */
+/** Formats a day as DD-MM-YYYY. */
 export function dayText({ year, month, day }: Day): string {
   return [String(day).padStart(2, '0'), String(month).padStart(2, '0'), year].join('-');
 }

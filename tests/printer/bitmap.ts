@@ -1,6 +1,6 @@
 import type { Bitmap } from './commands.ts';
 
-/** True where the picture is black; outside of it nothing is. */
+/** Whether a dot is black; dots outside the picture are not. */
 export function isBlack(image: Bitmap, x: number, y: number): boolean {
   const byte = image.data[y * Math.ceil(image.width / 8) + (x >> 3)] ?? 0;
   return x < image.width && ((byte >> (7 - (x & 7))) & 1) === 1;
@@ -18,7 +18,7 @@ function drawn(width: number, height: number, black: (x: number, y: number) => b
   return { width, height, data };
 }
 
-/** Every dot becomes `x` by `y` dots. */
+/** Enlarges every dot to `x` by `y` dots. */
 export function scaled(image: Bitmap, x: number, y: number): Bitmap {
   if (x <= 1 && y <= 1) return image;
   return drawn(image.width * x, image.height * y, (left, top) =>
@@ -26,7 +26,7 @@ export function scaled(image: Bitmap, x: number, y: number): Bitmap {
   );
 }
 
-/** `ESC *` sends columns, top to bottom, left to right: the same picture in rows. */
+/** Converts the columns of `ESC *` (top to bottom, left to right) to rows. */
 export function turned(width: number, height: number, columns: Uint8Array): Bitmap {
   return drawn(
     width,
@@ -35,7 +35,7 @@ export function turned(width: number, height: number, columns: Uint8Array): Bitm
   );
 }
 
-/** The left part of a picture that is wider than the paper. */
+/** Cuts off the part of a picture that is wider than the paper. */
 export function clipped(image: Bitmap, width: number): Bitmap {
   if (image.width <= width) return image;
   return drawn(width, image.height, (x, y) => isBlack(image, x, y));

@@ -1,7 +1,7 @@
-/** The time a printer goes by, in milliseconds. */
+/** The printer's clock, in milliseconds. */
 export interface Clock {
   now(): number;
-  /** Runs something once, `ms` from now; calling the result first prevents that. */
+  /** Runs a function once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -13,7 +13,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock for tests: time passes when `advance` says so. */
+/** A clock for tests: time passes only in `advance`. */
 export class ManualClock implements Clock {
   private time: number;
   private waiting: { at: number; run: () => void }[] = [];
@@ -26,7 +26,7 @@ export class ManualClock implements Clock {
     return this.time;
   }
 
-  /** When the next thing falls due; undefined when nothing waits. */
+  /** When the next timer is due; undefined if there is none. */
   get next(): number | undefined {
     return this.waiting.length === 0 ? undefined : Math.min(...this.waiting.map(({ at }) => at));
   }
@@ -39,7 +39,7 @@ export class ManualClock implements Clock {
     };
   }
 
-  /** Lets so many milliseconds pass and runs what falls due, in order. */
+  /** Advances the clock by some milliseconds and runs the due timers in order. */
   advance(ms: number): void {
     const end = this.time + ms;
     for (;;) {

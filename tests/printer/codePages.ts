@@ -24,7 +24,7 @@ const PAGES: ReadonlyMap<number, string> = new Map([
   [51, upperHalf('windows-1257')],
 ]);
 
-/** `ESC R n`: what stands in the place of these characters. */
+/** The characters that `ESC R n` replaces. */
 const NATIONAL_PLACES = '#$@[\\]^`{|}~';
 const NATIONAL_SETS: readonly string[] = [
   NATIONAL_PLACES,
@@ -40,7 +40,7 @@ const NATIONAL_SETS: readonly string[] = [
   '#$ÉÆØÅÜéæøåü',
 ];
 
-/** What no page defines: visible on the paper, so that nothing wrong passes unseen. */
+/** Printed for undefined characters: visible, so that errors are noticed. */
 export const UNDEFINED_CHARACTER = '\ufffd';
 
 export function hasCodePage(n: number): boolean {
@@ -53,7 +53,7 @@ export function hasCharacter(character: string): boolean {
   return character !== UNDEFINED_CHARACTER && [...PAGES.values()].some((page) => page.includes(character));
 }
 
-/** One printable byte (0x20 and up) as this page and national set show it. */
+/** Decodes one printable byte (0x20 and up) in a code page and national set. */
 export function characterOf(byte: number, codePage: number, nationalSet: number): string {
   if (byte >= 0x80) return PAGES.get(codePage)?.[byte - 0x80] ?? UNDEFINED_CHARACTER;
   const character = String.fromCharCode(byte);
@@ -63,7 +63,7 @@ export function characterOf(byte: number, codePage: number, nationalSet: number)
 
 const gb18030 = new TextDecoder('gb18030');
 
-/** Two bytes read in Kanji mode, as the Chinese boards of cheap printers read them. */
+/** Decodes two bytes in Kanji mode, like the Chinese boards of cheap printers. */
 export function kanjiOf(lead: number, trail: number): string {
   return gb18030.decode(Uint8Array.of(lead, trail));
 }

@@ -1,20 +1,20 @@
 /**
- * One ESC/POS command, as the parser hands it on. Lengths and positions are in dots, 8 per mm.
- * What only sets something is one type with the changed values, whichever of several commands it came from.
+ * One parsed ESC/POS command. Lengths and positions are in dots, 8 per mm. All commands that only change settings have
+ * one type with the changed values.
  */
 export type Command = PaperCommand | HostCommand;
 
-/** What leaves a trace on the paper, moves it, or sets how the next trace looks. */
+/** Commands that print, move the paper, or change print settings. */
 export type PaperCommand =
   | { type: 'text'; byte: number }
-  /** Unicode text with line feeds and tabs, as ePOS has it. */
+  /** Unicode text with line feeds and tabs, from ePOS. */
   | { type: 'characters'; text: string }
   | { type: 'lineFeed' }
   | { type: 'tab' }
   | { type: 'initialize' }
   | { type: 'style'; style: Partial<CharacterStyle> }
   | { type: 'setting'; setting: Partial<Settings> }
-  /** In force only at the beginning of a line; in the middle of one it is ignored. */
+  /** Takes effect only at the beginning of a line; ignored in the middle of one. */
   | { type: 'lineSetting'; setting: Partial<LineSettings> }
   | { type: 'feedLines'; lines: number }
   | { type: 'feedDots'; dots: number }
@@ -30,12 +30,12 @@ export type PaperCommand =
   | { type: 'qrStore'; data: Uint8Array }
   | { type: 'qrPrint' }
   | { type: 'barcode'; system: number; data: Uint8Array }
-  /** Understood, and nothing of it can be seen on paper (print density, panel buttons, NUL …). */
+  /** Known, but without an effect on paper (print density, panel buttons, NUL …). */
   | { type: 'ignored' }
-  /** Nothing this printer knows: a test asserts that there is none. */
+  /** Unknown to this printer: a test asserts that there is none. */
   | { type: 'unknown'; bytes: Uint8Array };
 
-/** What is between the printer and anyone who sends to it. */
+/** Commands between the printer and the host. */
 export type HostCommand =
   | { type: 'select'; enabled: boolean }
   | { type: 'automaticStatus'; mask: number }
@@ -59,7 +59,7 @@ export type Align = 'left' | 'center' | 'right';
 type Font = 'A' | 'B';
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
-/** How characters look. `width` and `height` multiply the font's own size, 1 to 8. */
+/** The style of characters. `width` and `height` multiply the font's own size, 1 to 8. */
 export interface CharacterStyle {
   bold: boolean;
   underline: 0 | 1 | 2;
@@ -92,7 +92,7 @@ export interface Settings {
   barcodeText: number;
 }
 
-/** 1/6 inch at 203 dots per inch, near enough. */
+/** About 1/6 inch at 203 dots per inch. */
 export const DEFAULT_LINE_SPACING = 30;
 
 /** A kick to the cash drawer. */

@@ -7,7 +7,7 @@ import { type RealTimeCommand, RealTimeScanner } from './realTime.ts';
 import type { PartialReceipt, Receipt } from './receipt.ts';
 import { type Condition, automaticStatus, bufferedStatus, realTimeStatus, watchedStatus } from './status.ts';
 
-/** Who sent bytes, and where the answers to them go. */
+/** The sender of bytes, to which responses go. */
 export interface Sender {
   readonly id: number;
   send(bytes: Uint8Array): void;
@@ -18,19 +18,19 @@ export interface DeviceOptions {
   columns: number;
   clock: Clock;
   onReceipt: (receipt: Receipt) => void;
-  /** The last receipt has got something more. */
+  /** Something was added to the last receipt. */
   onAmended: () => void;
-  /** Something a spectator can see has changed: the state or the paper. */
+  /** The visible state or the paper has changed. */
   onChange: () => void;
   /** The buffer has room again. */
   onSpace: () => void;
-  /** Sends to every open connection: automatic status belongs to none in particular. */
+  /** Sends to every open connection, as automatic status does. */
   broadcast: (bytes: Uint8Array) => void;
 }
 
 /**
- * The printer behind the network board: bytes wait in a buffer until the mechanism takes them, one command
- * after another, at the paper's speed. Real-time commands are carried out as they arrive.
+ * The printer behind the network board: a buffer holds the bytes until the mechanism executes them, one command after
+ * another, at the speed of the paper. Real-time commands are executed on arrival.
  */
 export class Device {
   private readonly options: DeviceOptions;
@@ -62,17 +62,17 @@ export class Device {
     });
   }
 
-  /** How many bytes the buffer takes now. */
+  /** Free bytes in the buffer. */
   get space(): number {
     return Math.max(0, this.capacity - this.bufferedBytes);
   }
 
-  /** Bytes that have arrived and not been worked off. */
+  /** Bytes received but not yet processed. */
   get waitingBytes(): number {
     return this.bufferedBytes;
   }
 
-  /** A command has begun and its rest has not come: what is sent next will be taken for it. */
+  /** Whether a command is incomplete: the next bytes are read as its rest. */
   get midCommand(): boolean {
     return this.parser.midCommand;
   }
@@ -89,7 +89,7 @@ export class Device {
     return this.mechanism.current;
   }
 
-  /** Which of the faults that are the device's own are in effect, or wait for their line. */
+  /** The device's own faults that are active or waiting for their line. */
   get faults(): Record<Breakage | 'slowPaper' | 'smallBuffer', boolean> {
     return {
       ...this.mechanism.faults,
@@ -97,7 +97,7 @@ export class Device {
     };
   }
 
-  /** Takes bytes in; never more than there is `space` for. */
+  /** Receives bytes; never more than `space`. */
   receive(sender: Sender, bytes: Uint8Array): void {
     if (this.options.persona.echoes) {
       sender.send(bytes);
@@ -114,8 +114,8 @@ export class Device {
   }
 
   /**
-   * Prints a job that came as a document, past the buffer. Resolves with true once the paper has stopped,
-   * with false as soon as something is wrong: the rest of the job is then forgotten.
+   * Prints a document job, bypassing the buffer. Resolves with true once the paper has stopped, and with false as soon
+   * as there is a fault: the rest of the job is then dropped.
    */
   async printJob(commands: readonly PaperCommand[], connectionId: number): Promise<boolean> {
     for (const command of commands) {
@@ -127,29 +127,29 @@ export class Device {
     return true;
   }
 
-  /** Breaks something: now, or once so many more lines are printed. */
+  /** Starts a fault: now, or after some more printed lines. */
   break(what: Breakage, afterLines?: number): void {
     this.mechanism.break(what, afterLines);
   }
 
-  /** A person has seen to it; what was held up is printed. */
+  /** Ends a fault; what was held up is printed. */
   mend(what: Breakage): void {
     this.mechanism.mend(what);
   }
 
-  /** How fast paper moves; undefined is no time at all. */
+  /** Sets the speed of the paper; undefined means instantly. */
   setSpeed(mmPerSecond: number | undefined): void {
     this.mechanism.setSpeed(mmPerSecond);
     this.run();
   }
 
-  /** How many bytes the buffer holds; undefined is the persona's own size. */
+  /** Sets the buffer's capacity in bytes; undefined restores the persona's own. */
   setCapacity(bytes: number | undefined): void {
     this.capacity = bytes ?? this.options.persona.bufferBytes;
     this.options.onSpace();
   }
 
-  /** Switches off: everything that is not on paper is gone. */
+  /** Switches off: everything that is not on paper is lost. */
   reset(): void {
     this.discard();
     this.scanner.reset();
@@ -158,7 +158,7 @@ export class Device {
     this.options.onChange();
   }
 
-  /** Throws away what is buffered and half read. */
+  /** Discards the buffer and an incomplete command. */
   discard(): void {
     this.cancelWait?.();
     this.cancelWait = undefined;
@@ -168,7 +168,7 @@ export class Device {
     this.mechanism.reset();
   }
 
-  /** Works off the buffer until it is empty, the mechanism stops, or the paper is still moving. */
+  /** Processes the buffer until it is empty, the mechanism stops, or the paper is moving. */
   private run(): void {
     if (this.running) return;
     this.running = true;
@@ -186,7 +186,7 @@ export class Device {
     }
   }
 
-  /** While paper moves, `run` is called again when it has stopped. */
+  /** While the paper moves, schedules `run` for when it has stopped. */
   private isWaitingForPaper(): boolean {
     const ms = this.mechanism.busyMs;
     if (ms === 0) return false;
@@ -269,7 +269,7 @@ export class Device {
     }
   }
 
-  /** Sends automatic status where it is asked for: on every change of what is watched, and when told to. */
+  /** Sends automatic status if it is enabled: on every watched change, or always. */
   private announce(when: 'changed' | 'always'): void {
     const status = automaticStatus(this.condition);
     const watched = watchedStatus(status, this.automaticMask);

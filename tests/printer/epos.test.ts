@@ -31,7 +31,7 @@ function envelope(job: string): string {
   );
 }
 
-/** The attributes of the answer's `response`, and its job's id. */
+/** The attributes of the `response` element, and the job's id. */
 function readAnswer(xml: string): Record<string, string> {
   const all = [parseXml(xml)];
   for (const element of all) all.push(...element.children);
@@ -56,7 +56,7 @@ async function post(
 const PRINTED = { success: 'true', code: '', job: 'job-1' };
 
 describe('a job', () => {
-  it('is printed, element by element', async () => {
+  it('is printed element by element', async () => {
     const answer = await post(
       envelope(
         '<text lang="en" align="center" dw="true" dh="true" em="true">Caf&#233; &amp; Bar&#10;</text>' +
@@ -88,12 +88,12 @@ describe('a job', () => {
     });
   });
 
-  it('of nothing asks how the printer is', async () => {
+  it('without content requests the status', async () => {
     expect(await post(envelope(''))).toMatchObject(PRINTED);
     expect(printer.receipts).toEqual([]);
   });
 
-  it('prints a question mark for what no code page has, as printers do', async () => {
+  it('prints a question mark for a character in no code page, like real printers', async () => {
     await post(envelope('<text>Ω€ 你&#10;</text><cut/>'));
     expect(printer.receipts[0]?.text).toBe('Ω€ ?');
   });
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(printer.receipts[0]?.text).toBe('1\n2');
   });
 
-  it('that takes longer than its timeout says so', async () => {
+  it('that takes longer than its timeout reports that', async () => {
     await printer.fault('slowPaper', { mmPerSecond: 1 });
     const answer = post(envelope('<text>1&#10;</text><cut/>'));
     await expect.poll(() => printer.current?.text).toBe('1');
@@ -118,7 +118,7 @@ describe('a job', () => {
   });
 });
 
-describe('trouble', () => {
+describe('a fault', () => {
   it.each([
     ['paperOut', 'EPTR_REC_EMPTY', 0x80000],
     ['coverOpen', 'EPTR_COVER_OPEN', 0x20],
@@ -134,14 +134,14 @@ describe('trouble', () => {
     expect(printer.receipts[0]?.text).toBe('2');
   });
 
-  it('in the middle of a job leaves what is printed and forgets the rest', async () => {
+  it('in the middle of a job keeps the printed part and drops the rest', async () => {
     await printer.fault('paperOut', { afterLines: 1 });
     const answer = await post(envelope('<text>1&#10;</text><text>2&#10;</text><cut/>'));
     expect(answer).toMatchObject({ success: 'false', code: 'EPTR_REC_EMPTY' });
     expect(printer.current?.text).toBe('1');
   });
 
-  it('of the network is no answer at all', async () => {
+  it('of the network gives no response', async () => {
     await printer.fault('refuse');
     await expect(post(envelope(''))).rejects.toThrow('fetch failed');
   });
@@ -170,7 +170,7 @@ describe('trouble', () => {
   });
 });
 
-it('speaks https with a certificate of its own', async () => {
+it('uses https with its own certificate', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'EPSON-TM' }]);
   const eposTls = { key, cert };
   const secure = await startPrinter({ port: 0, eposPort: 0, eposTls });

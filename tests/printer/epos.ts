@@ -12,17 +12,17 @@ import { type XmlElement, escapeXml, findElement, parseXml } from './xml.ts';
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/';
 
-/** A document that is XML and not ePOS-Print: the printer answers SchemaError and prints nothing of it. */
+/** The document is XML but not ePOS-Print: the printer answers SchemaError and prints nothing. */
 export class SchemaError extends Error {}
 
-/** What a job answers: the code is empty when it is on paper. */
+/** The response to a job; the code is empty if it was printed. */
 export interface EposAnswer {
   jobId: string;
   code: string;
   condition: Condition;
 }
 
-/** The commands of an ePOS-Print document; throws `XmlError` or `SchemaError` for one that is none. */
+/** Parses the commands of an ePOS-Print document; throws `XmlError` or `SchemaError` if it is not one. */
 export function readEposJob(document: string): { jobId: string; commands: PaperCommand[] } {
   const envelope = parseXml(document);
   const job = findElement(envelope, 'epos-print');
@@ -33,7 +33,7 @@ export function readEposJob(document: string): { jobId: string; commands: PaperC
   return { jobId, commands: [{ type: 'initialize' }, ...job.children.flatMap(commandsOf)] };
 }
 
-/** The SOAP answer; `status` has the bits of Epson's ePOS-Print manual. */
+/** The SOAP response; `status` has the bits of Epson's ePOS-Print manual. */
 export function writeEposAnswer({ jobId, code, condition }: EposAnswer): string {
   const { paperOut, paperLow, coverOpen, cutterError, drawerHigh } = condition;
   const bits: readonly (readonly [on: boolean, bit: number])[] = [
@@ -58,7 +58,7 @@ export function writeEposAnswer({ jobId, code, condition }: EposAnswer): string 
   );
 }
 
-/** What is wrong, as the code of an answer. */
+/** The fault as a response code. */
 export function troubleCode({ coverOpen, paperOut, cutterError }: Condition): string {
   if (coverOpen) return 'EPTR_COVER_OPEN';
   if (paperOut) return 'EPTR_REC_EMPTY';
@@ -189,7 +189,7 @@ function barcode(attributes: Attributes, text: string): PaperCommand[] {
   ];
 }
 
-/** `<command>` carries ESC/POS in hexadecimal; what would answer the host has nobody to answer. */
+/** `<command>` has ESC/POS in hexadecimal; commands that would answer the host are dropped. */
 function escPosCommands(hexadecimal: string): PaperCommand[] {
   const parser = new Parser();
   return [...Buffer.from(hexadecimal, 'hex')].flatMap((byte) => {
@@ -198,7 +198,7 @@ function escPosCommands(hexadecimal: string): PaperCommand[] {
   });
 }
 
-/** An element's attributes; one that nobody asked for is not part of the schema. */
+/** An element's attributes; an attribute that is not read is a schema error. */
 class Attributes {
   private readonly element: XmlElement;
   private readonly known = new Set<string>();

@@ -7,7 +7,7 @@ import { SchemaError, readEposJob, troubleCode, writeEposAnswer } from './epos.t
 import type { Printer } from './printer.ts';
 import { XmlError } from './xml.ts';
 
-/** A certificate and its key, PEM: the endpoint then speaks https, as on ports 443 and 8043. */
+/** A certificate and its key (PEM): the endpoint then uses https, as on ports 443 and 8043. */
 export interface EposTls {
   cert: string;
   key: string;
@@ -26,7 +26,7 @@ const QuerySchema = z.object({
 
 /**
  * `POST /cgi-bin/epos/service.cgi?devid=local_printer&timeout=<ms>` with a SOAP envelope of ePOS-Print XML, as
- * Epson's TM-i and network printers have it. The answer comes when the job is on paper, or says why it is not.
+ * Epson's TM-i and network printers have it. The response comes when the job is printed, or has the reason why not.
  */
 export async function startEpos(printer: Printer, port: number, tls?: EposTls): Promise<EposEndpoint> {
   const options = { forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 };

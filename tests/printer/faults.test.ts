@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('paper out', () => {
-  it('stops after so many lines, answers in real time, and prints the rest when there is paper', async () => {
+  it('stops after the given lines, answers in real time, and prints the rest when paper is loaded', async () => {
     await printer.fault('paperOut', { afterLines: 2 });
     expect(printer.state).toMatchObject({ paperOut: false, faults: ['paperOut'] });
     client.write(text('1\n2\n3\n4\n'), hex('1d 72 01'), PROCESS_ID, CUT);
@@ -42,7 +42,7 @@ describe('paper out', () => {
     expect(printer.state.faults).toEqual([]);
   });
 
-  it('stops at once, with nothing of what is sent on paper', async () => {
+  it('stops immediately, before anything is printed', async () => {
     await printer.fault('paperOut');
     client.write(text('later\n'), CUT);
     await expect.poll(() => printer.state.waitingBytes).toBe(9);
@@ -52,7 +52,7 @@ describe('paper out', () => {
   });
 });
 
-it('paper low is told, and printing goes on', async () => {
+it('low paper is reported, and printing continues', async () => {
   await printer.fault('paperLow');
   client.write(text('low\n'), hex('1d 72 01 10 04 04'), CUT);
   await printer.waitForReceipts(1);
@@ -70,7 +70,7 @@ it('an open cover stops printing until it is closed', async () => {
   expect((await printer.waitForReceipts(1))[0]?.text).toBe('1\n2');
 });
 
-describe('a stuck knife', () => {
+describe('a jammed cutter', () => {
   beforeEach(async () => {
     await printer.fault('cutterError');
     client.write(text('held\n'), CUT, hex('10 04 03'));
@@ -78,13 +78,13 @@ describe('a stuck knife', () => {
     expect(printer.receipts).toEqual([]);
   });
 
-  it('is overcome by DLE ENQ 1, and the rest is printed', async () => {
+  it('is cleared by DLE ENQ 1, and the rest is printed', async () => {
     client.write(hex('10 05 01'));
     expect((await printer.waitForReceipts(1))[0]?.text).toBe('held');
     expect(printer.state.faults).toEqual([]);
   });
 
-  it('is overcome by DLE ENQ 2, and what was buffered is gone', async () => {
+  it('is cleared by DLE ENQ 2, and the buffer is lost', async () => {
     client.write(hex('10 05 02'));
     await expect.poll(() => printer.state.cutterError).toBe(false);
     client.write(text('new\n'), CUT);
@@ -93,7 +93,7 @@ describe('a stuck knife', () => {
 });
 
 describe('automatic status', () => {
-  it('tells every change of what it was asked to watch, and no other', async () => {
+  it('reports every watched change, and no other', async () => {
     client.write(hex('1d 61 02'));
     await expect.poll(() => client.answers).toBe('1400000f');
     await printer.fault('paperLow');
@@ -105,7 +105,7 @@ describe('automatic status', () => {
 });
 
 describe('a power cycle', () => {
-  it('loses connections, buffer and half-read commands, and keeps what is on paper', async () => {
+  it('loses connections, buffer and incomplete commands, and keeps the paper', async () => {
     await printer.fault('paperOut', { afterLines: 1 });
     client.write(hex('1d 61 0f'), text('printed\nbuffered\n'), hex('1d 76 30 00 ff 00 ff 00'));
     await expect.poll(() => printer.state.paperOut).toBe(true);
@@ -127,7 +127,7 @@ describe('a power cycle', () => {
     expect(client.answers).toBe('');
   });
 
-  it('loses what waits in the buffer', async () => {
+  it('loses the buffer', async () => {
     await printer.fault('paperOut');
     client.write(text('lost\n'), CUT);
     await expect.poll(() => printer.state.waitingBytes).toBe(8);
@@ -139,7 +139,7 @@ describe('a power cycle', () => {
 });
 
 describe('the network', () => {
-  it('refuses new connections and keeps those it has', async () => {
+  it('refuses new connections and keeps existing ones', async () => {
     await printer.fault('refuse');
     await expect(TestClient.connect(printer.port)).rejects.toThrow('ECONNREFUSED');
     client.write(hex('10 04 01'));
@@ -151,7 +151,7 @@ describe('the network', () => {
     client = await TestClient.connect(port);
   });
 
-  it('drops a connection after exactly so many bytes, once', async () => {
+  it('drops a connection after exactly the given bytes, once', async () => {
     await printer.fault('dropAfterBytes', { bytes: 3 });
     client.write(text('a\nbcd\n'), CUT);
     await expect.poll(() => client.closed).toBe(true);
@@ -162,7 +162,7 @@ describe('the network', () => {
     expect((await printer.waitForReceipts(1))[0]?.text).toBe('a\nbe');
   });
 
-  it('stalls: accepts, and reads nothing until that ends', async () => {
+  it('stalls: accepts connections, and reads nothing until the fault ends', async () => {
     await printer.fault('stall');
     const second = await TestClient.connect(printer.port);
     second.write(hex('10 04 01'));
@@ -173,14 +173,14 @@ describe('the network', () => {
     second.close();
   });
 
-  it('refuses nonsense', async () => {
+  it('rejects invalid options', async () => {
     await expect(printer.fault('dropAfterBytes', { bytes: 0 })).rejects.toThrow();
     await expect(printer.fault('paperOut', { afterLines: 1.5 })).rejects.toThrow();
   });
 });
 
 describe('slow paper', () => {
-  it('takes as long as a real printer, and confirms no sooner', async () => {
+  it('takes as long as a real printer, and confirms only then', async () => {
     await printer.fault('slowPaper');
     client.write(text('1\n2\n3\n4\n'), PROCESS_ID, CUT);
     await expect.poll(() => printer.current?.text).toBe('1');
@@ -211,7 +211,7 @@ describe('a small buffer', () => {
     await expect.poll(() => client.answers).toBe('16');
   });
 
-  it('lets go of it all when much more is sent than it holds', async () => {
+  it('prints everything when much more is sent than it holds', async () => {
     await printer.fault('smallBuffer');
     const lines = Array.from({ length: 20_000 }, (_, index) => `line ${index}`);
     client.write(text(lines.join('\n')), CUT);
@@ -229,14 +229,14 @@ describe('real-time commands', () => {
     expect(receipt?.images[0]?.data).toEqual(Uint8Array.of(0x10, 0x04, 0x01, 0xff, 0xff, 0xff));
   });
 
-  it('kick the drawer and beep while the mechanism stands still', async () => {
+  it('kick the drawer and beep while the mechanism is stopped', async () => {
     await printer.fault('coverOpen');
     client.write(hex('10 14 01 01 02 10 14 03 01 01 00 01 01'));
     await expect.poll(() => printer.current?.beeps).toBe(1);
     expect(printer.current?.drawerPulses).toEqual([{ pin: 5, onMs: 200, offMs: 200 }]);
   });
 
-  it('throw away what is buffered', async () => {
+  it('discard the buffer', async () => {
     await printer.fault('coverOpen');
     client.write(text('away\n'), hex('10 14 08 01 03 14 01 06 02 08'));
     await expect.poll(() => client.answers).toBe('372500');
@@ -247,7 +247,7 @@ describe('real-time commands', () => {
 });
 
 describe('the parser', () => {
-  it('keeps its state over connections: the next job is eaten by an unfinished picture', async () => {
+  it('keeps its state across connections: an unfinished picture swallows the next job', async () => {
     client.write(hex('1d 76 30 00 01 00 10 00'));
     await expect.poll(() => printer.state.midCommand).toBe(true);
     client.close();
@@ -258,7 +258,7 @@ describe('the parser', () => {
     expect(Buffer.from(receipt?.images[0]?.data ?? []).toString()).toBe('0123456789abcdef');
   });
 
-  it('is brought back by NULs and ESC @', async () => {
+  it('recovers with NULs and ESC @', async () => {
     client.write(hex('1d 76 30 00 01 00 10 00'));
     await expect.poll(() => printer.state.midCommand).toBe(true);
     client.write(Buffer.alloc(64), hex('1b 40'), text('clean\n'), CUT);

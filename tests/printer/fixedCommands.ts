@@ -5,7 +5,7 @@ export const ESC = 0x1b;
 export const FS = 0x1c;
 export const GS = 0x1d;
 
-/** What a command's parameter bytes mean; undefined for what this printer does not know. */
+/** Interprets a command's parameter bytes; undefined if this printer does not know them. */
 export type Meaning = (...parameters: number[]) => Command | undefined;
 
 /** Two bytes, the low one first. */
@@ -48,7 +48,7 @@ const pulse: Meaning = (m, t1, t2) => ({
 
 const codePage: Meaning = (n) => (hasCodePage(n) ? { type: 'setting', setting: { codePage: n } } : undefined);
 
-/** Commands of a fixed length: prefix, code, how many parameter bytes follow, and what they mean. */
+/** Commands of fixed length: prefix, code, the number of parameter bytes, and their meaning. */
 const FIXED: readonly (readonly [prefix: number, code: string, parameters: number, meaning: Meaning])[] = [
   [ESC, '@', 0, () => ({ type: 'initialize' })],
   [ESC, 't', 1, codePage],
@@ -115,7 +115,7 @@ const BY_CODE = new Map(
   ]),
 );
 
-/** How long the command of these two bytes is and what it means; undefined if its length varies. */
+/** The length and meaning of the command with these two bytes; undefined if its length varies. */
 export function fixedCommand(
   prefix: number,
   code: number,

@@ -20,7 +20,7 @@ const STYLE: readonly (keyof LineStyle)[] = [
 
 /** The print buffer: one line, built character by character and printed when it is full or fed. */
 export class Line {
-  /** Where the next character goes, in dots from the left margin. */
+  /** The next character's position, in dots from the left margin. */
   x = 0;
   private readonly place: Placed;
   private readonly runs: Run[] = [];
@@ -34,18 +34,18 @@ export class Line {
     return this.runs.length === 0 && this.images.length === 0 && this.x === 0;
   }
 
-  /** Whether something so wide still goes on this line. */
+  /** Whether something of this width still fits on the line. */
   fits(dots: number): boolean {
     return this.x + dots <= this.place.width;
   }
 
-  /** The tallest thing on the line, in dots. */
+  /** The height of the tallest element on the line, in dots. */
   get height(): number {
     const heights = this.runs.map((run) => CELL_HEIGHT[run.font] * run.height);
     return Math.max(0, ...heights, ...this.images.map((image) => image.height));
   }
 
-  /** Puts a character where the line ends, so many dots wide with the space after it. */
+  /** Appends a character; `dots` is its width including the space after it. */
   add(character: string, dots: number, style: LineStyle): void {
     const last = this.runs.at(-1);
     if (
@@ -66,7 +66,7 @@ export class Line {
     this.x += image.width;
   }
 
-  /** What the line leaves on the paper when the paper moves so many dots for it. */
+  /** The line's rows on paper, for a paper movement of this many dots. */
   rows(dots: number): Row[] {
     const { place, runs, images } = this;
     const text: Row = { kind: 'text', runs, text: plainLine(runs), dots, ...place };
@@ -76,7 +76,7 @@ export class Line {
   }
 }
 
-/** Tabs and absolute positions leave gaps: as many spaces as fit into them. */
+/** Fills the gaps of tabs and absolute positions with as many spaces as fit. */
 function plainLine(runs: readonly Run[]): string {
   let text = '';
   let end = 0;

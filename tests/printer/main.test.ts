@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { startPrinter } from './server.ts';
 import { TestClient, hex } from './testClient.ts';
 
-/** The printer as a process of its own, with what it has said so far. */
+/** The printer as a separate process, with its output so far. */
 function run(environment: Record<string, string>, ...options: readonly string[]) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], {
@@ -37,7 +37,7 @@ describe('the printer as a process', () => {
     expect(said.err).toBe('');
   });
 
-  it('says which port is taken and how to choose another', async () => {
+  it('reports which port is taken and how to choose another', async () => {
     const other = await startPrinter({ port: 0 });
     const printer = run({ SERVERY_PRINTER_PORT: String(other.port), SERVERY_PRINTER_PAGE_PORT: '0' });
     expect(await printer.exited).toBe(1);

@@ -6,19 +6,19 @@ import { type Condition, isOffline } from './status.ts';
 
 const DOTS_PER_MM = 8;
 
-/** What can break, or run short. */
+/** Faults of the mechanism. */
 export type Breakage = 'paperOut' | 'paperLow' | 'coverOpen' | 'cutterError';
-/** What can be told to happen after some more lines. */
+/** Faults that can start after some more lines. */
 type Countdown = 'paperOut' | 'coverOpen';
 
 export interface MechanismOptions extends Omit<PaperOptions, 'now'> {
   clock: Clock;
   drawerHigh: boolean;
-  /** Something broke or was mended. */
+  /** A fault started or ended. */
   onCondition: () => void;
 }
 
-/** Print head, motor, knife and sensors: moves paper at its speed, and stops when something is wrong. */
+/** Print head, motor, cutter and sensors: moves the paper at its speed, and stops on faults. */
 export class Mechanism {
   private readonly options: MechanismOptions;
   private readonly paper: Paper;
@@ -54,12 +54,12 @@ export class Mechanism {
     return this.paper.current;
   }
 
-  /** For how many more milliseconds the paper moves. */
+  /** Milliseconds until the paper stops. */
   get busyMs(): number {
     return Math.max(0, this.movingUntil - this.options.clock.now());
   }
 
-  /** Which faults are in effect, or wait for their line. */
+  /** The faults that are active or waiting for their line. */
   get faults(): Record<Breakage | 'slowPaper', boolean> {
     const { paperOut, paperLow, coverOpen, cutterError } = this.sensors;
     return {
@@ -71,7 +71,7 @@ export class Mechanism {
     };
   }
 
-  /** Carries out a command, however things stand: whether it may is for the caller to ask. */
+  /** Executes a command in any state: the caller checks whether it may. */
   apply(command: PaperCommand, connectionId: number): void {
     const { lines, dots } = this.paper.apply(command, connectionId);
     if (this.mmPerSecond !== undefined && dots > 0) {
@@ -82,7 +82,7 @@ export class Mechanism {
     if (lines > 0) this.countDown('coverOpen', lines);
   }
 
-  /** Breaks something: now, or once so many more lines are printed. */
+  /** Starts a fault: now, or after some more printed lines. */
   break(what: Breakage, afterLines?: number): void {
     if (afterLines !== undefined && (what === 'paperOut' || what === 'coverOpen')) {
       this.linesUntil[what] = afterLines;
@@ -92,20 +92,20 @@ export class Mechanism {
     }
   }
 
-  /** A person has seen to it. */
+  /** Ends a fault. */
   mend(what: Breakage): void {
     this.sensors[what] = false;
     if (what === 'paperOut' || what === 'coverOpen') this.linesUntil[what] = undefined;
     this.options.onCondition();
   }
 
-  /** How fast paper moves; undefined is no time at all. */
+  /** Sets the speed of the paper; undefined means instantly. */
   setSpeed(mmPerSecond: number | undefined): void {
     this.mmPerSecond = mmPerSecond;
     if (mmPerSecond === undefined) this.movingUntil = 0;
   }
 
-  /** Forgets settings and the line being built; what is on paper stays, and so does what is broken. */
+  /** Resets the settings and drops the unfinished line; the paper and the faults stay. */
   reset(): void {
     this.paper.reset();
     this.movingUntil = 0;

@@ -11,9 +11,9 @@ export interface Connection {
   openedAt: number;
   /** Undefined while it is open. */
   closedAt: number | undefined;
-  /** Bytes the printer has taken from it. */
+  /** Bytes that the printer has read from it. */
   bytes: number;
-  /** Bytes the printer has answered. */
+  /** Bytes that the printer has sent. */
   answered: number;
 }
 
@@ -24,7 +24,7 @@ export interface NetworkOptions {
   onChange: () => void;
 }
 
-/** The printer's network board: connections in, bytes to the device as far as its buffer has room. */
+/** The printer's network board: accepts connections and passes bytes to the device while its buffer has space. */
 export class Network {
   readonly connections: Connection[] = [];
   private readonly options: NetworkOptions;
@@ -45,12 +45,12 @@ export class Network {
     return this.boundPort;
   }
 
-  /** Bytes taken from all connections. */
+  /** Bytes read from all connections. */
   get bytes(): number {
     return this.total;
   }
 
-  /** Where the bytes go; given once, before listening. */
+  /** Sets the device that receives the bytes; called once, before listening. */
   attach(device: Device): void {
     this.device = device;
   }
@@ -65,13 +65,13 @@ export class Network {
     this.boundPort = (server.address() as AddressInfo).port;
   }
 
-  /** Stops accepting; connections that exist stay. */
+  /** Stops accepting; existing connections stay open. */
   refuse(): void {
     this.server?.close();
     this.server = undefined;
   }
 
-  /** Resets every connection; resolves when all are gone. */
+  /** Resets every connection; resolves when all are closed. */
   async dropAll(): Promise<void> {
     const sockets = [...this.open.values()];
     const gone = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
@@ -84,7 +84,7 @@ export class Network {
     this.pump();
   }
 
-  /** After so many more bytes the connection they came by is reset; undefined calls it off. */
+  /** Resets the connection that sends the last of these bytes; undefined cancels that. */
   dropAfter(bytes: number | undefined): void {
     this.bytesUntilDrop = bytes;
   }
@@ -105,13 +105,13 @@ export class Network {
     for (const [connection, socket] of this.open) send(connection, socket, bytes);
   }
 
-  /** Reads what waits on the sockets, as far as the device has room. */
+  /** Reads pending bytes from the sockets while the device has space. */
   pump(): void {
     for (const [connection, socket] of this.open) this.read(connection, socket);
   }
 
   private accept(socket: Socket): void {
-    // A reset by the peer is an everyday event for a printer; `close` follows and tidies up.
+    // Resets by the peer are normal for a printer; the `close` event follows and cleans up.
     socket.on('error', () => undefined);
     if (this.open.size >= this.options.sessions) {
       reset(socket);
@@ -141,7 +141,7 @@ export class Network {
     while (device !== undefined && !this.stalled && !socket.destroyed) {
       const room = Math.min(device.space, this.bytesUntilDrop ?? Number.POSITIVE_INFINITY);
       if (room === 0) return;
-      // `read()` with nothing to read is what makes a socket notice that the peer has ended.
+      // A socket notices that the peer has ended only on a `read()` without data.
       const waiting = Math.min(room, socket.readableLength);
       const bytes = (waiting > 0 ? socket.read(waiting) : socket.read()) as Buffer | null;
       if (bytes === null) return;
@@ -157,7 +157,7 @@ export class Network {
   }
 }
 
-/** Node never closes a socket that is reset while its own end is under way; such a one is just closed. */
+/** Node never closes a socket that is reset while it is ending, so such a socket is destroyed instead. */
 function reset(socket: Socket): void {
   if (socket.writable) socket.resetAndDestroy();
   else socket.destroy();

@@ -31,7 +31,7 @@ it('is healthy', async () => {
   expect(await call('GET', '/health')).toEqual({ status: 200, body: { ok: true } });
 });
 
-it('serves the page and its parts, and lets it load nothing from elsewhere', async () => {
+it('serves the page and its files, and forbids loading anything from elsewhere', async () => {
   for (const [path, type] of [
     ['/', 'text/html'],
     ['/page.css', 'text/css'],
@@ -45,7 +45,7 @@ it('serves the page and its parts, and lets it load nothing from elsewhere', asy
   }
 });
 
-it('lists receipts as JSON, bytes as base64, and forgets them', async () => {
+it('lists receipts as JSON with bytes as base64, and deletes them', async () => {
   client.write(text('one\n'), hex('1d 76 30 00 01 00 01 00 aa 1d 7a 1d 56 00'));
   await printer.waitForReceipts(1);
   expect(await call('GET', '/receipts')).toMatchObject({
@@ -58,7 +58,7 @@ it('lists receipts as JSON, bytes as base64, and forgets them', async () => {
   expect(await call('GET', '/receipts')).toMatchObject({ body: [] });
 });
 
-it('brings faults about and ends them', async () => {
+it('starts and ends faults', async () => {
   expect(await call('POST', '/faults', { fault: 'paperOut', afterLines: 2 })).toMatchObject({
     status: 200,
     body: { faults: ['paperOut'], offline: false },
@@ -81,14 +81,14 @@ it.each([{ fault: 'fire' }, { fault: 'dropAfterBytes' }, { fault: 'paperLow', af
   },
 );
 
-it('knows no other fault to end', async () => {
+it('refuses to end an unknown fault', async () => {
   expect(await call('DELETE', '/faults/fire')).toEqual({
     status: 404,
     body: { message: 'No fault is called fire.' },
   });
 });
 
-it('tells what happens as it happens', async () => {
+it('streams events live', async () => {
   const stop = new AbortController();
   const answer = await fetch(`${printer.pageUrl}/events`, { signal: stop.signal });
   let heard = '';

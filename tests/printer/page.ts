@@ -24,7 +24,7 @@ const HEADERS = {
 };
 
 /**
- * Serves the page that shows receipts as they are printed, and what it is made of:
+ * Serves the page that shows receipts as they are printed, and its data:
  * `GET /health`, `GET /state`, `GET /receipts`, `GET /current`, `DELETE /receipts`, `GET /events` (server-sent),
  * `POST /faults` with a fault as in `faults.ts`, `DELETE /faults` for all and `DELETE /faults/:name` for one.
  */
@@ -32,7 +32,7 @@ export async function startPage(printer: Printer, port: number): Promise<Page> {
   const app = fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
-    // A page elsewhere can give its own name this address; it does not get to read receipts by that.
+    // Against DNS rebinding: a foreign page whose name resolves to this address must not read receipts.
     if (!OWN_NAMES.has(request.hostname)) return reply.code(403).send({ message: 'Unknown host.' });
   });
   await app.register(fastifyStatic, {
@@ -72,7 +72,7 @@ export async function startPage(printer: Printer, port: number): Promise<Page> {
   return { url: `http://127.0.0.1:${bound}`, close: () => app.close() };
 }
 
-/** A receipt as JSON: bytes are base64, everything else as it is. */
+/** A receipt as JSON, with bytes as base64. */
 function receiptJson(receipt: PartialReceipt): unknown {
   return JSON.parse(
     JSON.stringify(receipt, (_key, value: unknown) =>
@@ -82,8 +82,8 @@ function receiptJson(receipt: PartialReceipt): unknown {
 }
 
 /**
- * `state` and `current` (the uncut paper) at once and whenever they change, several changes at a time as one;
- * `receipts` (all) at once and when their list is another; `receipt` when one is cut.
+ * Sends `state` and `current` (the uncut paper) immediately and after changes, which are batched; `receipts` (all)
+ * immediately and when the list is replaced; `receipt` after each cut.
  */
 function streamEvents(printer: Printer, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();

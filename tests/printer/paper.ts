@@ -8,22 +8,22 @@ import { type PrintState, initialState } from './settings.ts';
 export interface PaperOptions {
   /** Printed width in columns of font A. */
   columns: number;
-  /** Has two-byte characters and starts with them, as printers for the Chinese market do. */
+  /** Supports two-byte characters and starts in that mode, like printers for the Chinese market. */
   kanji: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
   onReceipt: (receipt: Receipt) => void;
-  /** A drawer kick or a beep was added to a receipt that is cut already. */
+  /** A drawer kick or a beep was added to a receipt after its cut. */
   onAmended: () => void;
 }
 
-/** How far one command moved the paper: in lines (for "paper out after N lines") and dots (for speed). */
+/** The paper movement of one command: in lines (for "paper out after N lines") and dots (for the speed). */
 export interface Movement {
   lines: number;
   dots: number;
 }
 
-/** Turns commands into what is on the paper, one receipt per cut. */
+/** Renders commands on paper, one receipt per cut. */
 export class Paper {
   private readonly options: PaperOptions;
   private readonly width: number;
@@ -46,12 +46,12 @@ export class Paper {
     this.line = new Line(this.place);
   }
 
-  /** What hangs out of the printer and is not cut yet; undefined when that is blank. */
+  /** The uncut receipt; undefined if it is blank. */
   get current(): PartialReceipt | undefined {
     return this.receipt && { ...this.receipt, text: plainText(this.receipt.rows) };
   }
 
-  /** Carries out one command from the given connection. */
+  /** Executes one command from the given connection. */
   apply(command: PaperCommand, connectionId: number): Movement {
     this.moved = { lines: 0, dots: 0 };
     this.connectionId = connectionId;
@@ -60,7 +60,7 @@ export class Paper {
     return this.moved;
   }
 
-  /** `ESC @`, and switching off: settings and the line being built are gone, what is on paper stays. */
+  /** `ESC @` and switching off: resets the settings and drops the unfinished line; the paper stays. */
   reset(): void {
     this.state = initialState(this.width, this.options.kanji);
     this.line = new Line(this.place);
@@ -151,7 +151,7 @@ export class Paper {
     }
   }
 
-  /** Where a line that begins now is printed. */
+  /** The position of a line that begins now. */
   private get place(): Placed {
     const { align, leftMargin, printWidth } = this.state.line;
     const left = Math.min(leftMargin, this.width - CELL_WIDTH.A);
@@ -173,7 +173,7 @@ export class Paper {
     else this.put(hasCharacter(character) ? character : '?', 1);
   }
 
-  /** Puts a character of so many cells on the line; one that does not fit begins the next line. */
+  /** Appends a character with a width in cells; if it does not fit, it begins the next line. */
   private put(character: string, cells: number): void {
     const { font, width } = this.state.style;
     const dots = (CELL_WIDTH[font] * cells + this.state.settings.characterSpacing) * width;
@@ -200,7 +200,7 @@ export class Paper {
     this.move(1, dots);
   }
 
-  /** Prints what the line holds, if anything. */
+  /** Prints the line unless it is empty. */
   private flush(): void {
     if (!this.line.isEmpty) this.printLine();
   }
@@ -275,7 +275,7 @@ export class Paper {
     this.moved = { lines: this.moved.lines + lines, dots: this.moved.dots + dots };
   }
 
-  /** The receipt being printed, begun now if there is none. */
+  /** The current receipt, created if there is none. */
   private mark(): PartialReceipt {
     this.receipt ??= blankReceipt(this.nextId++, this.options.now());
     if (!this.receipt.connectionIds.includes(this.connectionId))
@@ -283,7 +283,7 @@ export class Paper {
     return this.receipt;
   }
 
-  /** Notes a drawer kick or a beep; right after the cut it belongs to the receipt that was cut. */
+  /** Records a drawer kick or a beep; directly after a cut it belongs to the cut receipt. */
   private aside(note: (receipt: PartialReceipt) => void): void {
     if (this.receipt === undefined && this.last !== undefined && !this.initialisedSinceCut) {
       note(this.last);
@@ -294,5 +294,5 @@ export class Paper {
   }
 }
 
-/** Modules on a side of a QR code of version 4, which holds a link: good enough for how far paper moves. */
+/** Modules per side of a version 4 QR code, which fits a link: accurate enough for the paper movement. */
 const QR_MODULES = 33;

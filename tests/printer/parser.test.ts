@@ -73,7 +73,7 @@ describe('commands of a fixed length', () => {
 });
 
 describe('commands of a variable length', () => {
-  it('reads a raster picture, and doubles it where asked to', () => {
+  it('reads a raster picture, and doubles it on request', () => {
     expect(parse(hex('1d 76 30 00 02 00 02 00 80 01 ff 00'))).toEqual([
       { type: 'raster', image: { width: 16, height: 2, data: hexBytes('80 01 ff 00') } },
     ]);
@@ -82,7 +82,7 @@ describe('commands of a variable length', () => {
     ]);
   });
 
-  it('stores and prints graphics, by the short and the long form', () => {
+  it('stores and prints graphics in the short and the long form', () => {
     const image = { width: 8, height: 1, data: hexBytes('aa') };
     expect(parse(hex('1d 28 4c 0b 00 30 70 30 01 01 31 08 00 01 00 aa'))).toEqual([
       { type: 'storeGraphics', image },
@@ -133,7 +133,7 @@ describe('commands of a variable length', () => {
   });
 });
 
-describe('what it does not know', () => {
+describe('unknown commands', () => {
   it.each([
     '01',
     '1b 7a',
@@ -143,11 +143,11 @@ describe('what it does not know', () => {
     '1b 74 63',
     '1b 57 01 02 03 04 05 06 07 08',
     '1d 56 07',
-  ])('%s is unknown, byte for byte', (bytes) => {
+  ])('%s is reported byte for byte', (bytes) => {
     expect(parse(hex(bytes))).toEqual([{ type: 'unknown', bytes: hexBytes(bytes) }]);
   });
 
-  it('skips the whole of an unknown command that says how long it is', () => {
+  it('skips the whole of an unknown command that contains its length', () => {
     const unknown = hexBytes('1d 28 7a 03 00 1b 40 41');
     expect(parse(unknown, text('B'))).toEqual([
       { type: 'unknown', bytes: unknown },
@@ -169,7 +169,7 @@ describe('a command that is cut short', () => {
     });
   });
 
-  it('is forgotten by a reset', () => {
+  it('is dropped by a reset', () => {
     const parser = new Parser();
     for (const byte of hex('1d 76 30 00 ff ff')) parser.next(byte);
     parser.reset();

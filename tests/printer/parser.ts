@@ -4,7 +4,7 @@ import { ESC, FS, GS, digit, fixedCommand, word } from './fixedCommands.ts';
 
 const DLE = 0x10;
 
-/** How many bytes follow `DLE DC4 fn`. */
+/** The number of bytes after `DLE DC4 fn`. */
 export const REAL_TIME_REQUESTS: Readonly<Record<number, number>> = { 1: 2, 2: 2, 3: 5, 7: 1, 8: 7 };
 
 const QR_LEVELS: Record<number, QrLevel> = { 48: 'L', 49: 'M', 50: 'Q', 51: 'H' };
@@ -13,8 +13,8 @@ const QR_LEVELS: Record<number, QrLevel> = { 48: 'L', 49: 'M', 50: 'Q', 51: 'H' 
 type Reading<T> = Generator<undefined, T, number>;
 
 /**
- * ESC/POS as a state machine: one byte in, at most one command out. It knows nothing of sockets, and what it
- * has half read stays half read over a lost connection: the next bytes, anyone who sends them, complete it.
+ * ESC/POS as a state machine: one byte in, at most one command out. It is independent of sockets: an incomplete command
+ * survives a lost connection, and the next bytes from any sender complete it.
  *
  * Real-time commands (DLE EOT, DLE ENQ, DLE DC4) are executed where bytes arrive (see `realTime.ts`). Here,
  * between commands, they are skipped; inside a command their bytes are that command's parameters, so that an
@@ -25,17 +25,17 @@ export class Parser {
   private raw: number[] = [];
   private machine = this.start();
 
-  /** Takes one byte; the command that it completes, if any. */
+  /** Reads one byte; returns the command that it completes, if any. */
   next(byte: number): Command | undefined {
     return this.machine.next(byte).value;
   }
 
-  /** True while a command has begun and its parameters are not all there. */
+  /** True while a command is incomplete. */
   get midCommand(): boolean {
     return this.raw.length > 0;
   }
 
-  /** Forgets what was half read, as switching off does. */
+  /** Drops an incomplete command, as on switching off. */
   reset(): void {
     this.machine = this.start();
   }
@@ -73,7 +73,7 @@ export class Parser {
     return word(yield* this.byte(), yield* this.byte());
   }
 
-  /** Up to and without a NUL. */
+  /** Reads up to a NUL, excluding it. */
   private *untilNul(): Reading<Uint8Array> {
     const from = this.raw.length;
     while ((yield* this.byte()) !== 0);
@@ -203,7 +203,7 @@ export class Parser {
     return { type: 'raster', image: scaled(image, mode & 1 ? 2 : 1, mode & 2 ? 2 : 1) };
   }
 
-  /** `prefix ( code pL pH …`: every one of them says how long it is. */
+  /** `prefix ( code pL pH …`: all of them contain their length. */
   private *sized(prefix: number): Reading<Command | undefined> {
     const code = String.fromCharCode(yield* this.byte());
     const body = yield* this.take(yield* this.word());

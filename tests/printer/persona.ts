@@ -1,23 +1,23 @@
-/** What a kind of printer can do, as data. */
+/** The capabilities of a kind of printer. */
 export interface Persona {
   name: string;
-  /** Bytes the printer takes before the network has to wait. */
+  /** Bytes that the printer buffers before the network has to wait. */
   bufferBytes: number;
-  /** How many connections it serves at a time; a further one is reset as soon as it is made. */
+  /** Maximum number of connections at a time; further ones are reset immediately. */
   sessions: number;
-  /** Starts in two-byte character mode until `FS .`, as boards for the Chinese market do. */
+  /** Starts in two-byte character mode until `FS .`, like boards for the Chinese market. */
   kanji: boolean;
   /** Answers `DLE EOT n`. */
   realTimeStatus: boolean;
   /** Answers `GS r n`. */
   transmitStatus: boolean;
-  /** Sends status by itself once `GS a n` asked for it. */
+  /** Sends status automatically once `GS a n` has enabled it. */
   automaticStatus: boolean;
-  /** Answers `GS ( H` once what came before it is printed. */
+  /** Answers `GS ( H` once everything before it is printed. */
   processId: boolean;
-  /** Answers `GS I n`; undefined answers nothing. */
+  /** The answers to `GS I n`; undefined: no answer. */
   identity: Identity | undefined;
-  /** Is no printer: sends back what it is sent, and prints nothing. */
+  /** Not a printer: echoes all bytes and prints nothing. */
   echoes: boolean;
   /** The drawer's switch reads "high" (bit 04 of DLE EOT 1 and of automatic status), as with no drawer attached. */
   drawerHigh: boolean;
@@ -55,15 +55,15 @@ const SILENT: Persona = {
 };
 
 export const PERSONAS = {
-  /** Everything, several connections at a time. */
+  /** All capabilities, several connections at a time. */
   'tm-t88': TM_T88,
-  /** Real-time status and nothing else; two-byte characters until told otherwise. */
+  /** Only real-time status; starts with two-byte characters. */
   clone: { ...SILENT, name: 'clone', realTimeStatus: true, kanji: true },
-  /** Prints, and answers nothing. */
+  /** Prints without answering. */
   mute: { ...SILENT, name: 'mute' },
-  /** Everything, for one connection at a time. */
+  /** All capabilities, one connection at a time. */
   single: { ...TM_T88, name: 'single', sessions: 1 },
-  /** No printer at all, but a service that takes connections at a printer's port. */
+  /** Not a printer, but another service on a printer's port. */
   echo: { ...SILENT, name: 'echo', echoes: true },
 } as const satisfies Record<string, Persona>;
 
@@ -71,7 +71,7 @@ export type PersonaName = keyof typeof PERSONAS;
 
 export const PERSONA_NAMES = Object.keys(PERSONAS) as readonly PersonaName[];
 
-/** The answer to `GS I n`: one byte for 1 to 3, `_text NUL` for 65 to 68; undefined for an n that is none. */
+/** The answer to `GS I n`: one byte for 1 to 3, `_text NUL` for 65 to 68; undefined for an invalid n. */
 export function identification(
   n: number,
   { maker, model, serial, firmware }: Identity,

@@ -25,7 +25,7 @@ afterEach(async () => {
   await printer.close();
 });
 
-/** What the printer answers to that, once it has printed a receipt after it. */
+/** The printer's answers to some bytes, once it has printed a receipt after them. */
 async function answersTo(client: TestClient, bytes: Uint8Array): Promise<string> {
   client.write(bytes, text('done\n'), hex('1d 56 00'));
   await printer.waitForReceipts(1);
@@ -35,7 +35,7 @@ async function answersTo(client: TestClient, bytes: Uint8Array): Promise<string>
 }
 
 describe('tm-t88', () => {
-  it('answers everything: real time first, the rest in the order it was asked', async () => {
+  it('answers everything: real-time commands first, the rest in order', async () => {
     const client = await start('tm-t88');
     const epson = Buffer.from('_EPSON\0').toString('hex');
     expect(await answersTo(client, EVERY_QUESTION)).toBe(
@@ -49,18 +49,18 @@ describe('tm-t88', () => {
     ['1d 49 43', Buffer.from('_TM-T88VI\0').toString('hex')],
     ['1d 49 44', Buffer.from('_X3XF000001\0').toString('hex')],
     ['1d 49 63', ''],
-  ])('says who it is to %s', async (question, answer) => {
+  ])('identifies itself to %s', async (question, answer) => {
     expect(await answersTo(await start('tm-t88'), hex(question))).toBe(answer);
   });
 
-  it('sends its status again after every ESC @ once asked to, on every connection', async () => {
+  it('sends its status again after every ESC @ once enabled, on every connection', async () => {
     const client = await start('tm-t88');
     const other = await connect();
     expect(await answersTo(client, hex('1b 40 1d 61 08 1b 40'))).toBe('1400000f1400000f');
     await expect.poll(() => other.answers).toBe('1400000f1400000f');
   });
 
-  it('ignores everything but ESC = while it is switched off by it', async () => {
+  it('ignores everything except ESC = while deselected by it', async () => {
     const client = await start('tm-t88');
     await answersTo(client, Buffer.concat([hex('1b 3d 02'), text('unseen\n'), hex('1b 3d 01')]));
     expect(printer.receipts[0]?.text).toBe('done');
@@ -73,7 +73,7 @@ describe('clone', () => {
     expect(printer.receipts[0]?.unknown).toEqual([]);
   });
 
-  it('reads two bytes as one character until it is told not to', async () => {
+  it('reads two bytes as one character until that is switched off', async () => {
     const client = await start('clone');
     const line = hex('1b 74 10 c4 e3 0a');
     client.write(line, hex('1c 2e'), line, hex('1b 40'), line, hex('1d 56 00'));
@@ -90,7 +90,7 @@ describe('mute', () => {
 });
 
 describe('echo', () => {
-  it('sends back what it is sent and prints nothing', async () => {
+  it('echoes all bytes and prints nothing', async () => {
     const client = await start('echo');
     client.write(EVERY_QUESTION, hex('1d 56 00'));
     const sent = Buffer.concat([EVERY_QUESTION, hex('1d 56 00')]).toString('hex');
@@ -100,11 +100,11 @@ describe('echo', () => {
 });
 
 describe('single', () => {
-  it('serves one connection and resets a second, until the first has gone', async () => {
+  it('serves one connection and resets a second until the first is closed', async () => {
     const first = await start('single');
     first.write(hex('10 04 01'));
     await expect.poll(() => first.answers).toBe('16');
-    // The reset may come before or after the connection is seen to be made.
+    // The reset may arrive before or after the `connect` event.
     const second = await connect().catch(() => undefined);
     await expect.poll(() => second?.closed ?? true).toBe(true);
     expect(printer.connections).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('single', () => {
   });
 });
 
-it.each([42, 32])('prints %i columns where asked to', async (columns) => {
+it.each([42, 32])('can print %i columns', async (columns) => {
   await answersTo(await start('tm-t88', columns), text(`${'x'.repeat(columns)}y\n`));
   expect(printer.receipts[0]?.text).toBe(`${'x'.repeat(columns)}\ny\ndone`);
 });

@@ -10,13 +10,13 @@ import type { PartialReceipt, Receipt } from './receipt.ts';
 import type { Condition } from './status.ts';
 
 export interface PrinterOptions {
-  /** TCP port on 127.0.0.1; 0 takes a free one. */
+  /** TCP port on 127.0.0.1; 0 selects a free one. */
   port: number;
-  /** A persona's name, or facts of your own. `tm-t88` by default. */
+  /** A persona's name, or custom capabilities. `tm-t88` by default. */
   persona?: PersonaName | Persona;
   /** Printed width in columns of font A: 48 (default), 42 or 32. */
   columns?: number;
-  /** What slow paper and power cycles go by. The system's by default. */
+  /** The clock for slow paper and power cycles. The system's by default. */
   clock?: Clock;
 }
 
@@ -24,28 +24,28 @@ export interface PrinterState extends Condition {
   persona: string;
   columns: number;
   port: number;
-  /** Stands still: paper out, cover open or the knife stuck. */
+  /** Stopped: paper out, cover open or cutter jammed. */
   offline: boolean;
-  /** False after a power cycle began and before it ended, and while connections are refused. */
+  /** False during a power cycle, and while connections are refused. */
   listening: boolean;
-  /** A command has begun and its rest is missing: whatever comes next is taken for it. */
+  /** A command is incomplete: the next bytes are read as its rest. */
   midCommand: boolean;
-  /** Bytes taken and not yet worked off. */
+  /** Bytes received but not yet processed. */
   waitingBytes: number;
   bytes: number;
   openConnections: number;
-  /** In effect, or waiting for their line or byte. */
+  /** Active, or waiting for their line or byte. */
   faults: FaultName[];
 }
 
-/** Stands among the `connectionIds` of a receipt for a job that came by ePOS. */
+/** The entry for ePOS jobs in the `connectionIds` of a receipt. */
 const EPOS_CONNECTION = 0;
 
-/** A receipt printer without the printer: everything it was sent, decoded, and every fault on demand. */
+/** A simulated receipt printer that decodes everything sent to it and can inject every fault. */
 export class Printer {
   /** Every receipt that was cut, oldest first. */
   readonly receipts: Receipt[] = [];
-  /** `change` when the state or the uncut paper has, `receipt` when one is cut, `receipts` when their list is another. */
+  /** `change`: the state or the uncut paper changed; `receipt`: one was cut; `receipts`: the list was replaced. */
   readonly events = new EventEmitter<{ change: []; receipt: [Receipt]; receipts: [] }>();
   private readonly facts: Persona;
   private readonly columns: number;
@@ -77,7 +77,7 @@ export class Printer {
     this.network.attach(this.device);
   }
 
-  /** The TCP port it prints from. */
+  /** The TCP port for print data. */
   get port(): number {
     return this.network.port;
   }
@@ -86,17 +86,17 @@ export class Printer {
     return this.facts;
   }
 
-  /** What is printed and not cut yet; undefined when nothing is. */
+  /** The uncut receipt; undefined if there is none. */
   get current(): PartialReceipt | undefined {
     return this.device.current;
   }
 
-  /** Bytes taken since the start, over all connections. */
+  /** Bytes received since the start, over all connections. */
   get bytes(): number {
     return this.network.bytes;
   }
 
-  /** Every connection that was accepted, oldest first; one with `closedAt` undefined is open. */
+  /** Every accepted connection, oldest first; `closedAt` is undefined while it is open. */
   get connections(): readonly Connection[] {
     return this.network.connections;
   }
@@ -119,7 +119,7 @@ export class Printer {
 
   /**
    * Resolves with all receipts once there are `count` of them (counted since the start or the last
-   * `removeReceipts`); rejects after `timeoutMs` of real time, saying what the printer has instead.
+   * `removeReceipts`); rejects after `timeoutMs` of real time, with what the printer has instead.
    */
   async waitForReceipts(count: number, timeoutMs = 120_000): Promise<Receipt[]> {
     if (this.receipts.length < count) {
@@ -142,7 +142,7 @@ export class Printer {
     return [...this.receipts];
   }
 
-  /** Resolves when nobody is connected. */
+  /** Resolves when no connection is open. */
   async waitUntilFree(): Promise<void> {
     await new Promise<void>((resolve) => {
       const look = (): void => {
@@ -156,8 +156,8 @@ export class Printer {
   }
 
   /**
-   * Brings a fault about; resolves once it is in effect. Options are in `faults.ts`; wrong ones reject.
-   * A power cycle resolves when the printer is off, and is over `offMs` later.
+   * Starts a fault; resolves once it is active. Options are in `faults.ts`; invalid ones reject. A power cycle resolves
+   * when the printer is off, and ends `offMs` later.
    */
   async fault<Name extends FaultName>(
     name: Name,
@@ -166,7 +166,7 @@ export class Printer {
     await this.bringAbout(FaultSchema.parse({ fault: name, ...options }));
   }
 
-  /** The same with the fault as one value, the way the page sends it. */
+  /** The same with the fault as one value, as sent by the page. */
   async bringAbout(fault: Fault): Promise<void> {
     switch (fault.fault) {
       case 'paperOut':
@@ -201,23 +201,23 @@ export class Printer {
   }
 
   /**
-   * Ends one fault, or all of them: paper is put in, the cover closed, the knife freed, the network plugged in.
-   * What waited in the buffer is then printed. A power cycle ends at once.
+   * Ends the given faults, or all of them: paper is loaded, the cover closed, the cutter freed, the network connected.
+   * The buffer is then printed. A power cycle ends immediately.
    */
   async clear(...names: readonly FaultName[]): Promise<void> {
     for (const name of names.length > 0 ? names : FAULT_NAMES) await this.end(name);
     this.events.emit('change');
   }
 
-  /** Forgets the receipts; numbering goes on. */
+  /** Removes the receipts; numbering continues. */
   removeReceipts(): void {
     this.receipts.length = 0;
     this.events.emit('receipts');
   }
 
   /**
-   * Prints a job that came whole, by ePOS. `trouble` is what `state` then shows; what comes after the trouble is
-   * forgotten. After a timeout the rest is printed all the same, as printers do.
+   * Prints a complete job from ePOS. Resolves with `trouble` on a fault, which `state` then shows; the rest of the job
+   * is dropped. After a `timeout` the rest is still printed, as on real printers.
    */
   async printJob(
     commands: readonly PaperCommand[],

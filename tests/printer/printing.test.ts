@@ -20,7 +20,7 @@ afterEach(async () => {
   await printer.close();
 });
 
-/** Prints that and a cut, and returns what came out. */
+/** Prints some bytes and a cut, and returns the receipt. */
 async function print(...bytes: readonly Uint8Array[]): Promise<Receipt> {
   const before = printer.receipts.length;
   client.write(...bytes, CUT);
@@ -48,13 +48,13 @@ describe('text', () => {
     expect((await print(hex('1b 52 02'), text('Gr[~e\n'))).text).toBe('GrÄße');
   });
 
-  it('keeps the code page it has when told one that it has not', async () => {
+  it('keeps the current code page when an unknown one is selected', async () => {
     const receipt = await print(hex('1b 74 13 1b 74 63 d5 0a'));
     expect(receipt.text).toBe('€');
     expect(receipt.unknown).toEqual([Uint8Array.of(0x1b, 0x74, 0x63)]);
   });
 
-  it('goes on in the next line at the right margin, in the middle of a word', async () => {
+  it('wraps at the right margin, in the middle of a word', async () => {
     const line = 'x'.repeat(48);
     expect((await print(text(`${line}\n${line}yz\n`))).text).toBe(`${line}\n${line}\nyz`);
     expect((await print(hex('1d 21 10'), text(`${'w'.repeat(25)}\n`))).text).toBe(`${'w'.repeat(24)}\nw`);
@@ -64,12 +64,12 @@ describe('text', () => {
     expect((await print(hex('1d 4c 18 00 1d 57 3c 00'), text('123456789\n'))).text).toBe('12345\n6789');
   });
 
-  it('shows tabs and positions as the gaps they are', async () => {
+  it('shows tabs and positions as gaps', async () => {
     expect((await print(text('a\tb\n'))).text).toBe('a       b');
     expect((await print(text('ab'), hex('1b 24 78 00'), text('c\n'))).text).toBe('ab        c');
   });
 
-  it('shows blank lines, however they were fed', async () => {
+  it('shows blank lines for every kind of feed', async () => {
     expect((await print(text('a\n\nb'), hex('1b 64 03'), text('c\n'))).text).toBe('a\n\nb\n\n\nc');
   });
 
@@ -112,19 +112,19 @@ describe('style', () => {
     });
   });
 
-  it('aligns only from the beginning of a line, as printers do', async () => {
+  it('aligns only at the beginning of a line, like real printers', async () => {
     const receipt = await print(text('left'), hex('1b 61 02'), text('\nstill left\n'));
     expect(receipt.rows).toMatchObject([{ align: 'left' }, { align: 'left' }, { kind: 'cut' }]);
   });
 
-  it('is set back by ESC @', async () => {
+  it('is reset by ESC @', async () => {
     const receipt = await print(hex('1b 61 01 1b 45 01 1b 40'), text('plain\n'));
     expect(receipt.rows[0]).toMatchObject({ align: 'left', runs: [{ bold: false }] });
   });
 });
 
 describe('pictures', () => {
-  it('come from GS v 0, in slices one below the other', async () => {
+  it('come from GS v 0, in slices', async () => {
     const slice = hex('1d 76 30 00 01 00 02 00 f0 0f');
     const receipt = await print(slice, slice);
     expect(receipt.images).toEqual([
@@ -141,12 +141,12 @@ describe('pictures', () => {
     expect(column && isBlack(column, 0, 0)).toBe(true);
   });
 
-  it('lose what is wider than the paper, and say so', async () => {
+  it('are clipped at the width of the paper, and marked as such', async () => {
     const receipt = await print(hex('1d 76 30 00 49 00 01 00'), Buffer.alloc(73, 0xff));
     expect(receipt.rows[0]).toMatchObject({ kind: 'image', clipped: true, image: { width: 576 } });
   });
 
-  it('keep what a QR code and a barcode say', async () => {
+  it('keep the content of a QR code and a barcode', async () => {
     const receipt = await print(
       hex(
         '1d 28 6b 03 00 31 43 05 1d 28 6b 03 00 31 45 33 1d 28 6b 05 00 31 50 30 c3 a9 1d 28 6b 03 00 31 51 30',
@@ -160,7 +160,7 @@ describe('pictures', () => {
 });
 
 describe('a receipt', () => {
-  it('ends at each cut and says how', async () => {
+  it('ends at each cut, with its type', async () => {
     client.write(text('one\n'), hex('1d 56 00'), text('two\n'), hex('1b 69'));
     const receipts = await printer.waitForReceipts(2);
     expect(receipts.map(({ id, text: printed, cut }) => [id, printed, cut])).toEqual([
@@ -172,7 +172,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('has the drawer kicks and beeps before it and right after its cut', async () => {
+  it('has the drawer kicks and beeps before it and directly after its cut', async () => {
     client.write(hex('1b 40 1b 70 00 19 19'), text('one\n'), CUT, hex('1b 70 01 19 19 1b 42 02 01'));
     client.write(hex('1b 40 07'), text('two\n'), CUT);
     const [one, two] = await printer.waitForReceipts(2);
@@ -180,7 +180,7 @@ describe('a receipt', () => {
     expect(two).toMatchObject({ drawerPulses: [], beeps: 1 });
   });
 
-  it('is current until then', async () => {
+  it('is current until it is cut', async () => {
     client.write(text('printed\nin the line buffer'));
     await expect.poll(() => printer.current?.text).toBe('printed');
     client.write(CUT);
@@ -188,7 +188,7 @@ describe('a receipt', () => {
     expect(printer.current).toBeUndefined();
   });
 
-  it('that does not come is said with what came instead', async () => {
+  it('that is missing is reported with what was printed instead', async () => {
     client.write(text('half\n'));
     await expect.poll(() => printer.bytes).toBe(5);
     await expect(printer.waitForReceipts(1, 10)).rejects.toThrow(
@@ -196,7 +196,7 @@ describe('a receipt', () => {
     );
   });
 
-  it('is the same wherever the connection is lost and another goes on', async () => {
+  it('is the same wherever the connection is lost and another continues', async () => {
     const bytes = Buffer.concat([
       hex('1b 40 1c 2e 1b 74 13 1d 21 11'),
       text('A\xd5\n'),

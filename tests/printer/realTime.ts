@@ -1,12 +1,12 @@
 import type { PaperCommand } from './commands.ts';
 import { REAL_TIME_REQUESTS } from './parser.ts';
 
-/** What a printer does the moment the bytes arrive, whatever it is busy with. */
+/** Commands that a printer executes immediately on arrival, even while busy. */
 export type RealTimeCommand =
   | { type: 'status'; n: number }
-  /** DLE ENQ: go on after an error (1), or throw away what is buffered and go on (2). */
+  /** DLE ENQ: continue after an error (1), or discard the buffer and continue (2). */
   | { type: 'recover'; discard: boolean }
-  /** A drawer kick or a beep that does not wait its turn. */
+  /** A drawer kick or a beep that bypasses the buffer. */
   | { type: 'paper'; command: PaperCommand }
   | { type: 'clearBuffers' }
   | { type: 'nothing' };
@@ -15,13 +15,13 @@ const DLE = 0x10;
 const CLEAR_BUFFERS = [0x01, 0x03, 0x14, 0x01, 0x06, 0x02, 0x08];
 
 /**
- * Finds real-time commands in the bytes as they come in. It looks at nothing else, so it finds them in the
- * middle of a picture too: printers do, and a picture that happens to contain 10 04 01 is answered.
+ * Finds real-time commands in the incoming bytes. It ignores all context, so it also finds them in the middle of a
+ * picture, like real printers: a picture that happens to contain 10 04 01 gets an answer.
  */
 export class RealTimeScanner {
   private pending: number[] = [];
 
-  /** Takes one byte; the real-time command that it completes, if any. */
+  /** Reads one byte; returns the real-time command that it completes, if any. */
   next(byte: number): RealTimeCommand | undefined {
     this.pending.push(byte);
     while (this.pending.length > 0) {
@@ -42,7 +42,7 @@ export class RealTimeScanner {
   }
 }
 
-/** Whether these bytes are a whole real-time command, the beginning of one, or neither. */
+/** Whether these bytes are a complete real-time command, the beginning of one, or neither. */
 function matchOf([dle, kind, n, ...parameters]: readonly number[]): 'whole' | 'unfinished' | 'none' {
   if (dle !== DLE) return 'none';
   if (kind === undefined) return 'unfinished';

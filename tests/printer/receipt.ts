@@ -1,6 +1,6 @@
 import type { Align, Bitmap, CharacterStyle, Pulse, QrLevel } from './commands.ts';
 
-/** Characters of one style: from `x` dots right of the left margin, over `dots` dots. */
+/** Characters of one style: `x` dots from the left margin, `dots` dots wide. */
 export interface Run extends CharacterStyle {
   text: string;
   upsideDown: boolean;
@@ -8,14 +8,14 @@ export interface Run extends CharacterStyle {
   dots: number;
 }
 
-/** Where on the paper a row is: between `left` and `left + width` dots from the edge, aligned in that. */
+/** The horizontal position of a row: between `left` and `left + width` dots from the edge, aligned within that. */
 export interface Placed {
   align: Align;
   left: number;
   width: number;
 }
 
-/** One thing on the paper, and how far the paper moved for it, in dots. */
+/** One element on the paper, and the paper movement for it, in dots. */
 export type Row = { dots: number } & (
   | ({ kind: 'text'; runs: Run[]; text: string } & Placed)
   /** `clipped`: the picture sent was wider than the paper, and its right part is missing. */
@@ -35,22 +35,22 @@ interface QrCode {
   level: QrLevel;
 }
 
-/** What lies on the paper between two cuts. Times are milliseconds since 1970. */
+/** The paper between two cuts. Times are milliseconds since 1970. */
 export interface PartialReceipt {
   /** Counts from 1. */
   id: number;
   startedAt: number;
   rows: Row[];
-  /** The rows' text, joined by line feeds: no alignment, no pictures, blank lines where paper was fed. */
+  /** The rows' text, joined by line feeds: no alignment, no pictures, blank lines for feeds. */
   text: string;
   images: Bitmap[];
   qr: QrCode[];
   /** Commands the printer does not know, byte for byte. A correct receipt has none. */
   unknown: Uint8Array[];
   drawerPulses: Pulse[];
-  /** How many times it beeped. */
+  /** Number of beeps. */
   beeps: number;
-  /** The connections whose bytes made it, in the order of their first byte. */
+  /** The connections that sent its bytes, in the order of their first byte. */
   connectionIds: number[];
 }
 
@@ -74,7 +74,7 @@ export function blankReceipt(id: number, startedAt: number): PartialReceipt {
   };
 }
 
-/** The rows as plain lines; blank ones at the end, fed to bring the text past the knife, are left out. */
+/** The rows as plain lines, without the blank lines at the end that feed the text past the cutter. */
 export function plainText(rows: readonly Row[]): string {
   const lines = rows.flatMap((row) => {
     if (row.kind === 'text') return [row.text];

@@ -3,11 +3,11 @@ import { type Page, startPage } from './page.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
 
 export interface StartOptions extends PrinterOptions {
-  /** Port of the page and its JSON, on 127.0.0.1; 0 takes a free one, without it there is no page. */
+  /** Port of the page and its JSON, on 127.0.0.1; 0 selects a free one; without it there is no page. */
   pagePort?: number;
-  /** Port of the ePOS endpoint, on 127.0.0.1; 0 takes a free one, without it there is none. */
+  /** Port of the ePOS endpoint, on 127.0.0.1; 0 selects a free one; without it there is none. */
   eposPort?: number;
-  /** Makes the ePOS endpoint speak https. */
+  /** Makes the ePOS endpoint use https. */
   eposTls?: EposTls;
 }
 
@@ -21,7 +21,7 @@ export interface StartOptions extends PrinterOptions {
  *     await printer.fault('paperOut', { afterLines: 3 });
  *     await printer.close();
  *
- * Rejects with one sentence that names the port and the variable to change it by when a port is taken.
+ * If a port is taken, rejects with one sentence that names the port and the variable for changing it.
  */
 export async function startPrinter(options: StartOptions): Promise<StandInPrinter> {
   const printer = new StandInPrinter(options);
@@ -36,7 +36,7 @@ export async function startPrinter(options: StartOptions): Promise<StandInPrinte
   return printer;
 }
 
-/** A printer (see `printer.ts` for all it can do) and the page that shows it. */
+/** A printer (see `printer.ts`) with its page and ePOS endpoint. */
 export class StandInPrinter extends Printer {
   private page: Page | undefined;
   private epos: EposEndpoint | undefined;
@@ -70,10 +70,10 @@ export class StandInPrinter extends Printer {
   }
 }
 
-/** A port that another program has; the message is for people. */
+/** Another program uses the port; the message is for the user. */
 export class PortTakenError extends Error {}
 
-/** The system's EADDRINUSE as a sentence that says what to do about it. */
+/** Converts EADDRINUSE to a sentence that says what to do about it. */
 function explainTakenPort(port: number, variable: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;

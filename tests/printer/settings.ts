@@ -1,13 +1,13 @@
 import { type CharacterStyle, DEFAULT_LINE_SPACING, type LineSettings, type Settings } from './commands.ts';
 
-/** Everything that commands set and `ESC @` sets back. */
+/** All settings that commands change and `ESC @` resets. */
 export interface PrintState {
   style: CharacterStyle;
   line: LineSettings;
   settings: Settings;
 }
 
-/** How a printer of so many dots starts. */
+/** The initial state of a printer with this width in dots. */
 export function initialState(width: number, kanji: boolean): PrintState {
   return {
     style: { bold: false, underline: 0, reverse: false, width: 1, height: 1, font: 'A' },

@@ -1,4 +1,4 @@
-/** What the printer's sensors say. */
+/** The state of the printer's sensors. */
 export interface Condition {
   paperOut: boolean;
   paperLow: boolean;
@@ -7,7 +7,7 @@ export interface Condition {
   drawerHigh: boolean;
 }
 
-/** The mechanism stands still: nothing more is printed until a person has seen to it. */
+/** Whether the mechanism is stopped until someone fixes the fault. */
 export function isOffline({ paperOut, coverOpen, cutterError }: Condition): boolean {
   return paperOut || coverOpen || cutterError;
 }
@@ -41,7 +41,7 @@ export function automaticStatus(condition: Condition): Uint8Array {
   );
 }
 
-/** What of the four bytes each bit of `GS a n` watches: drawer, online state, errors, paper. */
+/** The parts of the four bytes that `GS a n` watches: drawer, online state, errors, paper, one bit each. */
 export function watchedStatus(status: Uint8Array, mask: number): string {
   const [first = 0, errors = 0, paper = 0] = status;
   return [

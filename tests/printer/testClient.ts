@@ -5,7 +5,7 @@ import { type Socket, connect } from 'node:net';
 export const hex = (digits: string): Buffer => Buffer.from(digits.replaceAll(' ', ''), 'hex');
 export const text = (characters: string): Buffer => Buffer.from(characters, 'latin1');
 
-/** A connection to a printer, as a test holds it. */
+/** A test's connection to a printer. */
 export class TestClient {
   readonly socket: Socket;
   private readonly chunks: Buffer[] = [];
@@ -13,7 +13,7 @@ export class TestClient {
   private constructor(port: number) {
     this.socket = connect(port, '127.0.0.1');
     this.socket.on('data', (bytes) => this.chunks.push(bytes));
-    // What a test expects of a broken connection it reads from `closed`.
+    // Tests check broken connections with `closed`.
     this.socket.on('error', () => undefined);
   }
 
@@ -24,7 +24,7 @@ export class TestClient {
     return client;
   }
 
-  /** Everything the printer has answered, in hexadecimal. */
+  /** All bytes from the printer, in hexadecimal. */
   get answers(): string {
     return Buffer.concat(this.chunks).toString('hex');
   }

@@ -1,4 +1,4 @@
-/** An element with its name without prefix, as ePOS documents need it: no mixed order of text and elements. */
+/** An element, named without its prefix. As ePOS needs no mixed content, the order of text and elements is lost. */
 export interface XmlElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -6,7 +6,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** A document that is not well-formed, or uses what a printer's parser does not take (DTDs, CDATA). */
+/** The document is not well-formed, or uses features that a printer's parser does not support (DTDs, CDATA). */
 export class XmlError extends Error {}
 
 const TOKEN =
@@ -14,7 +14,7 @@ const TOKEN =
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Reads a document; throws `XmlError` for one that a strict parser would refuse. */
+/** Parses a document; throws `XmlError` if a strict parser would refuse it. */
 export function parseXml(source: string): XmlElement {
   const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' };
   const open = [root];
@@ -43,7 +43,7 @@ export function parseXml(source: string): XmlElement {
   return document;
 }
 
-/** The first element of that name, the element itself included, in the order of the document. */
+/** The first element with this name in document order, including the element itself. */
 export function findElement(element: XmlElement, name: string): XmlElement | undefined {
   if (element.name === name) return element;
   for (const child of element.children) {
@@ -53,7 +53,7 @@ export function findElement(element: XmlElement, name: string): XmlElement | und
   return undefined;
 }
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

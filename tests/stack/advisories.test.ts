@@ -20,7 +20,7 @@ const HOLE = {
 let registry: Server | undefined;
 afterEach(() => registry?.close());
 
-/** A registry that gives this answer, and keeps what it was asked. */
+/** A registry that returns this response and records the requests. */
 async function standIn(status: number, text: string): Promise<{ address: string; asked: string[] }> {
   const asked: string[] = [];
   registry = createServer((request, response) => {
@@ -35,8 +35,8 @@ async function standIn(status: number, text: string): Promise<{ address: string;
   return { address: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/npm/`, asked };
 }
 
-describe('what the registry knows against what ships', () => {
-  it('is asked by names and versions, and nothing is fine', async () => {
+describe('known advisories against the shipped packages', () => {
+  it('sends names and versions, and passes when nothing is known', async () => {
     const { address, asked } = await standIn(200, '{}');
     expect(await checkAdvisories(INSTALLED, address)).toEqual({ lines: [] });
     expect(asked).toEqual([
@@ -51,14 +51,14 @@ describe('what the registry knows against what ships', () => {
     );
   });
 
-  it('is told and may ship when it is less', async () => {
+  it('reports minor advisories and passes', async () => {
     const { address } = await standIn(200, JSON.stringify({ paper: [{ ...HOLE, severity: 'moderate' }] }));
     expect(await checkAdvisories(INSTALLED, address)).toEqual({
       lines: ['paper: Burns (moderate, https://advisories.test/1)'],
     });
   });
 
-  it('may ship as an exception with its reason, as long as there is something to excuse', async () => {
+  it('accepts a grave advisory as an exception with a reason, and only as long as it exists', async () => {
     const exceptions = { [HOLE.url]: 'nothing here burns' };
     const known = await standIn(200, JSON.stringify({ paper: [HOLE] }));
     expect(await checkAdvisories(INSTALLED, known.address, exceptions)).toEqual({
@@ -74,12 +74,12 @@ describe('what the registry knows against what ships', () => {
     [404, '{"error":"not_found"}'],
     [200, '<html>a portal of the network</html>'],
     [200, '{"paper":"none"}'],
-  ])('is open where the registry answers %i and %j', async (status, text) => {
+  ])('stays open when the registry responds with %i and %j', async (status, text) => {
     const { address } = await standIn(status, text);
     expect(JSON.stringify(await checkAdvisories(INSTALLED, address))).toContain(`{"notAsked":"${address}`);
   });
 
-  it('is open where there is no registry', async () => {
+  it('leaves the result open when no registry responds', async () => {
     const address = `http://127.0.0.1:${await freePort()}`;
     expect(await checkAdvisories(INSTALLED, address)).toEqual({
       notAsked: `${address}: connect ECONNREFUSED ${address.slice('http://'.length)}`,

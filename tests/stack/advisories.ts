@@ -1,29 +1,29 @@
 /**
- * What is known against the packages that ship with the product, as the registry tells it that npm is configured for:
- * by its bulk answer, which npm's own audit asks too. A registry that has none (a mirror, no network) leaves it open.
+ * Known advisories against the packages that ship with the product, from the registry that npm is configured for, by
+ * the bulk endpoint that `npm audit` uses too. Without such an endpoint (a mirror, no network) the result stays open.
  */
 import * as z from 'zod/mini';
 import type { Installed } from './licences.ts';
 import { Problem } from './places.ts';
 
-/** The exit code of a program that could ask nobody: it has neither passed nor failed. */
+/** The exit code of a program whose check could not run: it has neither passed nor failed. */
 export const NOT_ASKED = 3;
 
-/** Longer than a registry that answers needs, in milliseconds. */
+/** Longer than any registry takes to respond, in milliseconds. */
 const PATIENCE = 40_000;
-/** What may ship, and is told; what is worse, or called by a new name, may not. */
+/** Severities that are reported but may ship; any other severity, including an unknown one, may not. */
 const LESSER = new Set(['info', 'low', 'moderate']);
 
-/** Grave ones that may ship all the same: the advisory's address, and why it does nobody harm here. */
+/** Grave advisories that may ship anyway: the advisory's address, and why it does no harm here. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
-/** The advisories by the names of packages: those that one of the versions asked about falls under. */
+/** Advisories by package name: those that affect one of the requested versions. */
 const answer = z.record(
   z.string(),
   z.array(z.looseObject({ severity: z.string(), title: z.string(), url: z.string() })),
 );
 
-/** What became of the question: asked and found fit to ship, or why nobody could be asked. */
+/** The result: checked and fit to ship, or why the check could not run. */
 export type Verdict = { readonly lines: readonly string[] } | { readonly notAsked: string };
 
 async function ask(
@@ -49,11 +49,11 @@ async function ask(
 }
 
 /**
- * Asks a registry what is known against packages.
+ * Asks a registry for the known advisories against packages.
  *
  * @param registry its address.
- * @param exceptions which grave advisories may ship, by their addresses, with the reason.
- * @throws Problem when something grave is known that is no exception, or when an exception excuses nothing any more.
+ * @param exceptions grave advisories that may ship, by their addresses, with the reason.
+ * @throws Problem for a grave advisory that is no exception, or for an exception that no longer applies.
  */
 export async function checkAdvisories(
   installed: readonly Installed[],

@@ -7,7 +7,7 @@ import { dataFolder } from './places.ts';
 await build((line) => console.error(line), ['agent']);
 const child = spawn(process.execPath, ['print-agent/dist/servery-agent.cjs', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  // The folder of the agent that `npm start` runs, so that both speak of the same printers and jobs.
+  // The data folder of the agent that `npm start` runs, so that both use the same printers and jobs.
   env: { SERVERY_AGENT_DATA: join(dataFolder(), 'agent'), ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

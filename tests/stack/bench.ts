@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures, and prints one table of figures with their targets; nothing fails for being slow.
- * `npm run bench -- print` runs those whose name has "print" in it.
+ * `npm run bench -- print` runs the benchmarks whose name contains "print".
  */
 import { coldStart } from '../bench/coldStart.ts';
 import { cuts } from '../bench/cuts.ts';
@@ -58,7 +58,7 @@ if (chosen.length === 0) {
   const figures: Figure[] = [];
   for (const name of chosen) {
     console.error(`Measuring ${name}…`);
-    // An hour's figures are not lost for one that could not be had, nor where somebody stops it.
+    // Keep the figures measured so far if one benchmark fails or someone stops the run.
     try {
       const measured = (await BENCHMARKS[name]?.()) ?? [];
       if (chosen.length > 1) console.error(table(measured));

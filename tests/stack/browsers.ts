@@ -1,4 +1,4 @@
-/** The browsers that the browser tests drive: found, or brought by the means this machine has. */
+/** The browsers that the browser tests drive: found on this machine, or installed with the means it has. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,31 +6,31 @@ import { createRequire } from 'node:module';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
 import { Problem } from './places.ts';
 
-/** A program and the package of Debian's that brings it. */
+/** A program and the Debian package that contains it. */
 interface DebianProgram {
   readonly package: string;
   readonly path: string;
 }
 
-/** A browser that tests drive: Debian's package of it, or Playwright's own. */
+/** A browser that tests drive: a Debian package, or Playwright's own. */
 interface Browser {
   readonly name: string;
   readonly debian: DebianProgram & {
     readonly channel?: string;
-    /** What it needs besides. */
+    /** Further programs that it needs. */
     readonly needs?: DebianProgram;
   };
   readonly playwright: { readonly path: string; readonly channel?: string };
 }
 
-/** Chromium without its window, tabs and prompts: a page costs half of what it does in the whole browser. */
+/** Chromium without window, tabs and prompts: a page costs half of what it costs in the full browser. */
 const SHELL: Browser = {
   name: 'Chromium headless shell',
   debian: { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' },
   playwright: { path: chromium.executablePath() },
 };
 
-/** The whole browser, for what the shell lacks: notifications and permissions. */
+/** The full browser, for features that the shell lacks: notifications and permissions. */
 const CHROMIUM: Browser = {
   name: 'Chromium',
   debian: { package: 'chromium', path: '/usr/bin/chromium' },
@@ -39,17 +39,17 @@ const CHROMIUM: Browser = {
 
 const FIREFOX: Browser = {
   name: 'Firefox',
-  // Playwright drives a Firefox that is not its own through WebDriver BiDi.
+  // Playwright drives a Firefox that is not its own build through WebDriver BiDi.
   debian: { package: 'firefox-esr', path: '/usr/bin/firefox-esr', channel: 'moz-firefox' },
   playwright: { path: firefox.executablePath() },
 };
 
-/** Shows a browser that has to have a screen to nobody. */
+/** A virtual screen for browsers that need one. */
 const SCREEN: DebianProgram = { package: 'xvfb', path: '/usr/bin/Xvfb' };
 
 const WEBKIT: Browser = {
   name: 'WebKit',
-  // Playwright cannot drive it: its own WebDriver does.
+  // Playwright cannot drive it: it needs its own WebDriver.
   debian: { package: 'webkit2gtk-driver', path: '/usr/bin/WebKitWebDriver', needs: SCREEN },
   playwright: { path: webkit.executablePath() },
 };
@@ -60,7 +60,7 @@ function debianPrograms({ debian }: Browser): readonly DebianProgram[] {
   return debian.needs ? [debian, debian.needs] : [debian];
 }
 
-/** Whether Debian's package of it is here, with what it needs. */
+/** Whether its Debian package and all that it needs are installed. */
 function isDebians(browser: Browser): boolean {
   return debianPrograms(browser).every(({ path }) => existsSync(path));
 }
@@ -75,14 +75,14 @@ function launch(browser: Browser): LaunchOptions {
   };
 }
 
-/** How each is started here. */
+/** How to start each browser on this machine. */
 export const LAUNCH = {
   shell: launch(SHELL),
   chromium: launch(CHROMIUM),
   firefox: launch(FIREFOX),
 } as const;
 
-/** Debian's WebKitGTK and what it is driven by; where it is not here, WebKit is Playwright's own. */
+/** Debian's WebKitGTK and its driver; where it is not installed, Playwright's own WebKit runs. */
 export const WEBKIT_GTK = {
   isHere: isDebians(WEBKIT),
   driver: WEBKIT.debian.path,
@@ -97,8 +97,8 @@ async function run(command: string, args: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Makes sure that the browsers are there: from Debian's packages where this is root on Debian, else by Playwright's
- * own download.
+ * Makes sure that the browsers are installed: from Debian packages as root on Debian, otherwise by Playwright's own
+ * download.
  *
  * @throws Problem saying what to install when neither works.
  */
@@ -109,7 +109,7 @@ export async function bringBrowsers(say: (line: string) => void): Promise<void> 
     if (missing.length === 0) return;
     const packages = missing.map((each) => each.package);
     say(`Installing ${packages.join(' and ')} from Debian's packages…`);
-    // The lists of a new machine may be missing, or name a Firefox too old to be driven.
+    // The package lists of a new machine may be missing, or name a Firefox that is too old to drive.
     await run('apt-get', ['update', '-q']);
     if (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])) return;
     throw new Problem(

@@ -10,23 +10,23 @@ import { Problem, ROOT } from './places.ts';
 interface Product {
   readonly name: string;
   readonly output: string;
-  /** Files and folders that it is made from, relative to the root. */
+  /** Source files and folders, relative to the root. */
   readonly sources: readonly string[];
-  /** Node's arguments, and the folder to run them in. */
+  /** Arguments for Node, and the folder to run in. */
   readonly args: readonly string[];
   readonly cwd: string;
-  /** What is written beside its files. */
+  /** Files to write next to the output. */
   readonly finish?: () => Promise<void>;
 }
 
-/** The terms of what is inside the console, for anyone who is handed its files. */
+/** The licences of the console's contents, for anyone who receives its files. */
 async function writeConsoleLicences(): Promise<void> {
   const folder = join(ROOT, 'console');
   const inside = await Promise.all((await packagesInConsole(folder)).map(licenceOf));
   writeFileSync(join(folder, 'dist/third-party-licenses.txt'), licencesFile('The Servery console', inside));
 }
 
-/** The scripts beside a package's sources, by which it is built. */
+/** The scripts next to a package's sources that build it. */
 const scriptsOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
@@ -43,7 +43,7 @@ const PRODUCTS: readonly Product[] = [
       ...scriptsOf('console'),
       'console/package.json',
       'protocol/src',
-      // How paper is laid out, for the browser's own print dialog.
+      // The receipt layout, for the browser's own print dialog.
       'print-agent/src/receipt',
       'print-agent/packaging/licences.ts',
       'pnpm-lock.yaml',
@@ -101,15 +101,15 @@ function run({ name, args, cwd }: Product): Promise<void> {
   });
 }
 
-/** What this process has found to be built, or has built: to look at all sources again for each agent takes its time. */
+/** Builds that this process has checked or made: checking all sources again for each agent takes time. */
 const built = new Set<string>();
 
 /**
- * Builds what changed since the last build, as this process first finds it.
+ * Builds what has changed since the last build; checks each build once per process.
  *
- * @param say called before each build with what is being built.
- * @param names which of them; everything unless said.
- * @throws Problem when one cannot be built.
+ * @param say called before each build with its name.
+ * @param names the builds to make; all by default.
+ * @throws Problem when a build fails.
  */
 export async function build(
   say: (line: string) => void,

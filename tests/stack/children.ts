@@ -1,12 +1,12 @@
-/** Child processes that live and die together. */
+/** Child processes that start and end together. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Problem, ROOT, WITH_PARENT } from './places.ts';
 
-/** How long a child may take to end before it is killed, in milliseconds: the agent finishes a copy first. */
+/** How long a child may take to exit before it is killed, in milliseconds: the agent first finishes a copy. */
 const PATIENCE_MS = 15_000;
 
-/** How many of a child's last lines are shown when it dies. */
+/** How many of a child's last lines are shown when it exits unexpectedly. */
 const LAST_LINES = 12;
 
 interface Child {
@@ -21,7 +21,7 @@ export interface ChildSpec {
   /** Arguments for Node. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows each line as it comes, instead of only the last ones when the child dies. */
+  /** Shows each line as it arrives, instead of only the last lines after an unexpected exit. */
   readonly loud?: boolean;
 }
 
@@ -30,13 +30,13 @@ export class Children {
   #stopping = false;
   readonly #onDeath: (problem: Problem) => void;
 
-  /** @param onDeath told once when a child ends that nobody stopped. */
+  /** @param onDeath called once when a child exits that nobody stopped. */
   constructor(onDeath: (problem: Problem) => void) {
     this.#onDeath = onDeath;
   }
 
   start({ name, args, env, loud }: ChildSpec): void {
-    // A group of its own, so that Ctrl-C reaches the parent alone, which then stops them in order.
+    // A process group of its own, so that Ctrl-C reaches only the parent, which then stops them in order.
     const child = spawn(process.execPath, [...WITH_PARENT, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
@@ -65,7 +65,7 @@ export class Children {
     this.#children.push({ name, process: child, lines, ended });
   }
 
-  /** Asks every child to end, the last started first, and waits; kills those that do not. */
+  /** Asks every child to exit, the last started first, and waits; kills those that do not. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const { process: child, ended } of this.#children.toReversed()) {

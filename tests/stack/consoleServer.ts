@@ -18,15 +18,15 @@ export interface ConsoleServer {
 
 export interface ConsoleServerOptions {
   readonly port: number;
-  /** Asked at every request: where the other parts are may be known only later. */
+  /** Called for every request: the addresses of the other parts may be known only later. */
   readonly config: () => ConsoleConfig;
-  /** The built files; `console/dist` unless said. */
+  /** The built files; default `console/dist`. */
   readonly folder?: string;
-  /** Whether the answer for this path is lost on its way: it begins and breaks off. */
+  /** Whether to lose the response for this path: it begins and breaks off. */
   readonly isLost?: (path: string) => boolean;
 }
 
-/** Starts serving on 127.0.0.1. Any path that is not a file is the application's own: it gets index.html. */
+/** Starts serving on 127.0.0.1. Any path that is not a file belongs to the application and gets index.html. */
 export async function serveConsole(options: ConsoleServerOptions): Promise<ConsoleServer> {
   const folder = options.folder ?? join(ROOT, 'console/dist');
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no built console`);
@@ -42,7 +42,7 @@ export async function serveConsole(options: ConsoleServerOptions): Promise<Conso
       return;
     }
     reply.hijack();
-    // A line that breaks before anything has come is tried again by the browser itself.
+    // The browser itself retries a connection that breaks before the first byte.
     reply.raw.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 2 });
     reply.raw.write(' ', () => reply.raw.destroy());
   });

@@ -7,7 +7,7 @@ import { countCpuTime } from './cpuTime.ts';
 it.runIf(existsSync('/proc'))('counts what a grandchild computes, also when it has ended', async () => {
   const cpuTime = countCpuTime();
   const before = cpuTime() ?? 0;
-  // A shell that does not stand aside for what it runs.
+  // A shell that stays between this process and the command instead of exec'ing it.
   const program = `let n = 0; while (process.cpuUsage().user < 4e5) for (let i = 0; i < 1e6; i++) n += i; console.log(n); process.stdin.resume()`;
   const child = spawn('/bin/sh', ['-c', `"${process.execPath}" -e "${program}"; true`], {
     stdio: ['pipe', 'pipe', 'ignore'],

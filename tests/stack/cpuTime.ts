@@ -1,28 +1,28 @@
-/** What a run costs: the CPU time of this process and of all that it has started, those included that have ended. */
+/** The CPU time of a run: of this process and all its descendants, including those that have ended. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How often the processes are looked at, in milliseconds: what one computes in the last of it is not seen. */
+/** How often the processes are sampled, in milliseconds: CPU time after a process's last sample is not counted. */
 const EVERY_MS = 500;
 
-/** Linux counts in hundredths of a second wherever it tells (USER_HZ, proc(5)). */
+/** Linux counts CPU time in hundredths of a second everywhere (USER_HZ, proc(5)). */
 const TICKS_A_SECOND = 100;
 
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Its number may be another's later; this and the number together are not. */
+  /** The pid may be reused later; start time and pid together are unique. */
   readonly key: string;
   readonly ticks: number;
 }
 
-/** All processes of this machine. */
+/** All processes on this machine. */
 function processes(): readonly Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        // The name of its program, in brackets, may hold anything.
+        // The program name, in parentheses, may contain anything.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const [parent, user, system, since] = [1, 11, 12, 19].map((at) => Number(fields[at]));
         return [
@@ -34,13 +34,13 @@ function processes(): readonly Process[] {
           },
         ];
       } catch {
-        // It has ended meanwhile.
+        // The process has ended in the meantime.
         return [];
       }
     });
 }
 
-/** Begins to count. @returns what it was so far in seconds, or undefined where there is no /proc. */
+/** Starts counting. @returns reads the CPU time so far in seconds, or undefined where there is no /proc. */
 export function countCpuTime(): () => number | undefined {
   const own = new Set([process.pid]);
   const ticks = new Map<string, number>();
@@ -48,7 +48,7 @@ export function countCpuTime(): () => number | undefined {
     const all = processes();
     const here = new Set(all.map(({ pid }) => pid));
     for (const pid of own) if (!here.has(pid)) own.delete(pid);
-    // A child's number may be less than its parent's.
+    // A child's pid may be lower than its parent's.
     for (let before = -1; before !== own.size;) {
       before = own.size;
       for (const { pid, parent } of all) if (own.has(parent)) own.add(pid);

@@ -1,8 +1,8 @@
 /**
- * What ships with console and agent and is not ours: under which terms, and whether something is known against it.
- * The registry is asked for the latter. Where it cannot be, as offline or behind a mirror that has no such service,
- * that is said and is no failure: what is installed is what the lockfile pins, and the next run asks again. For a
- * release (SERVERY_RELEASE is set) it is one.
+ * The third-party packages that ship with console and agent: their licences, and known advisories against them. The
+ * registry supplies the advisories. Where it cannot be reached, offline or behind a mirror without that service, this
+ * is reported and is no failure: the lockfile pins what is installed, and the next run asks again. For a release
+ * (SERVERY_RELEASE is set) it is a failure.
  */
 import { npm } from '../../print-agent/packaging/npm.ts';
 import { checkAdvisories, NOT_ASKED } from './advisories.ts';

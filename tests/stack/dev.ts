@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the parts of `npm start` from their sources: the console with hot reload, the others started
- * again when they change.
+ * `npm run dev`: the parts of `npm start` from their sources: the console with hot reload, the others restarted
+ * when their sources change.
  */
 import { configScript } from '../../print-agent/src/localConsole/hosting.ts';
 import { untilHealthy } from './children.ts';
@@ -9,7 +9,7 @@ import { untilStopped } from './untilStopped.ts';
 
 const options = readOptions('npm run dev --', 'Starts Servery from its sources, reloading what changes.');
 
-/** Node's arguments that run a source file and start it again when it or what it imports changes. */
+/** Arguments for Node that run a source file and restart it when it or one of its imports changes. */
 const watched = (file: string): string[] => [
   'node_modules/tsx/dist/cli.mjs',
   'watch',

@@ -1,20 +1,20 @@
 /**
- * Ends this process when its parent is gone, as SIGTERM does: what is killed says nothing to what it runs. Loaded with
+ * Sends this process SIGTERM when its parent is gone: a parent that is killed cannot notify its children. Loaded with
  * Node's `--import`.
  */
 import { readFileSync } from 'node:fs';
 
-/** Whether a process is there, for systems that leave an orphan its parent's number, as Windows does. */
+/** Whether a process exists, for systems that leave an orphan its parent's pid, as Windows does. */
 function isThere(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process may not be signalled.
+    // The process exists, but belongs to another user.
     return error.code === 'EPERM';
   }
 }
 
-/** The parent's number of any process, on Linux; undefined elsewhere. */
+/** The parent pid of any process, on Linux; undefined elsewhere. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -25,9 +25,9 @@ function parentOf(pid) {
 }
 
 const parent = process.ppid;
-// npm runs a script through a shell, which may outlive it.
+// npm runs a script through a shell, which may outlive npm.
 const npm = process.env.npm_lifecycle_event === undefined ? undefined : parentOf(parent);
-// What this process starts has this one for a parent, without a shell.
+// A process started from here has this one as its direct parent, without a shell.
 delete process.env.npm_lifecycle_event;
 
 const watch = setInterval(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstLine, readPlaywright, readVitest } from './failures.ts';
 import { ROOT } from './places.ts';
 
-it('takes the first line that says something, without its colours', () => {
+it('takes the first non-empty line, without colour codes', () => {
   expect(firstLine('\n  \u001B[31mexpected 1 to be 2\u001B[39m\n  at here')).toBe('expected 1 to be 2');
   expect(firstLine('')).toBe('It did not say why.');
 });
@@ -11,7 +11,7 @@ it('takes the first line that says something, without its colours', () => {
 describe('the report of the unit tests', () => {
   const file = { name: join(ROOT, 'protocol/src/wire.test.ts'), status: 'failed' };
 
-  it('gives each failed test with its file, its reason and the command that runs it alone', () => {
+  it('lists each failed test with its file, its reason and the command that runs it alone', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'the wire carries' },
       { status: 'failed', fullName: "the wire's end (a|b)", failureMessages: ['Error: cut\n    at x'] },
@@ -36,7 +36,7 @@ describe('the report of the unit tests', () => {
     ]);
   });
 
-  it('gives a file that could not be loaded', () => {
+  it('lists a file that could not be loaded', () => {
     const testResults = [{ ...file, message: 'SyntaxError: no', assertionResults: [] }];
     expect(readVitest({ numPassedTests: 0, testResults }).failures).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the report of the browser tests', () => {
     ],
   });
 
-  it('gives what failed at any depth, and what failed outside of any test', () => {
+  it('lists failures at any depth, and those outside of any test', () => {
     const { passed, failed, failures } = readPlaywright({
       stats: { expected: 1 },
       errors: [{ message: 'Error: a page was missed' }],

@@ -1,15 +1,15 @@
-/** What failed in a run, read from the runners' own reports: enough to see what it is, and to run it alone. */
+/** The failures of a run, read from the runners' own reports: enough to see the cause, and to run each alone. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 import { ROOT } from './places.ts';
 
 export interface Failure {
-  /** The file, from the root, and the test in it; or the check that failed as a whole. */
+  /** The file, relative to the root, and the test in it; or the name of the failed check. */
   readonly name: string;
-  /** The first line of it. */
+  /** Its first line. */
   readonly reason: string;
-  /** What runs it alone, in a shell at the root. */
+  /** The shell command, at the root, that runs it alone. */
   readonly command: string;
 }
 
@@ -19,16 +19,16 @@ export interface Tally {
   readonly failures: readonly Failure[];
 }
 
-/** The first line that says something. */
+/** The first non-empty line. */
 export function firstLine(text: string): string {
   const lines = stripVTControlCharacters(text).split('\n');
   return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'It did not say why.';
 }
 
-/** As a shell takes it for one word. */
+/** Quoted as one word of a shell command. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** As a regular expression finds it, and nothing else. */
+/** As a regular expression that matches exactly this text. */
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const vitestReport = z.object({
@@ -62,7 +62,7 @@ export function readVitest(report: unknown): Tally {
         reason: each.status === 'failed' ? firstLine(each.failureMessages?.[0] ?? '') : 'It was not run.',
         command: `${command} -t ${quoted(`^${literal(each.fullName)}$`)}`,
       }));
-    // One that could not be loaded has no tests.
+    // A file that could not be loaded has no tests.
     const isBroken = status === 'failed' && failed.length === 0;
     return isBroken ? [{ name: file, reason: firstLine(message), command }] : failed;
   });
@@ -113,7 +113,7 @@ export function readPlaywright(report: unknown): Tally {
       .map(({ projectName, status, results }) => ({
         name: `tests/browser/${file} › ${title} (${projectName})`,
         reason: firstLine(results.flatMap((each) => each.errors)[0]?.message ?? `It was ${status}.`),
-        // Tests of a loop stand on the same line; a test's tags follow its title.
+        // Tests of a loop are on the same line; a test's tags follow its title.
         command: `(cd tests && ${PLAYWRIGHT} ${file}:${line} --project=${projectName} -g ${quoted(`${literal(title)}( @\\w+)*$`)})`,
       })),
   );

@@ -5,7 +5,7 @@ import { FORM_PATHS } from '../browser/forms.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../console/src');
 
-/** Where each of the console's fields for text is typed into by those who mean ill: the form, by its path. */
+/** Where the hostile-input tests type into each of the console's text fields: the form, by its path. */
 const FORM_OF: Readonly<Record<string, string>> = {
   'account/contact/ContactUsPage.tsx': '/contact-us',
   'account/password/PasswordField.tsx': '/change-password',
@@ -40,7 +40,7 @@ const FORM_OF: Readonly<Record<string, string>> = {
   'store/restaurant/CommunicationForm.tsx': '/restaurant-settings',
 };
 
-/** Those that stand on no page of their own: a test is named that comes to them. */
+/** Components without a page of their own, each with a test that reaches it. */
 const BY_NAME: Readonly<Record<string, string>> = {
   'app/palette/Palette.tsx': 'hostileForms.spec.ts',
   'orders/list/OrderOptionsDialog.tsx': 'about.spec.ts',
@@ -51,13 +51,13 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'session/SignInForm.tsx': 'hostileForms.spec.ts',
 };
 
-/** What the others are made of. */
+/** The components that these fields are built from. */
 const BLOCKS = ['ui/forms/TextField.tsx'];
 
 const FIELD = /<(?:TextField|Textarea|Input|BareInput|InlineField|input|textarea)\b.*?\/>|chakra\('input'/gs;
-/** Those that hold no text: days, times, files, and what is ticked. */
+/** Fields that hold no text: days, times, files and check boxes. */
 const NO_TEXT = /type="(?:date|time|datetime-local|file|checkbox|radio)"/;
-/** Not to be seen: whose password it is. */
+/** A hidden field: the user name that belongs to the password. */
 const HIDDEN = /\bhidden \/>$/;
 
 function hasTextField(file: string): boolean {
@@ -65,22 +65,22 @@ function hasTextField(file: string): boolean {
   return [...source.matchAll(FIELD)].some(([tag]) => !NO_TEXT.test(tag) && !HIDDEN.test(tag));
 }
 
-describe('the fields for text', () => {
+describe('the text fields', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /(?<!\.test)\.tsx$/.test(file));
 
-  it('are all typed into by those who mean ill', () => {
+  it('all receive hostile input', () => {
     const known = [...Object.keys(FORM_OF), ...Object.keys(BY_NAME), ...BLOCKS];
     expect(files.filter(hasTextField).toSorted()).toEqual(known.toSorted());
   });
 
-  it('are never number fields, which change under a wheel and take no digits but the browser’s', () => {
+  it('are never number fields, which change on wheel events and accept only the browser’s digits', () => {
     const source = (file: string): string => readFileSync(path.join(SOURCES, file), 'utf8');
     expect(files.filter((file) => source(file).includes('type="number"'))).toEqual([]);
   });
 
-  it('are on pages that are walked', () => {
+  it('are all on pages that the walks visit', () => {
     expect(FORM_PATHS).toEqual(expect.arrayContaining([...new Set(Object.values(FORM_OF))]));
   });
 });

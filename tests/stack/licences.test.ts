@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLicences, isAllowed } from './licences.ts';
 
-describe('the terms of what ships with the product', () => {
+describe('the licences of what ships with the product', () => {
   it.each(['MIT', '(MIT OR GPL-3.0-or-later)', 'GPL-2.0-only OR Apache-2.0', 'MIT AND ISC'])(
     'may be %s',
     (expression) => {
@@ -20,7 +20,7 @@ describe('the terms of what ships with the product', () => {
     expect(isAllowed(expression)).toBe(false);
   });
 
-  it('are allowed throughout', () => {
+  it('are all allowed', () => {
     expect(checkLicences().length).toBeGreaterThan(100);
   });
 });

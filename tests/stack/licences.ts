@@ -1,10 +1,10 @@
-/** Under which terms the parts may come that ship with console and agent, and whether all that are installed do. */
+/** The licences allowed for parts that ship with console and agent, and a check of all installed ones. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { Problem, ROOT } from './places.ts';
 
-/** By SPDX name, with why it may be passed on inside a product under the MIT licence. */
+/** By SPDX id, with the reason why it may ship inside a product under the MIT licence. */
 const ALLOWED: Readonly<Record<string, string>> = {
   MIT: 'asks for its notice alone',
   ISC: 'as MIT, in fewer words',
@@ -25,15 +25,15 @@ const manifest = z.looseObject({
   optionalDependencies: z.optional(z.record(z.string(), z.string())),
 });
 
-/** The parts of the product that are shipped, by their folders. */
+/** The folders of the shipped packages. */
 const SHIPPED = ['protocol', 'print-agent', 'console'];
-/** Needed only to build, but the data that they hold is built in: the rules of public holidays. */
+/** Build dependencies whose data is built in: the rules of public holidays. */
 const BUILT_IN = ['console/node_modules/date-holidays'];
 
 const read = (folder: string): z.output<typeof manifest> =>
   z.parse(manifest, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-/** Where a package finds another, as Node looks for it; undefined where it is not installed on this system. */
+/** Where Node resolves a package from another; undefined where it is not installed on this system. */
 function found(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name);
@@ -42,7 +42,7 @@ function found(name: string, from: string): string | undefined {
   }
 }
 
-/** Whether an SPDX expression is allowed: one side of an OR is enough, of an AND both are needed. */
+/** Whether an SPDX expression is allowed: one side of an OR is enough, an AND needs both. */
 export function isAllowed(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, ' ').trim();
   return bare
@@ -50,17 +50,17 @@ export function isAllowed(expression: string): boolean {
     .some((side) => side.split(/\s+AND\s+/).every((name) => Object.hasOwn(ALLOWED, name)));
 }
 
-/** A package as it is installed. */
+/** An installed package. */
 export interface Installed {
   readonly name: string;
   readonly version: string;
 }
 
 /**
- * Looks at every package that console and agent need to run, those of those included, and at what is built in.
+ * Checks every package that console and agent need at run time, transitive ones included, and everything built in.
  *
- * @returns them.
- * @throws Problem naming those whose terms are not on the list.
+ * @returns the packages.
+ * @throws Problem naming the packages whose licences are not on the list.
  */
 export function checkLicences(): Installed[] {
   const seen = new Set<string>();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './places.ts';
 
-/** Where the product is developed and released, as packages name them that are compiled for each. */
+/** The development and release platforms, as the names of platform-specific packages spell them. */
 const SYSTEMS = ['darwin-arm64', 'darwin-x64', 'linux-x64', 'win32-x64'];
 
-it('brings what is compiled for every system, not for the one alone on which it was last written', () => {
+it('has the compiled packages of every platform, not only of the one that last wrote the lockfile', () => {
   const lockfile = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8');
   const [packages = ''] = lockfile.split('\nsnapshots:');
   const compiled = [...packages.matchAll(/^ {2}'?(.+?)(darwin|linux|win32)-(arm64|x64)\b.*@.*:$/gm)];

@@ -1,4 +1,4 @@
-/** `npm run package`: the agent as executables that need nothing installed, tried as far as this machine can. */
+/** `npm run package`: the agent as standalone executables, tested as far as this machine can. */
 import { basename, join } from 'node:path';
 import { packageAgent } from '../../print-agent/packaging/packageAgent.ts';
 import { build } from './build.ts';

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Serves a page, and returns its address. */
+/** Serves a page and returns its address. */
 async function serve(page: string): Promise<string> {
   await writeFile(join(folder, 'index.html'), page);
   server = await serveConsole({ port: 0, config: () => CONFIG, folder });
@@ -30,17 +30,17 @@ async function serve(page: string): Promise<string> {
 }
 
 describe('the console in an executable', () => {
-  it('is served as it was built, with the script that its page begins with', async () => {
+  it('is served as it was built, with the script that its page loads first', async () => {
     server = await serveConsole({ port: 0, config: () => CONFIG });
     await consoleServed(`${server.url}/`);
   });
 
-  it('is not when its page names no script', async () => {
+  it('is not accepted when its page names no script', async () => {
     const url = await serve('<title>Servery</title><script src="/config.js"></script>');
     await expect(consoleServed(url)).rejects.toThrow('names no script to begin with');
   });
 
-  it('is not when the script is missing or empty', async () => {
+  it('is not accepted when the script is missing or empty', async () => {
     const url = await serve('<script type="module" crossorigin src="/assets/a1.js"></script>');
     await expect(consoleServed(url)).rejects.toThrow('assets/a1.js answers 404');
     await writeFile(join(folder, 'assets/a1.js'), '');

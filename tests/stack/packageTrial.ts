@@ -8,17 +8,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
-/** Wine makes a whole Windows at its first start. */
+/** Wine creates a whole Windows installation at its first start. */
 const STARTS_WITHIN_MS = 90_000;
 
 const listening = z.object({ port: z.int(), console: z.string() });
 
 /**
- * Asks an executable for its version and its help, runs it until `/health` answers and its console is served, and
+ * Checks version and help of an executable, runs it until `/health` responds and its console is served, and
  * stops it.
  *
- * @returns what was tried, in words.
- * @throws Error when any of it is not as it should be.
+ * @returns what was tested, in words.
+ * @throws Error when a check fails.
  */
 export async function tryExecutable(system: 'linux' | 'macos' | 'windows', file: string): Promise<string> {
   if (system === 'macos') return 'not tried here: it starts on macOS, once it is signed';
@@ -27,7 +27,7 @@ export async function tryExecutable(system: 'linux' | 'macos' | 'windows', file:
   const folder = await mkdtemp(join(tmpdir(), 'servery-wine-'));
   const env = { ...process.env, WINEPREFIX: folder, WINEDEBUG: '-all' };
   try {
-    // Node asks for the Windows that it needs.
+    // The Windows version that Node requires.
     await promisify(execFile)('winecfg', ['-v', 'win10'], { env });
     return `${await trial(['wine', file], env)} (Wine)`;
   } finally {
@@ -39,7 +39,7 @@ export async function tryExecutable(system: 'linux' | 'macos' | 'windows', file:
 async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'servery-trial-'));
   const output = join(folder, 'stdout');
-  /** Into a file: Wine's consoles and Node's pipes do not get on. */
+  /** Output goes to a file: Wine's consoles and Node's pipes do not work together. */
   const start = async (...args: readonly string[]): ReturnType<typeof started> =>
     started([...command, ...args], env, output);
   try {
@@ -48,7 +48,7 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     if (!help.includes('--printer')) throw new Error(`"test-print --help" says: ${help}`);
 
     const data = ['--data-dir', join(folder, 'data')];
-    // Nobody is asked there: the pages come from the executable itself.
+    // Needs no platform: the executable itself contains the pages.
     await finished(await start('config', 'set', 'platformUrl', 'http://127.0.0.1:1', ...data), output);
     const begun = performance.now();
     const child = await start('run', '--json', '--port', '0', '--console-port', '0', ...data);
@@ -78,11 +78,11 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
 }
 
 /**
- * Asks a served console for its page and for the script that this one begins with.
+ * Requests the page of a served console and the script that it loads first.
  *
- * @param url the page's, with the slash at its end.
- * @param cookie of a session, where the console asks for one.
- * @throws Error unless both are there.
+ * @param url of the page, with a trailing slash.
+ * @param cookie of a session, if the console requires one.
+ * @throws Error unless both are served.
  */
 export async function consoleServed(url: string, cookie = ''): Promise<void> {
   const page = await served(url, cookie);
@@ -91,7 +91,7 @@ export async function consoleServed(url: string, cookie = ''): Promise<void> {
   await served(`${url}${script}`);
 }
 
-/** @throws Error unless the address answers with success, and with something. */
+/** @throws Error unless the address responds with success and a non-empty body. */
 async function served(url: string, cookie = ''): Promise<string> {
   const answer = await fetch(url, { headers: { cookie } });
   const text = await answer.text();

@@ -18,7 +18,7 @@ export interface Options {
   readonly menu?: string;
 }
 
-/** Reads what stands after `npm start --` or `npm run dev --`. */
+/** Parses the arguments after `npm start --` or `npm run dev --`. */
 export function readOptions(command: string, description: string): Options {
   return new Command(command)
     .description(description)
@@ -37,12 +37,12 @@ export function readOptions(command: string, description: string): Options {
     .opts<Options>();
 }
 
-/** Node's arguments that run each part; development runs sources and restarts on change. */
+/** Arguments for Node that run each part; in development, from sources with restart on change. */
 export interface Programs {
   readonly platform: readonly string[];
   readonly printer: readonly string[];
   readonly agent: readonly string[];
-  /** One command of the agent, run to its end. */
+  /** Runs one command of the agent until it exits. */
   readonly agentCommand: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface Place {
   readonly folder: string;
 }
 
-/** Makes sure that every port is free and the data folder is there, again when that was asked for. */
+/** Makes sure that every port is free and the data folder exists; empties the folder on request. */
 export async function prepare(options: Options): Promise<Place> {
   const ports = readPorts();
   const parts: Part[] = ['console', 'platform'];
@@ -65,7 +65,7 @@ export async function prepare(options: Options): Promise<Place> {
   return { ports, folder };
 }
 
-/** Lets the console that is served here print without a code; nothing shipped does that. */
+/** Lets the console that is served here print without a code; nothing in the shipped product does that. */
 async function pairWithConsole({ folder, ports }: Place): Promise<{ file: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${ports.console}`);
@@ -74,7 +74,7 @@ async function pairWithConsole({ folder, ports }: Place): Promise<{ file: string
   return { file, token };
 }
 
-/** Has the agent know the stand-in printer, so that the first order can be printed at once. */
+/** Adds the stand-in printer to the agent, so that the first order can be printed at once. */
 function connectPrinter({ ports, folder }: Place, { agentCommand }: Programs): Promise<void> {
   const args = ['connect', '127.0.0.1', '--port', String(ports.printer), '--data-dir', join(folder, 'agent')];
   return new Promise((done, fail) => {
@@ -91,7 +91,7 @@ function connectPrinter({ ports, folder }: Place, { agentCommand }: Programs): P
 /**
  * Starts platform, printer and agent.
  *
- * @returns what the console has to know, and a function that waits until all are healthy.
+ * @returns the console's configuration, and a function that waits until all parts are healthy.
  */
 export async function startParts(
   children: Children,
@@ -145,7 +145,7 @@ export async function startParts(
   };
 }
 
-/** What is where, and who can sign in. */
+/** The addresses of the parts, and the available sign-ins. */
 export function summary({ ports }: Place, options: Options): string {
   const none = 'left out';
   const local = (port: number): string => `http://127.0.0.1:${port}`;

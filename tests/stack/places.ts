@@ -1,10 +1,10 @@
-/** Where the parts of a running Servery listen and keep their data, and the variables that move them. */
+/** Where the parts of a running Servery listen and keep their data, and the variables that change this. */
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Node's arguments for a process that ends when the one that started it is gone. */
+/** Arguments for Node for a process that ends when its parent is gone. */
 export const WITH_PARENT = ['--import', new URL('endWithParent.mjs', import.meta.url).href] as const;
 
 /** A part's default port and the environment variable that changes it. */
@@ -18,7 +18,7 @@ const PORTS = {
 export type Part = keyof typeof PORTS;
 export type Ports = Readonly<Record<Part, number>>;
 
-/** A sentence for the person at the terminal; nothing else needs to be said. */
+/** An error whose message is all that the person at the terminal needs. */
 export class Problem extends Error {}
 
 function portOf(part: Part): number {
@@ -30,7 +30,7 @@ function portOf(part: Part): number {
   throw new Problem(`${variable} is "${text}", which is not a port: set a number from 1 to 65535.`);
 }
 
-/** The ports of this start. */
+/** The ports of this run. */
 export function readPorts(): Ports {
   return {
     console: portOf('console'),
@@ -49,7 +49,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** @throws Problem naming the first port that is taken and the variable that moves it. */
+/** @throws Problem naming the first port in use and the variable that changes it. */
 export async function requireFree(ports: Ports, parts: readonly Part[]): Promise<void> {
   for (const part of parts) {
     if (await isFree(ports[part])) continue;
@@ -59,7 +59,7 @@ export async function requireFree(ports: Ports, parts: readonly Part[]): Promise
   }
 }
 
-/** The folder in which everything that is kept between starts lies. */
+/** The folder for all data that is kept between runs. */
 export function dataFolder(): string {
   return resolve(ROOT, process.env['SERVERY_DATA'] ?? '.servery');
 }

@@ -1,4 +1,4 @@
-/** Says how far the browser tests are, beside what Playwright says of each. */
+/** Reports the progress of the browser tests, besides Playwright's own output. */
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { basename } from 'node:path';
 import { sayProgress } from './progress.ts';

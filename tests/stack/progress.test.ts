@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { progressLine } from './progress.ts';
 
-it('says when, how much of what is done, and what runs', () => {
+it('reports the time, how many of all tests are done, and which ones run', () => {
   const stage = { what: 'browser tests', done: 87, total: 281 };
   expect(progressLine(125.9, { ...stage, running: [] })).toBe('[2:05] browser tests: 87 of 281 done');
   expect(progressLine(4000, { ...stage, running: ['a', 'b'] })).toBe(

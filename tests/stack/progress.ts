@@ -1,9 +1,9 @@
-/** What a run of tests says while it lasts. */
+/** The progress messages of a test run. */
 
-/** How long it is silent at most while tests run, in milliseconds. */
+/** The longest silence while tests run, in milliseconds. */
 const EVERY_MS = 15_000;
 
-/** How many of what runs are named. */
+/** How many of the running tests a message names. */
 const MOST_NAMED = 3;
 
 /** 125 seconds as 2:05. */
@@ -17,7 +17,7 @@ export interface Stage {
   readonly what: string;
   readonly done: number;
   readonly total: number;
-  /** Names of what runs. */
+  /** Names of the running tests. */
   readonly running: readonly string[];
 }
 
@@ -29,10 +29,11 @@ export function progressLine(elapsedSeconds: number, { what, done, total, runnin
 }
 
 /**
- * Says how far a stage is, at once and every quarter of a minute. Runners are processes of their own: `SERVERY_TEST_BEGAN`
- * is when the whole run began, in milliseconds since 1970, or the stage's own beginning counts.
+ * Reports the progress of a stage, at once and every 15 seconds. Runners are processes of their own:
+ * `SERVERY_TEST_BEGAN` is the start of the whole run, in milliseconds since 1970; without it, the start of the stage
+ * counts.
  *
- * @returns says it a last time and no more.
+ * @returns reports one last time and stops.
  */
 export function sayProgress(stage: () => Stage): () => void {
   const began = Number(process.env['SERVERY_TEST_BEGAN'] ?? Date.now());

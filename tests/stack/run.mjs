@@ -1,6 +1,6 @@
 /**
- * The first step of every command in the root's package.json, on a machine that has Node and npm alone: checks
- * Node, brings the pinned pnpm and the locked dependencies when they are not there, then runs `<command>.ts`.
+ * The first step of every command in the root's package.json, on a machine that has only Node and npm: checks
+ * Node, installs the pinned pnpm and the locked dependencies when they are missing, then runs `<command>.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ if (older(versionOf(process.version), versionOf(manifest.engines.node))) {
   stop(`Servery needs Node ${manifest.engines.node.slice(2)} or newer; this is ${process.version}.`);
 }
 
-/** What is installed is right as long as neither the lockfile nor a manifest has changed since. */
+/** The installed packages are current as long as neither the lockfile nor a manifest has changed since. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const file of [
@@ -53,7 +53,7 @@ function install() {
     '--frozen-lockfile',
     '--prefer-offline',
   ];
-  // npm names its own program to its scripts; without it (plain `node run.mjs`) the PATH has to do.
+  // npm passes its own path to its scripts; without it (plain `node run.mjs`) the PATH has to do.
   const npm = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, npm_config_loglevel: 'error' } };
   const result = npm?.endsWith('.js')
@@ -73,7 +73,7 @@ if (command === undefined || !existsSync(program)) stop(`There is no command "${
 
 process.chdir(root);
 install();
-// Only now is there a loader for TypeScript.
+// The TypeScript loader is available only from here on.
 const { register } = await import('tsx/esm/api');
 register();
 process.argv = [process.execPath, fileURLToPath(program), ...args];

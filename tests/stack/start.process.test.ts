@@ -1,4 +1,4 @@
-/** `npm start` as a person at a terminal has it, on ports and in a folder of its own. */
+/** `npm start` as from a terminal, with its own ports and folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { PrintingConsole } from '../agent/printingConsole.ts';
 import { signIn } from '../platform/client.ts';
 import { ROOT } from './places.ts';
 
-/** What config.js says, as far as this reads it. */
+/** The part of config.js that this test reads. */
 const config = z.object({
   platformUrl: z.string(),
   agentUrl: z.string(),
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As Ctrl-C does: npm, and what it runs, are told together. */
+/** Like Ctrl-C: signals npm and everything it runs at once. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const ended = once(child, 'close');
@@ -37,7 +37,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Ports that nothing listens on, and where what answers on them is asked. */
+/** Free ports, and the addresses at which the parts respond. */
 async function freePorts(): Promise<{
   readonly ports: Readonly<Record<'CONSOLE' | 'PLATFORM' | 'PRINTER' | 'PRINTER_PAGE' | 'AGENT', number>>;
   readonly urls: readonly string[];
@@ -62,7 +62,7 @@ async function freePorts(): Promise<{
 
 interface Start {
   readonly child: ChildProcess;
-  /** Resolves when a text has been said, or with all that was said when it has ended before. */
+  /** Resolves when the output contains a text, or with the whole output if the process ends first. */
   readonly until: (text: string) => Promise<string>;
 }
 
@@ -91,7 +91,7 @@ function npmStart(ports: Readonly<Record<string, number>>): Start {
   };
 }
 
-it('brings up all four parts, which know each other, and takes them down again', async () => {
+it('starts all four parts, which know each other, and stops them again', async () => {
   const { ports, urls } = await freePorts();
   const { CONSOLE: console, PLATFORM: platform, PRINTER: printer, PRINTER_PAGE: printerPage } = ports;
   const { AGENT: agent } = ports;
@@ -117,13 +117,13 @@ it('brings up all four parts, which know each other, and takes them down again',
   const { printers } = await desk.ask('printer.list', {});
   expect(printers).toMatchObject([{ host: '127.0.0.1', port: printer }]);
 
-  // Another one says what is in its way.
+  // A second start names the conflict.
   const other = npmStart(ports);
   expect(await other.until('stop what uses it')).toContain(
     `Port ${console} is taken: stop what uses it, or set SERVERY_CONSOLE_PORT to another port.`,
   );
 
-  // What it said is at its end only when none of them has it open any more.
+  // The output is complete only when no process has it open any more.
   await stop(child);
   expect(await until('Stopping…')).toContain('Stopping…');
   for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed');
@@ -135,7 +135,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('ends all four parts when npm alone get
   await until('Ctrl-C stops everything.');
   for (const url of urls) expect((await fetch(url)).status).toBe(200);
 
-  // Only when nobody has what it says open any more.
+  // Complete only when no process has the output open any more.
   const ended = once(child, 'close');
   child.kill(signal);
   expect(await until('Stopping…')).toContain('Stopping…');
@@ -143,12 +143,12 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('ends all four parts when npm alone get
   for (const url of urls) await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-it('ends its parts when it is killed itself', async () => {
+it('ends its parts when it is killed', async () => {
   const { ports, urls } = await freePorts();
   const { child, until } = npmStart(ports);
   await until('Ctrl-C stops everything.');
   const ended = once(child, 'close');
-  // All of npm's group: the parts have groups of their own.
+  // The process group of npm: the parts have groups of their own.
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await ended;
   for (const url of urls) {

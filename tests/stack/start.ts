@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds what changed, starts the stand-in platform, the stand-in printer, the agent and the
- * console on loopback, waits until each is healthy and says where they are.
+ * console on loopback, waits until each is healthy and prints their addresses.
  */
 import { build } from './build.ts';
 import { serveConsole } from './consoleServer.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm test`: type-check, lint, format, dead code, unit, contract and process tests, then the browser tests
- * and the size budget against the production build. Says how far it is while it runs; at its end what failed, why and how
- * to run that alone, and what it cost. Ends with `N passed, N failed` alone on the last line.
+ * and the size budget against the production build. Reports its progress while it runs, and at the end the failures
+ * with their causes and the commands that run each alone, and the CPU time. The last line is only `N passed, N failed`.
  *
  * `npm test -- --fast` leaves out the other engines and the walks over all pages.
  */
@@ -45,8 +45,8 @@ interface Outcome {
 }
 
 /**
- * Runs a tool from the root's dependencies; its output is shown as it comes, or kept for later by one that is quiet:
- * that one computes in what others leave it, so that what they wait for has time.
+ * Runs a tool from the root's dependencies; its output is shown as it comes, or kept for later by a quiet one. A quiet
+ * tool runs at low priority, so that the tests that wait for processes get their CPU time.
  */
 function tool(args: readonly string[], quiet = false): Promise<Outcome> {
   return new Promise((done) => {
@@ -67,10 +67,10 @@ function tool(args: readonly string[], quiet = false): Promise<Outcome> {
 }
 
 /**
- * One check that passes or fails as a whole; says how long it took, and everything it said when it failed. One that is
- * open, as it could ask nobody, has done neither.
+ * One check that passes or fails as a whole; reports its duration, and its whole output on failure. A check that is
+ * open, because it could not reach its source, has neither passed nor failed.
  *
- * @param isHeard whether what it says is for people also when it has passed.
+ * @param isHeard whether to show its output also when it has passed.
  */
 async function check(name: string, args: readonly string[], isHeard = false): Promise<void> {
   const started = performance.now();
@@ -84,7 +84,7 @@ async function check(name: string, args: readonly string[], isHeard = false): Pr
   count({ passed: 1 - failed.length, failed: failed.length, failures: failed });
 }
 
-/** Runs tests and counts them. One that failed without a failed test, or wrote no report, is one failure more. */
+/** Runs tests and counts them. A run that fails without a failed test, or writes no report, counts as one failure. */
 async function run(
   name: string,
   args: readonly string[],
@@ -97,7 +97,7 @@ async function run(
   try {
     tally = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    // Nothing but its exit code is left to go by.
+    // Without a report only the exit code is left.
   }
   const isBroken = tally.failed === 0 && (code !== 0 || tally === none);
   const broken = { name, reason: `It ended with code ${code}.`, command: `node ${args.join(' ')}` };
@@ -136,13 +136,13 @@ function browserTests(): Promise<void> {
   );
 }
 
-/** Each with a tsconfig.json of its own; the service worker knows no DOM. */
+/** Each has its own tsconfig.json; the service worker has no DOM. */
 const PACKAGES = ['protocol', 'print-agent', 'console', 'console/src/worker', 'tests'];
-/** The native compiler takes a third of the time of the one in JavaScript, which the test of our own lint rule needs. */
+/** The native compiler takes a third of the time of the JavaScript one, which the test of our own lint rule needs. */
 const tsc = (folder: string): Promise<void> =>
   check(`types of ${folder}`, ['node_modules/typescript-native/bin/tsc', '-p', folder]);
 
-/** What reads the code; one after the other, since each computes on all that it gets. */
+/** The static checks, one after the other, since each uses all cores. */
 async function checkCode(): Promise<void> {
   await check('imports and texts', [
     'node_modules/oxlint/bin/oxlint',
@@ -163,18 +163,18 @@ async function checkCode(): Promise<void> {
 
 if (fast) console.log(FAST);
 try {
-  // Mostly waiting for the network: it costs no time beside what computes.
+  // Mostly waits for the network: it costs the CPU-bound stages nothing.
   const browsers = bringBrowsers((line) => console.log(line));
-  // Told where it is waited for.
+  // Its failure is handled where it is awaited.
   browsers.catch(() => undefined);
   // Mostly waits for the registry.
   const dependencies = check(
     'dependencies',
     ['--import', 'tsx', 'tests/stack/dependencies.ts'],
-    // What is known and may ship all the same is for people to read.
+    // People must read the known advisories that may ship.
     true,
   );
-  // The tests wait for processes, browsers and clocks a fifth of their time: it is enough for the code to be read.
+  // The tests wait for processes, browsers and clocks a fifth of the time: enough to run the static checks in.
   const code = checkCode();
   const tests = (async () => {
     await build((line) => console.log(line));

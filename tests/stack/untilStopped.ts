@@ -1,4 +1,4 @@
-/** The life of a command that runs until it is stopped. */
+/** Runs a command until it is stopped. */
 import { Children } from './children.ts';
 import { Problem } from './places.ts';
 
@@ -7,8 +7,8 @@ export interface Running {
 }
 
 /**
- * Runs `begin`, then waits for Ctrl-C, SIGTERM or the death of a child; stops everything and ends the process:
- * with 0 when a person asked for it, with 1 and a sentence when not.
+ * Runs `begin`, then waits for Ctrl-C, SIGTERM or the death of a child; stops everything and exits:
+ * with 0 when a person asked for it, otherwise with 1 and a sentence.
  */
 export async function untilStopped(
   begin: (children: Children, signal: AbortSignal) => Promise<Running>,

@@ -1,4 +1,4 @@
-/** Says how far the unit, contract and process tests are, beside what Vitest says of each file. */
+/** Reports the progress of the unit, contract and process tests, besides Vitest's own output per file. */
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import { ROOT } from './places.ts';

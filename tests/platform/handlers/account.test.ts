@@ -27,14 +27,14 @@ afterAll(async () => {
 const query = { type: 'RB', length: 100, offset: 0, order_status: '2,4,5,11,12,14,16,18' } as const;
 
 describe('outlets', () => {
-  it('are what the person may work in', async () => {
+  it('are those that the account may work in', async () => {
     const names = async (user: string): Promise<string[]> =>
       (await (await signIn(platform.url, user)).get(getOutlets, {})).map(({ name }) => name);
     expect(await names('owner@servery.test')).toEqual(['Bella Cucina', 'Bella Cucina Berlin']);
     expect(await names('outlet@servery.test')).toEqual(['Bella Cucina']);
   });
 
-  it('have data of their own, in a session of their own', async () => {
+  it('have separate data and separate sessions', async () => {
     const here = await signIn(platform.url);
     const session = await here.get(switchOutlet, { params: { outletId: '20931' } });
     const there = createClient(platform.url, { token: session.access_token, mid: session.mid });
@@ -50,7 +50,7 @@ describe('outlets', () => {
     expect(await mixed.ask(getOrders, { query })).toMatchObject({ error: { httpStatus: 403 } });
   });
 
-  it('are refused to who has no access', async () => {
+  it('are refused without access', async () => {
     const outlet = await signIn(platform.url, 'outlet@servery.test');
     expect(await outlet.ask(switchOutlet, { params: { outletId: '20931' } })).toMatchObject({
       error: { kind: 'refused', message: 'You have no access to this outlet.' },
@@ -59,7 +59,7 @@ describe('outlets', () => {
 });
 
 describe('a password', () => {
-  it('is changed by who knows it, as it is typed, and the session goes on', async () => {
+  it('can be changed by anyone who knows it, exactly as typed, and the session stays valid', async () => {
     const person = await signIn(platform.url, 'outlet@servery.test');
     const change = (current_password: string, new_password: string): Promise<unknown> =>
       person.ask(changePassword, { body: { fields: { current_password, new_password } } });
@@ -76,8 +76,8 @@ describe('a password', () => {
   });
 });
 
-describe('who runs the restaurant', () => {
-  it('is kept by name and by number', async () => {
+describe('the people of the restaurant', () => {
+  it('are stored with names and phone numbers', async () => {
     const owner = await signIn(platform.url);
     const people = { owner_name: 'Giulia Rossi', manager_name: 'Marco Bianchi' };
     expect(await owner.get(getOwnerManager, {})).toEqual(people);
@@ -94,7 +94,7 @@ describe('who runs the restaurant', () => {
     ).toMatchObject({ error: { fields: { restaurant_phone: 'must not be empty' } } });
   });
 
-  it('writes to the platform’s people', async () => {
+  it('can contact the platform', async () => {
     const owner = await signIn(platform.url);
     const fields = { name: 'Giulia', email: 'giulia@servery.test', phone: '1', message: 'Hello' };
     expect(await owner.ask(contactUs, { body: { fields } })).toEqual({ data: {} });

@@ -1,9 +1,9 @@
-/** Who runs a restaurant, how to reach them, their password, and the outlets that a person works in. */
+/** A restaurant's people and their contact details, passwords, and the outlets of an account. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { sessionOf } from './session.ts';
 
 export const accountHandlers = {
-  /** The sessions go on, this one and others. */
+  /** All sessions stay valid. */
   changePassword: ({ body, account, accounts }) => {
     const { current_password: current, new_password: next } = body.fields;
     if ('wrong' in accounts.check(account.email, current)) {
@@ -27,7 +27,7 @@ export const accountHandlers = {
     return {};
   },
 
-  /** Nobody is there to read it. */
+  /** The stand-in discards the message. */
   contactUs: () => ({}),
 
   getOutlets: ({ account, store, storeOf }) =>

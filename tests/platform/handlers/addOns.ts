@@ -10,7 +10,7 @@ import { GONE } from './store.ts';
 
 export type SentAddOn = z.input<typeof addOn>;
 
-/** An add-on as the platform tells it. */
+/** An add-on as sent. */
 export function tellAddOn({ id, soldOutSince, ...rest }: AddOn & { readonly id: string }): SentAddOn {
   return { ...rest, addOnId: id, unitPrice: moneyText(rest.unitPrice) };
 }
@@ -27,7 +27,7 @@ function checkKey(store: Store, nameKey: string, groupId?: string): void {
   }
 }
 
-/** Whatever costs something is taxed (spec 001 §5). */
+/** Add-ons with a price are taxed (spec 001 §5). */
 const isTaxed = ({ taxable, unitPrice }: Pick<AddOn, 'taxable' | 'unitPrice'>): boolean =>
   taxable || unitPrice > 0;
 
@@ -74,7 +74,7 @@ export const addOnHandlers = {
     return {};
   },
 
-  /** Products lose the group with it. */
+  /** Also removes the group from products. */
   deleteAddOnGroup: ({ params, store }) => {
     const { groupId } = params;
     if (!store.groups.remove(groupId)) throw new Refusal(GONE);

@@ -23,7 +23,7 @@ async function picture(address: string): Promise<Buffer> {
 const jpeg = new Blob([new Uint8Array(drawPicture('special-9.jpg'))], { type: 'image/jpeg' });
 
 describe('pictures', () => {
-  it('of products are drawn when asked for, always the same', async () => {
+  it('of products are drawn on request, always the same', async () => {
     const first = await picture(`${platform.url}/media/10427/product-12.jpg`);
     expect(decode(first)).toMatchObject({ width: 480, height: 360 });
     expect(await picture(`${platform.url}/media/10427/product-12.jpg`)).toEqual(first);
@@ -41,12 +41,12 @@ describe('pictures', () => {
     expect(await picture(object.LOGO)).toEqual(sent);
   });
 
-  it('are uploaded on their own', async () => {
+  it('can be uploaded separately', async () => {
     const { endpoint } = await owner.get(uploadImage, { body: jpeg });
     expect(await picture(endpoint)).toEqual(Buffer.from(await jpeg.arrayBuffer()));
   });
 
-  it('must be JPEG by their content, and of 5 MB at most', async () => {
+  it('must have JPEG content and at most 5 MB', async () => {
     const named = new File(['GIF89a'], 'banner.jpg', { type: 'image/jpeg' });
     expect(await owner.ask(uploadBanner, { body: { file: named } })).toMatchObject({
       error: { kind: 'refused', message: 'Only JPG images are allowed.' },
@@ -62,18 +62,18 @@ describe('pictures', () => {
 describe('the gallery', () => {
   const read = () => owner.get(getGallery, { query: { ...GALLERY_IMAGE_SIZE, type: 'BANNER' } });
 
-  it('comes at the size that was asked for', async () => {
+  it('has the requested size', async () => {
     const [first] = await read();
     expect(first).toMatchObject({ imageText: 'The oven is lit at four, every day' });
     expect(decode(await picture(first?.data ?? ''))).toMatchObject({ width: 360, height: 240 });
     const [larger] = await owner.get(getGallery, { query: { w: 600, h: 300, type: 'BANNER' } });
     expect(decode(await picture(larger?.data ?? ''))).toMatchObject({ width: 600, height: 300 });
-    // Nothing is made larger than it is.
+    // Pictures are never enlarged.
     const [largest] = await owner.get(getGallery, { query: { w: 3600, h: 2400, type: 'BANNER' } });
     expect(decode(await picture(largest?.data ?? ''))).toMatchObject({ width: 720, height: 480 });
   });
 
-  it('takes a picture at its end, with and without words, and lets go of it', async () => {
+  it('adds a picture at the end, with or without a caption, and removes it', async () => {
     const before = await read();
     await owner.get(addGalleryImage, { body: { file: jpeg, imageText: '<b>Pane</b>' } });
     await owner.get(addGalleryImage, { body: { file: jpeg } });
@@ -88,7 +88,7 @@ describe('the gallery', () => {
     });
   });
 
-  it('takes no other content', async () => {
+  it('refuses other content', async () => {
     const named = new File(['<html>'], 'pane.jpg', { type: 'image/jpeg' });
     expect(await owner.ask(addGalleryImage, { body: { file: named } })).toMatchObject({
       error: { kind: 'refused', message: 'Only JPG images are allowed.' },

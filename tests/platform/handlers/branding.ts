@@ -1,4 +1,4 @@
-/** Banner and logo, the gallery, and pictures on their way into a form. */
+/** Banner and logo, the gallery, and pictures uploaded for a form. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
 import { GONE } from './store.ts';

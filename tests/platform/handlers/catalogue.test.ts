@@ -34,7 +34,7 @@ describe('categories', () => {
     expect((await categories()).map(({ order }) => order)).toEqual([...Array(14).keys()]);
   });
 
-  it('are added at their place, changed and deleted', async () => {
+  it('are added at their position, changed and deleted', async () => {
     await owner.get(saveCategory, { body: { fields } });
     const added = (await categories())[2];
     expect(added).toMatchObject({ categoryName: 'Brunch', status: 'INACTIVE' });
@@ -48,14 +48,14 @@ describe('categories', () => {
     });
   });
 
-  it('do not share a name', async () => {
+  it('cannot have the same name', async () => {
     const taken = { ...fields, categoryName: 'Antipasti' };
     expect(await owner.ask(saveCategory, { body: { fields: taken } })).toMatchObject({
       error: { fields: { categoryName: 'is taken already' } },
     });
   });
 
-  it('are put in another order', async () => {
+  it('can be reordered', async () => {
     const ids = (await categories()).map(({ categoryId }) => categoryId).toReversed();
     await owner.get(reorderCategories, { body: { fields: ids } });
     expect((await categories()).map(({ categoryId }) => categoryId)).toEqual(ids);
@@ -83,7 +83,7 @@ const COUPON = {
 };
 
 describe('coupons', () => {
-  it('come in pages with their count, and are deleted by name', async () => {
+  it('are paged with a total, and are deleted by name', async () => {
     const page = async (pageNumber: number): Promise<string[]> => {
       const { data, total } = await owner.get(getCoupons, { query: { pageNumber, pageSize: 10 } });
       expect(total).toBe(12);
@@ -104,7 +104,7 @@ describe('coupons', () => {
     });
   });
 
-  it('are changed as they are listed', async () => {
+  it('can be changed with the listed fields', async () => {
     const listed = async (named: string) => {
       const { data } = await owner.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } });
       return data.find(({ name }) => name === named);
@@ -121,7 +121,7 @@ describe('coupons', () => {
     await owner.get(deleteCoupon, { params: { couponName: 'AFTER' } });
   });
 
-  it('are taken with their fields bare and in a wrapper', async () => {
+  it('are accepted with their fields at the top level or in a wrapper', async () => {
     const { url, headers, method } = toRequest(addCoupon, owner.caller, { body: COUPON });
     const { mid } = owner.caller;
     const body = JSON.stringify({ user_id: mid, fields: COUPON });

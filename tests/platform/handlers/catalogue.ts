@@ -1,4 +1,4 @@
-/** The menu's categories, its orders, its index, and publishing its changes. */
+/** The menu's categories, sort orders, index, and publishing. */
 import { moneyText } from '@servery/protocol/platform/amounts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Collection } from '../store/collection.ts';
@@ -9,7 +9,7 @@ import { isInStock } from './products.ts';
 import { isoIn, type Zone } from '../zone.ts';
 import { GONE } from './store.ts';
 
-/** Whether it may be ordered now; of what may not, since when and until when, where that is known. */
+/** Whether it can be ordered now and, if not, since when and until when, if known. */
 function tellStock(record: Product | AddOn, zone: Zone, now: number) {
   const until = 'soldOutUntil' in record ? record.soldOutUntil : null;
   const inStock = isInStock({ inStock: record.inStock, soldOutUntil: until }, now);
@@ -21,7 +21,7 @@ function tellStock(record: Product | AddOn, zone: Zone, now: number) {
   };
 }
 
-/** Two categories of one name could not be told apart by guests. */
+/** Guests could not distinguish two categories with the same name. */
 function refuseTakenName(categories: Collection<Category>, name: string, ownId: string): void {
   const taken = categories.all().some((other) => other.categoryName === name && other.id !== ownId);
   if (taken) {
@@ -29,7 +29,7 @@ function refuseTakenName(categories: Collection<Category>, name: string, ownId: 
   }
 }
 
-/** Moves a category to a place in the menu, counted from 0. */
+/** Moves a category to a position in the menu, counted from 0. */
 function moveTo(categories: Collection<Category>, id: string, place: number): void {
   const others = categories.all().flatMap((other) => (other.id === id ? [] : [other.id]));
   categories.reorder(others.toSpliced(place, 0, id));
@@ -56,7 +56,7 @@ export const catalogueHandlers = {
     return { categoryId: id };
   },
 
-  /** Its products stay, without it. */
+  /** Its products stay in the menu. */
   deleteCategory: ({ params, store }) => {
     if (!store.categories.remove(params.id)) throw new Refusal(GONE);
     store.together(() => {
@@ -78,7 +78,7 @@ export const catalogueHandlers = {
     return {};
   },
 
-  /** The call names no product: every product that has just these groups shows them in the new order. */
+  /** The call names no product: it applies to every product that has exactly these groups. */
   reorderAddOnGroups: ({ body, store }) => {
     const groupIds = body.fields;
     const sorted = groupIds.toSorted().join();

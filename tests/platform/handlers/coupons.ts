@@ -7,7 +7,7 @@ import { parseDay } from '../zone.ts';
 import { pageOf } from './paging.ts';
 import { GONE } from './store.ts';
 
-/** By number, as the answer keys them: their labels. */
+/** Labels by number, as in the response. */
 const DISCOUNT_TYPES = { 1: 'Cart total', 2: 'Cart percentage', 3: 'Delivery fee' } as const;
 const TYPES = ['PUBLIC', 'PRIVATE', 'FIRST_ORDER'] as const;
 
@@ -16,7 +16,7 @@ function dayNumber(text: string): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** Refuses a coupon that cannot be: its code is another's, or it ends before it begins. */
+/** Refuses an invalid coupon: another one has the same code, or it ends before it begins. */
 function check(store: Store, fields: Coupon, id?: string): void {
   if (store.coupons.all().some((other) => other.code === fields.code && other.id !== id)) {
     throw new Refusal('There is a coupon with this code already.', { code: 'is taken already' });
@@ -26,7 +26,7 @@ function check(store: Store, fields: Coupon, id?: string): void {
   }
 }
 
-/** The coupon of a code. */
+/** Finds a coupon by its code. */
 function find(store: Store, name: string): Coupon & { readonly id: string } {
   const coupon = store.coupons.all().find(({ code }) => code === name);
   if (!coupon) throw new Refusal(GONE);

@@ -1,10 +1,10 @@
-/** The totals of sales. */
+/** Sales totals. */
 import { moneyText } from '@servery/protocol/platform/amounts';
 import type { HandlersOf } from '../handler.ts';
 import { windowOf } from './window.ts';
 
 export const dashboardHandlers = {
-  /** Cancelled orders and those not paid for are no sales, and count in none of the totals. */
+  /** No total includes cancelled or unpaid orders. */
   getSalesSummary: ({ query, store, now }) => {
     const totals = store.orders.totals(windowOf(query.from, query.to, store.zone(), now));
     return {

@@ -1,4 +1,4 @@
-/** Delivery by companies: the master, the two companies under it, and accepting by itself under those. */
+/** Delivery by companies: the master toggle, the two companies under it, and automatic acceptance under those. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Delivery } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -7,7 +7,7 @@ function tell(on: boolean): { status: 0 | 1; success: boolean } {
   return { status: on ? 1 : 0, success: true };
 }
 
-/** Turns one on or off, and off with it what cannot be without it (spec 001 §4). */
+/** Turns a toggle on or off; turning it off also turns off those that depend on it (spec 001 §4). */
 function turn(store: Store, name: keyof Delivery, status: string | number): { success: boolean } {
   const before = store.delivery.get();
   const on = String(status) === '1';

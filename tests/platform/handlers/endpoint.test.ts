@@ -4,7 +4,7 @@ import { ownPlatform } from '../ownPlatform.ts';
 
 const { platform, owner } = await ownPlatform();
 
-it('gives a restaurant one address, under a name that nobody has', async () => {
+it('gives a restaurant one URL, under a name that is not taken', async () => {
   expect(await owner.get(getEndpoint, {})).toBe('');
   expect(await owner.get(checkEndpoint, { body: { fields: 'Bella' } })).toBe(true);
   const taken = {

@@ -1,17 +1,17 @@
-/** The address at which guests order online. */
+/** The URL at which guests order online. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Store } from '../store/store.ts';
 
-/** What stands behind every restaurant's own name. */
+/** The domain of all restaurants' sub-domains. */
 const DOMAIN = '.servery.test';
 
-/** What the platform keeps for itself, and the name of a restaurant elsewhere. */
+/** The platform's reserved names, and the name of a foreign restaurant. */
 const TAKEN: readonly string[] = ['www', 'api', 'trattoria'];
 
-/** A restaurant's name under the domain; empty while it has none. */
+/** A restaurant's sub-domain; empty while it has none. */
 const subdomainOf = ({ endpoint }: Store): string => (endpoint.exists() ? endpoint.get().subdomain : '');
 
-/** @throws Refusal where somebody has the name, however it is spelt. */
+/** @throws Refusal if the name is taken, in any case. */
 function checkFree(name: string, others: readonly Store[]): void {
   const wanted = name.toLowerCase();
   if (TAKEN.includes(wanted) || others.some((store) => subdomainOf(store) === wanted)) {

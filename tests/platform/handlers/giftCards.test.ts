@@ -18,7 +18,7 @@ const { platform, owner } = await ownPlatform();
 describe('gift certificates', () => {
   const query = { type: 'GIFT_CERTIFICATE' } as const;
 
-  it('are replaced type by type, with pictures that were uploaded before', async () => {
+  it('are replaced by type, with pictures uploaded before', async () => {
     const { imageId, endpoint } = await owner.get(uploadImage, {
       body: new Blob([new Uint8Array(drawPicture('certificate-1.jpg'))], { type: 'image/jpeg' }),
     });
@@ -38,7 +38,7 @@ describe('gift certificates', () => {
     ).toMatchObject({ error: { kind: 'refused', fields: { '1.giftCardImageId': 'was not uploaded' } } });
   });
 
-  it('are removed all at once, and then there are none to remove', async () => {
+  it('are removed all at once, after which removing is refused', async () => {
     await owner.get(deleteGiftCertificates, { query });
     expect(await owner.get(getGiftCertificates, { query })).toEqual([]);
     expect(await owner.ask(deleteGiftCertificates, { query })).toMatchObject({
@@ -56,7 +56,7 @@ describe('e-gift cards', () => {
   const balanceOf = async (card: GiftCard): Promise<number> =>
     (await owner.get(getGiftCardBalance, { body: cardOf(card) })).balance;
 
-  it('give what is on them, once, and an order for it', async () => {
+  it('redeem their balance once, with an order for it', async () => {
     const before = await balanceOf(full);
     const answer = await owner.get(redeemGiftCard, redeem(cardOf(full), '10.50'));
     expect(answer).toMatchObject({
@@ -66,7 +66,7 @@ describe('e-gift cards', () => {
     expect(await balanceOf(full)).toBe(before - 1050);
   });
 
-  it('refuse a number that nobody knows, another pin, and more than is on them', async () => {
+  it('refuse an unknown number, a wrong PIN, and more than the balance', async () => {
     const refusal = async (input: ReturnType<typeof redeem>) => owner.ask(redeemGiftCard, input);
     const stranger = { ...cardOf(full), card_number: '9999999999999999' };
     expect(await refusal(redeem(stranger, '1'))).toMatchObject({
@@ -83,7 +83,7 @@ describe('e-gift cards', () => {
     });
   });
 
-  it('are spent although the answer never comes', async () => {
+  it('are redeemed even if the response never arrives', async () => {
     const before = await balanceOf(full);
     platform.control.fail({ match: 'redeemGiftCard', how: 'hang' });
     const { url, method, headers, body } = toRequest(redeemGiftCard, owner.caller, redeem(cardOf(full), '2'));

@@ -4,7 +4,7 @@ import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
 import type { Store } from '../store/store.ts';
 
-/** What is said of a type that has no certificates (spec 001 §8). */
+/** The message for a type without certificates (spec 001 §8). */
 const NOTHING_THERE = 'Does not exists or Already deleted';
 
 interface Credentials {
@@ -12,7 +12,7 @@ interface Credentials {
   readonly pin: string;
 }
 
-/** The card that is named. @throws Refusal when there is none, or the pin is another one. */
+/** Finds a card. @throws Refusal if it does not exist or the PIN is wrong. */
 function openCard(store: Store, { card_number, pin }: Credentials) {
   const card = store.giftCards.all().find((each) => each.card_number === card_number);
   if (!card) throw new Refusal('There is no such gift card.', { card_number: 'is not known' });

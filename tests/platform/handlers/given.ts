@@ -1,6 +1,6 @@
 type Given<T extends object> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** What was sent, without the fields that were not. */
+/** Removes undefined fields. */
 export function given<T extends object>(fields: T): Given<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;

@@ -47,7 +47,7 @@ async function list(
 }
 
 describe('the list', () => {
-  it('holds every status, newest first', async () => {
+  it('has every status, newest first', async () => {
     const orders = await list(ALL);
     expect(orders).toHaveLength(600);
     expect(new Set(orders.map((order) => order.order_status))).toEqual(new Set(ORDER_STATUSES));
@@ -55,19 +55,19 @@ describe('the list', () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('asks by status codes', async () => {
+  it('is filtered by status codes', async () => {
     const statuses = new Set((await list('12,13,15')).map((order) => order.order_status));
     expect(statuses).toEqual(new Set(['TAKEOUT']));
     await expect(list('3')).rejects.toThrow('3 is not a status code.');
   });
 
-  it('comes in pages counted from 0', async () => {
+  it('has pages counted from 0', async () => {
     const pages = [await list(ALL, { length: 10 }), await list(ALL, { length: 10, offset: 1 })];
     expect(pages.flat()).toEqual(await list(ALL, { length: 20 }));
     expect(await list(ALL, { length: 10, offset: 60 })).toEqual([]);
   });
 
-  it('keeps to days of the restaurant, both included', async () => {
+  it("is filtered by the restaurant's days, both included", async () => {
     const days = { start_date: '18-05-2026', end_date: '19-05-2026' };
     const orders = await list(ALL, days);
     const dates = orders.map((order) => order.order_date.slice(0, 10));
@@ -82,12 +82,12 @@ describe('the list', () => {
     );
   });
 
-  it('writes times in the zone of the restaurant', async () => {
+  it("has times in the restaurant's zone", async () => {
     const [newest] = await list(ALL, { length: 1 });
     expect(newest?.order_date).toBe('2026-05-20T11:59:00-07:00');
   });
 
-  it('shows an unknown status under the code that no label covers, and cancelled in any spelling', async () => {
+  it('lists unknown statuses under the code without a label, and all spellings of cancelled together', async () => {
     const strange = platform.control.addOrder({ order_status: 'ON_HOLD', silent: true });
     const cancelled = platform.control.addOrder({ order_status: 'cancelled_by_guest', silent: true });
     const idsOf = async (code: string): Promise<string[]> =>
@@ -114,13 +114,13 @@ describe('the counts', () => {
     );
 
   it("are of all open orders, and of those done on the restaurant's day", async () => {
-    // The evening before at the restaurant, and already the day itself in UTC.
+    // Still the evening before at the restaurant, but already the day itself in UTC.
     platform.control.addOrder({ order_status: 'Complete', placed_ago: 13 * 60, silent: true });
     platform.control.addOrder({ order_status: 'Confirmed', placed_ago: 13 * 60, silent: true });
     const today = { start_date: '20-05-2026', end_date: '20-05-2026' };
     const { open, done } = await countsOf();
     expect(open).toEqual(counted(await list(ALL), true));
-    // Under 11 is every status that no label covers.
+    // 11 includes every status without a label.
     expect({ ...done, 'Pending Payment': 0, Cancelled: 0 }).toEqual({
       ...counted(await list(ALL, today), false),
       ...{ 'Pending Payment': 0, Cancelled: 0 },
@@ -129,7 +129,7 @@ describe('the counts', () => {
     expect(done['Cancelled']).toBe((await list('5', today)).length);
   });
 
-  it('are of both within days', async () => {
+  it('are of both within a range of days', async () => {
     const days = { start_date: '18-05-2026', end_date: '19-05-2026' };
     const orders = await list(ALL, days);
     expect(await countsOf(days)).toEqual({ open: counted(orders, true), done: counted(orders, false) });
@@ -138,7 +138,7 @@ describe('the counts', () => {
 });
 
 describe('amounts', () => {
-  it('add up within an order, but for what guests were not told', async () => {
+  it('add up within an order, except for charges not shown to guests', async () => {
     const raw = (await list(ALL)).map(({ order_id }) => platform.control.order(Number(order_id)));
     for (const order of raw) {
       if (!order) throw new Error('An order is missing');
@@ -180,7 +180,7 @@ describe('an order’s life', () => {
     return await owner.ask(updateOrderStatus, { query: { order_id, status, ...minutes } });
   }
 
-  it('goes from new to completed, and remembers who did what', async () => {
+  it('goes from new to completed, and records who did what', async () => {
     const id = String(platform.control.addOrder({ tip_amount: null, silent: true }));
     const statusNow = async (): Promise<string> =>
       (await owner.get(getOrder, { query: { order_id: id } })).order_status;
@@ -203,7 +203,7 @@ describe('an order’s life', () => {
     ]);
   });
 
-  it('refuses what the state does not allow, in a sentence', async () => {
+  it('refuses actions that the status does not allow, in a sentence', async () => {
     const id = String(platform.control.addOrder({ silent: true }));
     expect(await act(id, 'delivered')).toMatchObject({
       error: { kind: 'refused', message: `Order ${id} is New and can't be delivered.` },
@@ -225,7 +225,7 @@ describe('an order’s life', () => {
     });
   });
 
-  it('keeps the time that a future order was made for', async () => {
+  it('keeps the ordered time of a future order', async () => {
     const id = String(platform.control.addOrder({ order_status: 'ORDER_AHEAD', due_in: 180, silent: true }));
     await act(id, 'confirm', 20);
     expect(await owner.get(getOrder, { query: { order_id: id } })).toMatchObject({
@@ -236,7 +236,7 @@ describe('an order’s life', () => {
 });
 
 describe('new orders', () => {
-  /** Opens the event stream and reads until a piece of text has come. */
+  /** Opens the event stream and reads until a text has arrived. */
   async function openStream(): Promise<{
     until: (text: string) => Promise<string>;
     close: () => Promise<void>;
@@ -259,7 +259,7 @@ describe('new orders', () => {
     };
   }
 
-  it('are told to anyone who listens, with the number after the last #', async () => {
+  it('are sent to all listeners, with the number after the last #', async () => {
     const stream = await openStream();
     await stream.until(': connected');
     const silent = platform.control.addOrder({ silent: true });
@@ -270,7 +270,7 @@ describe('new orders', () => {
     await stream.close();
   });
 
-  it('are made by the order test after a second', async () => {
+  it('are created by the order test after a second', async () => {
     const stream = await openStream();
     await stream.until(': connected');
     await owner.get(runOrderTest, {});

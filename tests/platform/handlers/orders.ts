@@ -19,13 +19,13 @@ import type { Store } from '../store/store.ts';
 import { dayOf, dayText, isoIn } from '../zone.ts';
 import { windowOf } from './window.ts';
 
-/** Minutes of preparation beyond which a number is a slip of the finger: a day. */
+/** The maximum preparation time in minutes, a day; more is a typing error. */
 const LONGEST_PREPARATION = 24 * 60;
 
 /** How long the platform takes to create the test order. */
 const TEST_ORDER_DELAY_MS = 1000;
 
-/** An order as the platform tells it. Some amounts go out as text, since the real platform does so too. */
+/** An order as sent. Some amounts are text, as on the real platform. */
 function tell(order: StoredOrder, store: Store): CallAnswerSent<typeof getOrder> {
   const { tip, promisedAt } = order;
   const zone = store.zone();
@@ -42,7 +42,7 @@ function tell(order: StoredOrder, store: Store): CallAnswerSent<typeof getOrder>
   };
 }
 
-/** The notice of a new order, worded as a push message (spec 000 §2.8). */
+/** The notice of a new order, worded like a push message (spec 000 §2.8). */
 export function noticeOf(orderId: number): OrderNotice {
   return { order_id: orderId, title: 'New Order', body: `You have a new order #${orderId}` };
 }
@@ -53,7 +53,7 @@ function find(store: Store, id: string): StoredOrder {
   return order;
 }
 
-/** How a refusal names what was asked for. */
+/** The words for each action in a refusal. */
 const ACTION_WORDS: Readonly<Record<OrderAction, string>> = {
   confirm: 'accepted',
   cancel: 'declined',
@@ -70,7 +70,7 @@ const ACTIVITY_OF: Readonly<Record<OrderAction, Activity['kind']>> = {
   delivered: 'delivered',
 };
 
-/** When a confirmed order is due: in some minutes, but a future order not before the time it was ordered for. */
+/** When a confirmed order is due: after the given minutes, but a future order not before its ordered time. */
 function promiseOf({ promisedAt, status }: StoredOrder, now: number, minutes: number): number {
   const due = now + minutes * 60_000;
   return status === 'ORDER_AHEAD' ? Math.max(promisedAt ?? 0, due) : due;

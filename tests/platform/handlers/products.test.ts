@@ -44,7 +44,7 @@ async function product(id: string): Promise<Product> {
   return await owner.get(getProduct, { params: { id } });
 }
 
-/** A product that is as a shop would have most of them: enabled and in stock. */
+/** A typical product: enabled and in stock. */
 async function anyProduct(): Promise<Product> {
   const found = (await products()).find(({ inStock, productStatus }) => inStock && isEnabled(productStatus));
   if (!found) throw new Error('No product is in stock');
@@ -63,7 +63,7 @@ describe('the menu', () => {
     }
   });
 
-  it('shows the products of a category, and puts them in another order', async () => {
+  it('lists and reorders the products of a category', async () => {
     const {
       data: [, second],
     } = await owner.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
@@ -128,7 +128,7 @@ describe('a product', () => {
     expect(await owner.ask(deleteProduct, { params: { id } })).toMatchObject({ error: { kind: 'refused' } });
   });
 
-  it('is sold out, for good or until a moment', async () => {
+  it('can be sold out indefinitely or until a time', async () => {
     const { productId: id } = await anyProduct();
     await owner.get(markSoldOut, { query: { product_id: id } });
     expect(await product(id)).toMatchObject({ inStock: false });
@@ -152,7 +152,7 @@ describe('a product', () => {
     await owner.get(markInStock, { query: { product_id: id } });
   });
 
-  it('is taken off the menu', async () => {
+  it('can be removed from the menu', async () => {
     const { productId: id } = await anyProduct();
     await owner.get(disableProduct, { params: { id } });
     expect(isEnabled((await product(id)).productStatus)).toBe(false);

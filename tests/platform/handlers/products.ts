@@ -14,7 +14,7 @@ import { GONE } from './store.ts';
 
 type SentProduct = CallAnswerSent<typeof getProduct>;
 
-/** Whether it may be ordered now: a timed sold-out ends by itself. */
+/** Whether it can be ordered now: a timed sold-out ends automatically. */
 export function isInStock(
   { inStock, soldOutUntil }: Pick<Product, 'inStock' | 'soldOutUntil'>,
   now: number,
@@ -28,7 +28,7 @@ interface Teller {
   readonly now: number;
 }
 
-/** How products are told; a list asks once what all of its products share. */
+/** Creates a function that formats products; it loads what all products of a list share only once. */
 function createTeller({ store, origin, now }: Teller): (product: Product & { id: string }) => SentProduct {
   const categories = new Map(store.categories.all().map((category) => [category.id, category]));
   return (product) => {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-it('the profile is read and replaced, and the name in the record with it', async () => {
+it('replaces the profile and the name in the record', async () => {
   const profile = await owner.get(getProfile, {});
   expect(profile).toMatchObject({ name: 'Bella Cucina', city: 'San Francisco', state: 'California' });
   const fields = { ...profile, name: 'Bella Cucina Nuova', city: 'Oakland' };
@@ -31,7 +31,7 @@ it('the profile is read and replaced, and the name in the record with it', async
   await owner.get(updateProfile, { body: { fields: profile } });
 });
 
-it('a country has its states, and a country that is not known none', async () => {
+it('returns the states of a country, and none for an unknown country', async () => {
   const states = await owner.get(getStates, { query: STATES_QUERY });
   expect(states).toHaveLength(52);
   expect(states[4]).toMatchObject({ name: 'California' });

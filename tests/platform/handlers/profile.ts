@@ -8,7 +8,7 @@ export const profileHandlers = {
     return { name, tagLine, address, landMark, city, state };
   },
 
-  /** The merchant's record has the same name from then on. */
+  /** Also changes the name in the merchant's record. */
   updateProfile: ({ body, store }) => {
     store.profile.update(body.fields);
     return {};

@@ -9,7 +9,7 @@ const { platform, owner } = await ownPlatform();
 
 const refine = (message: string) => owner.ask(refineContent, { body: { fields: { message } } });
 
-it('keeps what was sent to all guests, each time that it is sent', async () => {
+it('stores every broadcast', async () => {
   const fields = { broadcastType: 'BROADCAST', title: 'Truffles', message: 'They are in.' } as const;
   await owner.get(sendBroadcast, { body: { fields } });
   await owner.get(sendBroadcast, { body: { fields } });
@@ -20,13 +20,13 @@ it('keeps what was sent to all guests, each time that it is sent', async () => {
 });
 
 describe('refining without a model', () => {
-  it('tidies by plain rules and says so', async () => {
+  it('tidies by fixed rules and says so', async () => {
     expect(await refine(' the truffles  are in !!')).toEqual({
       data: { message: 'The truffles are in!', note: expect.stringContaining('No AI was at work') as string },
     });
   });
 
-  it('refuses a text without end', async () => {
+  it('refuses a text that is too long', async () => {
     expect(await refine('a '.repeat(2501))).toMatchObject({
       error: { kind: 'refused', fields: { message: 'has more than 5000 characters' } },
     });
@@ -69,7 +69,7 @@ describe('refining with a model', () => {
     (_, to) =>
       to.end(JSON.stringify({ choices: [{ message: { content }, finish_reason }] }));
 
-  it('asks it for the text, with the key, and names it', async () => {
+  it('sends it the text with the key, and names it in the response', async () => {
     configure({});
     const asked: unknown[] = [];
     answer = ({ head, body }, to) => {
@@ -122,7 +122,7 @@ describe('refining with a model', () => {
       (_, to) => to.writeHead(429).end('{"error":{"message":"key sk-123"}}'),
       'The AI refused (HTTP 429). Your text is as it was.',
     ],
-  ])('refuses where it answers with %s', async (_, given, message) => {
+  ])('refuses when it returns %s', async (_, given, message) => {
     configure({});
     answer = given;
     expect(await refine('truffles r in')).toEqual({
@@ -130,14 +130,14 @@ describe('refining with a model', () => {
     });
   });
 
-  it('waits for it only so long', async () => {
+  it('stops waiting for it after a timeout', async () => {
     answer = () => undefined;
     await expect(refineBy({ url, model: 'small', key: '' }, 'truffles r in', 50)).rejects.toThrow(
       'The AI took too long.',
     );
   });
 
-  it('refuses where it is not named', async () => {
+  it('refuses when no model is named', async () => {
     configure({ MODEL: '' });
     expect(await refine('truffles r in')).toMatchObject({
       error: { message: 'Texts cannot be refined: SERVERY_REFINE_MODEL names no model.' },

@@ -1,13 +1,13 @@
-/** What goes out to guests: messages and their wording. */
+/** Messages to guests and their wording. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { modelOf, refineBy } from '../refineModel.ts';
 import { tidyText } from '../tidyText.ts';
 
-/** Longest text that is refined, in characters. */
+/** The longest text to refine, in characters. */
 const MOST_CHARACTERS = 5000;
 
 export const reachHandlers = {
-  /** It goes out to nobody: what was sent is kept. */
+  /** Stores the message and sends it to nobody. */
   sendBroadcast: ({ body, store, now }) => {
     const { title, message } = body.fields;
     store.broadcasts.add({ title, message, at: now });

@@ -10,7 +10,7 @@ const days = (from: number, to = from) => ({
   query: { from: dayText(daysAfter(today, from)), to: dayText(daysAfter(today, to)) },
 });
 
-it('lists the orders of the days, at an address that nobody guesses', async () => {
+it('lists the orders of the days, at an unguessable URL', async () => {
   expect(await owner.ask(getReport, days(0))).toMatchObject({
     error: { kind: 'refused', message: 'No orders were placed on these days.' },
   });

@@ -1,4 +1,4 @@
-/** Reports of days. */
+/** Reports on a range of days. */
 import { moneyText } from '@servery/protocol/platform/amounts';
 import { ORDER_STATUSES, statusLabel } from '@servery/protocol/platform/orderStatus';
 import { type HandlersOf, Refusal } from '../handler.ts';
@@ -9,7 +9,7 @@ import { windowOf } from './window.ts';
 
 const COLUMNS = ['Order', 'Placed', 'Status', 'Tax', 'Tip', 'Total'];
 
-/** Nothing that a guest wrote is in it: no cell is a formula. */
+/** It contains no text from guests, so no cell can be a formula. */
 function csvOf(orders: readonly StoredOrder[], zone: Zone): string {
   const rows = orders.map(({ id, placedAt, status, tax, tip, total }) => [
     id,

@@ -1,4 +1,4 @@
-/** Sign-in and where the merchant's record lies. */
+/** Sign-in and the URL of the merchant's record. */
 import type { CallAnswerSent } from '@servery/protocol/platform/call';
 import type { login } from '@servery/protocol/platform/session';
 import type { Account, Accounts } from '../accounts.ts';
@@ -6,16 +6,16 @@ import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a sign-in tells about preparation times, whatever the merchant: their unit. */
+/** The unit of preparation times in the sign-in response, the same for every merchant. */
 const PREPARATION_UNIT = 'min';
 
-/** Path of a merchant's record, in front of and behind its id. */
+/** Path of a merchant's record, before and after its id. */
 export const RECORD_PATH = { endpoint: '/static/merchants/', suffix: '/record.json' } as const;
 
 /**
  * The merchant's record, public as on the real platform, where it is a static file (spec 000 §3).
  *
- * @param origin scheme and host that the addresses of pictures begin with.
+ * @param origin scheme and host for the URLs of pictures.
  */
 export function merchantRecordOf({ profile, orders, mid }: Store, origin: string): object {
   const { name, logo, banner, timeZone, socialLinks, owner, ...rest } = profile.get();
@@ -33,7 +33,7 @@ export function merchantRecordOf({ profile, orders, mid }: Store, origin: string
   };
 }
 
-/** A new session: what signing in answers, and going over to another outlet. */
+/** The response to signing in and to switching outlets, with a new session. */
 export function sessionOf(
   { email, permissionType }: Account,
   { mid, settings }: Store,
@@ -50,8 +50,8 @@ export function sessionOf(
 
 export const sessionHandlers = {
   /**
-   * A sign-in that fails answers HTTP 401 with `error` for above the form and, where one field is to blame,
-   * its text in `field_errors` (spec 000 §8).
+   * A failed sign-in returns HTTP 401 with `error` for the form and, if one field is the cause, its message in
+   * `field_errors` (spec 000 §8).
    */
   login: ({ body, accounts, storeOf }) => {
     const checked = accounts.check(body.user, body.password);

@@ -24,7 +24,7 @@ const posts = (page = 0) =>
   owner.get(getSocialPosts, { params: { id }, query: { page, size: SOCIAL_PAGE_SIZE } });
 
 describe('connecting', () => {
-  /** Where the call sends a browser that is on a page of that origin. */
+  /** The URL that the call returns to a page of this origin. */
   async function addressFor(origin: string): Promise<string> {
     const { url, method, headers } = toRequest(connectFacebook, owner.caller, {});
     const answer = await fetch(platform.url + url, { method, headers: { ...headers, origin } });
@@ -37,7 +37,7 @@ describe('connecting', () => {
     return response.headers.get('location');
   };
 
-  it('leads to a page, and from there back to the console with what was answered', async () => {
+  it("leads to a page, and from there back to the console with the user's choice", async () => {
     const address = await addressFor(CONSOLE);
     expect(await wayBackFrom(address, 'no')).toBe(`${BACK}?error=access_denied`);
     expect((await accounts()).map(({ name }) => name)).toEqual(['Bella Cucina']);
@@ -46,7 +46,7 @@ describe('connecting', () => {
     expect((await accounts()).map(({ name }) => name)).toEqual(['Bella Cucina', 'Bella Cucina Catering']);
   });
 
-  it('leads to no other machine, and needs a browser', async () => {
+  it('never leads to another machine, and needs a browser', async () => {
     expect((await fetch(await addressFor('https://elsewhere.test'))).status).toBe(400);
     expect(await owner.ask(connectFacebook, {})).toMatchObject({
       error: { message: 'Accounts are connected in a browser.' },
@@ -61,7 +61,7 @@ describe('posts', () => {
     owner.ask(addSocialPost, { params: { id }, body });
   const soon = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-  it('come newest first, ten to a page, two of them still to appear', async () => {
+  it('are listed newest first, ten per page, two of them scheduled', async () => {
     const [first, second] = [await posts(), await posts(1)];
     expect([first.total, first.data.length, second.data.length]).toEqual([12, 10, 2]);
     const scheduled = first.data.filter(({ scheduled_at: at }) => at !== undefined);
@@ -72,7 +72,7 @@ describe('posts', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => other - one));
   });
 
-  it('appear now or later, with what they show, and are deleted once', async () => {
+  it('are published now or later, with their media, and can be deleted once', async () => {
     expect(await add({ message: 'Now', file: [jpeg, film] })).toHaveProperty('data');
     expect(await add({ message: 'Later', scheduled_at: soon() })).toHaveProperty('data');
     const { data } = await posts();
@@ -119,7 +119,7 @@ describe('posts', () => {
     expect((await posts()).total).toBe(before);
   });
 
-  it('need an account that is connected', async () => {
+  it('need a connected account', async () => {
     expect(
       await owner.ask(getSocialPosts, { params: { id: '0' }, query: { page: 0, size: 10 } }),
     ).toMatchObject({ error: { message: 'This account is not connected any more.' } });

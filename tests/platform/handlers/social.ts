@@ -16,7 +16,7 @@ function openAccount(store: Store, id: string) {
   return account;
 }
 
-/** Refuses more pictures and films than a post holds, and pictures that are too large. */
+/** Refuses too many pictures and videos, and pictures that are too large. */
 async function checkMedia(files: readonly Blob[]): Promise<void> {
   const kinds = await Promise.all(
     files.map(async (file) => mediaKindOf(new Uint8Array(await file.arrayBuffer()))),
@@ -32,7 +32,7 @@ async function checkMedia(files: readonly Blob[]): Promise<void> {
   if (isLarge) throw new Refusal('An image is larger than 5 MB.');
 }
 
-/** The moment at which a post is to appear. @throws Refusal when it is over. */
+/** The publishing time of a post. @throws Refusal if it is in the past. */
 function momentOf(scheduled: string | undefined, now: number): number {
   if (scheduled === undefined) return now;
   const at = Date.parse(scheduled);

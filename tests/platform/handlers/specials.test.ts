@@ -47,7 +47,7 @@ describe('specials', () => {
     expect((await specials()).map(({ name }) => name)).not.toContain('Gnocchi Friday');
   });
 
-  it('need a picture, and end after they begin', async () => {
+  it('need a picture, and must end after they begin', async () => {
     const backwards = { ...fields, file, end_time: '04-06-2026 17:00' };
     expect(await owner.ask(addEvent, { body: backwards })).toMatchObject({
       error: { fields: { end_time: 'is before the start' } },
@@ -65,7 +65,7 @@ describe('tickets', () => {
   const idOf = async (type: string): Promise<string> =>
     (await specials()).find(({ event_type }) => event_type === type)?.event_id ?? '';
 
-  it('are punched once, with their own pin and at their own deal', async () => {
+  it('can be punched once, with their own PIN and for their own deal', async () => {
     const id = await idOf('SPECIAL_DEAL');
     const ticket = ticketOf(id, 1);
     expect(await punch(id, { ...ticket, pin: '9999' })).toMatchObject({
@@ -92,7 +92,7 @@ describe('tickets', () => {
     expect(await punch(id, ticketOf(id, 3), ticketOf(id, 4))).toHaveProperty('data');
   });
 
-  it('are not those of an event, nor of what is gone', async () => {
+  it('do not exist for events and deleted deals', async () => {
     const event = await idOf('EVENT');
     expect(await punch(event, ticketOf(event, 1))).toMatchObject({
       error: { message: 'This special has no tickets.' },
@@ -104,7 +104,7 @@ describe('tickets', () => {
 });
 
 describe('delivery by companies', () => {
-  it('turns off what stands on what is turned off', async () => {
+  it('turns off everything that depends on a toggle', async () => {
     await owner.get(setAutoAcceptDelivery, { query: { status: 1 } });
     expect(await owner.get(getAutoAcceptDelivery, {})).toMatchObject({ status: true });
     await owner.get(setDoordashDelivery, { query: { status: 0 } });

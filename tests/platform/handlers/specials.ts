@@ -24,13 +24,13 @@ function checkTimes({ start_time, end_time }: Times, zone: Zone): void {
   }
 }
 
-/** A ticket as it is sent. */
+/** A ticket as sent. */
 interface Ticket {
   readonly card_number: string;
   readonly pin: string;
 }
 
-/** Refuses a ticket that is not one of the deal's, whose pin is wrong, or that was punched before. */
+/** Refuses a ticket of another deal, with a wrong PIN, or that has already been punched. */
 function checkTicket(store: Store, specialId: string, { card_number, pin }: Ticket): void {
   const ticket = findTicket(specialId, card_number);
   if (!ticket) throw new Refusal('There is no such ticket.', { card_number: 'is not known' });
@@ -69,7 +69,7 @@ export const specialHandlers = {
 
   deleteEvent: ({ params, store }) => {
     if (!store.specials.remove(params.id)) throw new Refusal(GONE);
-    // Ids are used again.
+    // Ids are reused.
     for (const { id, specialId } of store.punches.all()) {
       if (specialId === params.id) store.punches.remove(id);
     }
@@ -82,7 +82,7 @@ export const specialHandlers = {
     if (special.event_type !== 'SPECIAL_DEAL') throw new Refusal('This special has no tickets.');
     const tickets = body.fields.giftCard;
     if (tickets.length === 0) throw new Refusal('No ticket was sent.');
-    // All or none of them.
+    // Check all tickets before punching any.
     for (const ticket of tickets) checkTicket(store, params.id, ticket);
     for (const { card_number } of tickets) store.punches.add({ specialId: params.id, card_number, at: now });
     return { message: 'The ticket is punched.' };

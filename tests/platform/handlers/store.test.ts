@@ -33,7 +33,7 @@ async function holidays(): Promise<Holiday[]> {
 }
 
 describe('holidays', () => {
-  it('begin with the next, written without a leading zero', async () => {
+  it('start with the next one, without a leading zero', async () => {
     const [first, second] = await holidays();
     expect(first).toMatchObject({ name: 'Festa della Repubblica', holiday_date: '2-06-2026' });
     expect(second).toMatchObject({ holiday_date: '4-07-2026' });
@@ -85,7 +85,7 @@ describe('timings', () => {
 });
 
 describe('the restaurant', () => {
-  it('is shut and opened, or paused for hours', async () => {
+  it('can be shut, opened, or paused for hours', async () => {
     expect(await owner.get(getShut, {})).toEqual({ shut: false, openAt: undefined });
     await owner.get(setShut, { query: { shut: true } });
     expect(await owner.get(getShut, {})).toMatchObject({ shut: true });
@@ -100,7 +100,7 @@ describe('the restaurant', () => {
     });
   });
 
-  it('shuts its own delivery by itself', async () => {
+  it('shuts its own delivery separately', async () => {
     await owner.get(setShutShop, { query: { shut: 'true' } });
     expect(await owner.get(getShutShop, {})).toMatchObject({ shut: true });
     await owner.get(setShutShop, { query: { shut: 'false' } });

@@ -1,10 +1,10 @@
-/** Holidays, hours, whether the restaurant is open, and how it is told of orders. */
+/** Holidays, hours, whether the restaurant is open, and how it is notified of orders. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Settings } from '../store/records.ts';
 import { isoIn, type Zone } from '../zone.ts';
 import { pageOf } from './paging.ts';
 
-/** Said of what somebody else deleted in the meantime (spec 001 §8). */
+/** The message for a record that someone else has deleted (spec 001 §8). */
 export const GONE = 'Does not exists or Already deleted';
 
 function shutState(
@@ -23,7 +23,7 @@ function shutState(
 export const storeHandlers = {
   getHolidays: ({ query, store }) => pageOf(store.holidays.all(), query.page, query.size),
 
-  /** A day holds one holiday. */
+  /** A day can have only one holiday. */
   saveHoliday: ({ body, store }) => {
     const { name, holiday_id: id, holiday_date } = body.fields;
     const taken = store.holidays
@@ -58,7 +58,7 @@ export const storeHandlers = {
 
   getShut: ({ store, now }) => shutState(store.settings.get(), store.zone(), now),
 
-  /** Opening ends a pause too. */
+  /** Opening also ends a pause. */
   setShut: ({ query, store }) => {
     store.settings.update({ shut: String(query.shut) === 'true', shutUntil: null });
     return { success: true };

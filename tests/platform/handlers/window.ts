@@ -3,9 +3,9 @@ import type { Window } from '../store/orders.ts';
 import { daysAfter, instantOf, parseDay, type Zone } from '../zone.ts';
 
 /**
- * The instants between two days of the restaurant's zone, both included. Without days, all of time.
+ * The window from the first to the last day in the restaurant's zone, both included; without days, all of time.
  *
- * @throws Refusal with the words of spec 000 §5 where the days make no window.
+ * @throws Refusal with the message of spec 000 §5 if the range is invalid.
  */
 export function windowOf(from: string | undefined, to: string | undefined, zone: Zone, now: number): Window {
   if (from === undefined && to === undefined) return { start: 0, end: Number.MAX_SAFE_INTEGER };

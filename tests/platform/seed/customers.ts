@@ -1,4 +1,4 @@
-/** Who orders: made-up people, in the scripts that a receipt has to print. */
+/** Made-up customers, in the scripts that a receipt has to print. */
 import type { OrderDetails } from '../store/orders.ts';
 import type { Random } from './random.ts';
 
@@ -70,7 +70,7 @@ const STREETS = [
 const CITIES = ['San Francisco', 'Daly City', 'Oakland', 'Berkeley'];
 
 export function drawCustomer(random: Random): NonNullable<OrderDetails['billing_details']> {
-  // Most guests of a Californian restaurant come from the head of the list.
+  // Most guests of a Californian restaurant come from the start of the list.
   const index = random.chance(0.6) ? random.between(0, 13) : random.between(14, NAMES.length - 1);
   const [first = '', ...last] = (NAMES[index] ?? '').split(' ');
   const number = random.between(100, 199);

@@ -1,4 +1,4 @@
-/** The menu read into numbers, as an order needs it. */
+/** Parses the menu for orders. */
 import type { Minor } from '@servery/protocol/platform/amounts';
 import { MENU, type MenuCategory } from './menu.ts';
 import { MENU_GROUPS, type MenuGroup, type MenuGroupName } from './menuGroups.ts';
@@ -15,14 +15,14 @@ export interface Dish {
 
 interface DishAddOn {
   readonly name: string;
-  /** With its group, as an order writes it. */
+  /** The name with its group, as in an order. */
   readonly fullName: string;
-  /** Of add-ons with the same text here, an order has one: a pizza has one size. */
+  /** An item has at most one add-on with the same text here: a pizza has one size. */
   readonly excludes: string;
   readonly price: Minor;
 }
 
-/** "Extra Shot 1.5" costs 1.50; what names no price costs nothing. */
+/** "Extra Shot 1.5" costs 1.50; an add-on without a price is free. */
 export function readAddOn(text: string): { readonly name: string; readonly price: Minor } {
   const [, name = text, price = '0'] = /^(.*\D) (\d+(?:\.\d+)?)$/.exec(text) ?? [];
   return { name, price: Math.round(Number(price) * 100) };

@@ -1,4 +1,4 @@
-/** What one order holds: dishes, guest, note and amounts that add up. */
+/** Drafts one order: dishes, guest, note and amounts that add up. */
 import type { Minor } from '@servery/protocol/platform/amounts';
 import type { OrderAmounts, OrderDetails } from '../store/orders.ts';
 import { drawCustomer } from './customers.ts';
@@ -33,7 +33,7 @@ type Item = NonNullable<OrderDetails['items']>[number];
 const DISHES = dishesOf();
 
 function drawItem(random: Random): Item {
-  // A few dishes make most of the sales: squaring draws the head of the list more often.
+  // A few dishes make most of the sales: squaring picks the start of the list more often.
   const dish = DISHES[Math.floor(random.next() ** 2 * DISHES.length)] ?? random.pick(DISHES);
   const quantity = 1 + random.weighted([78, 15, 5, 2]);
   const addOns = Array.from({ length: random.weighted([45, 28, 16, 8, 3]) }, () => random.pick(dish.addOns));
@@ -47,7 +47,7 @@ function drawItem(random: Random): Item {
   };
 }
 
-/** What is settled of an order before chance has its say. */
+/** The fixed parts of a random order. */
 export interface OrderGiven {
   /** The restaurant's name. */
   readonly restaurant: string;
@@ -71,7 +71,7 @@ function paymentOf({ giftPayment, pgFees }: OrderAmounts): string {
   return pgFees > 0 ? 'Card' : 'Cash';
 }
 
-/** Draws an order around what is given; its amounts follow from its items. */
+/** Creates a random order around the fixed parts; its amounts follow from its items. */
 export function draftOrder(random: Random, { restaurant, details = {}, tip }: OrderGiven): OrderDraft {
   const count = 1 + random.weighted([18, 30, 24, 14, 8, 4, 2]);
   const drawn: Item[] = Array.from({ length: count }, () => drawItem(random));

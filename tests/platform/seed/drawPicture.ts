@@ -1,11 +1,11 @@
 /**
- * Draws what stands for a photograph: a plate of something on a table. The name decides: "product-12.jpg" is
- * always the same picture.
+ * Draws a substitute for a photograph: a plate of food on a table. The name is the seed: "product-12.jpg" is always the
+ * same picture.
  */
 import { encode } from 'jpeg-js';
 import { createRandom, type Random } from './random.ts';
 
-/** Pixels of each kind of picture. */
+/** Size in pixels of each kind of picture. */
 const SIZES = {
   product: [480, 360],
   special: [480, 360],
@@ -27,7 +27,7 @@ const TABLES: readonly Colour[] = [
   [232, 224, 212],
 ];
 
-/** What Italian food is made of: tomato, basil, mozzarella, crust, egg, olive, aubergine, cocoa. */
+/** Colours of Italian ingredients: tomato, basil, mozzarella, crust, egg, olive, aubergine, cocoa. */
 const FOODS: readonly Colour[] = [
   [196, 52, 36],
   [86, 132, 56],
@@ -46,7 +46,7 @@ interface Morsel {
   readonly colour: Colour;
 }
 
-/** Whether a name is one of a picture that can be drawn. */
+/** Whether a picture with this name can be drawn. */
 export function isDrawable(name: string): boolean {
   return NAME.test(name);
 }
@@ -56,7 +56,7 @@ function seedOf(name: string): number {
   return Buffer.from(name).reduce((hash, byte) => Math.imul(hash ^ byte, 16777619), 2166136261);
 }
 
-/** Morsels within the unit circle, larger ones first so that small ones lie on top. */
+/** Random morsels within the unit circle, larger ones first so that small ones are on top. */
 function drawMorsels(random: Random): Morsel[] {
   const palette = [random.pick(FOODS), random.pick(FOODS), random.pick(FOODS)];
   return Array.from({ length: 46 }, (_, index) => {
@@ -78,13 +78,13 @@ function mix(a: Colour, b: Colour, share: number): Colour {
 const WHITE: Colour = [252, 250, 246];
 const BLACK: Colour = [0, 0, 0];
 
-/** The plate at a distance from its middle, measured in its radius: food well, rim, edge. */
+/** The plate's colour at a distance from its centre, in units of its radius: food well, rim, edge. */
 function plateAt(distance: number): Colour {
   const shade = distance > 0.7 && distance < 0.74 ? 0.12 : distance * 0.05;
   return mix(WHITE, BLACK, shade);
 }
 
-/** The colour of table and plate at a point, with the plate's middle at 0, 0 and its radius 1. */
+/** The colour of table and plate at a point, with the plate's centre at 0, 0 and its radius 1. */
 function groundAt(x: number, y: number, table: Colour): Colour {
   const distance = Math.hypot(x, y);
   if (distance <= 1) return plateAt(distance);
@@ -93,7 +93,7 @@ function groundAt(x: number, y: number, table: Colour): Colour {
 }
 
 function morselAt(x: number, y: number, { radius, colour, ...middle }: Morsel): Colour {
-  // Light from the upper left makes a disc a ball.
+  // Light from the upper left makes a disc look like a ball.
   const light = (middle.x - x + middle.y - y) / radius;
   return light > 0 ? mix(colour, WHITE, light * 0.22) : mix(colour, BLACK, -light * 0.2);
 }
@@ -112,7 +112,7 @@ class Canvas {
     this.pixels = new Uint8Array(width * height * 4).fill(255);
   }
 
-  /** Paints a square around a point; what is painted with less than 1 lets shine through what was there. */
+  /** Paints a square around a point; with an opacity below 1 it blends with the background. */
   paint(
     at: { x: number; y: number; radius: number },
     colourAt: (x: number, y: number) => Colour,

@@ -4,10 +4,10 @@ import type { MenuGroupName } from './menuGroups.ts';
 export interface MenuCategory {
   readonly name: string;
   readonly description: string;
-  /** Groups that a product offers unless it names its own. */
+  /** Default groups of a product. */
   readonly groups: readonly MenuGroupName[];
   readonly sugary?: true;
-  /** "Name|price|short description", then where they differ "|groups" and "|alcohol". */
+  /** "Name|price|short description", then optionally "|groups" and "|alcohol". */
   readonly products: readonly string[];
 }
 

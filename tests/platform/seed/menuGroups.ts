@@ -1,11 +1,11 @@
-/** What can be added to the dishes: 25 add-on groups with 150 add-ons. */
+/** The menu's 25 add-on groups with 150 add-ons. */
 import type { AddOnType } from '@servery/protocol/platform/addOns';
 
 export interface MenuGroup {
   readonly name: string;
   readonly type: AddOnType;
   readonly required?: true;
-  /** "Name 1.50", or a name alone where it costs nothing. */
+  /** "Name 1.50", or only the name if it is free. */
   readonly addOns: readonly string[];
 }
 

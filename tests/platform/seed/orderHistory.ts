@@ -1,6 +1,5 @@
 /**
- * The orders of a restaurant's past weeks, with the rhythm of its days and weeks, and those in its kitchen
- * right now.
+ * The orders of a restaurant's past weeks, with a daily and weekly pattern, and those in its kitchen now.
  */
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import type { Activity, StoredOrder } from '../store/orders.ts';
@@ -11,26 +10,26 @@ import type { Random } from './random.ts';
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
-/** Sunday first. */
+/** Weights of the weekdays, Sunday first. */
 const WEEK = [9, 6, 6.5, 8, 9.5, 15, 16];
 
-/** By hour of the day: lunch around noon, dinner around seven. */
+/** Weights of the hours: lunch around noon, dinner around seven. */
 const HOURS = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 6, 12, 9, 4, 2, 3, 8, 14, 15, 10, 5, 2, 0];
 
-/** What became of orders that are over. */
+/** Final statuses of past orders. */
 const OUTCOMES: readonly OrderStatus[] = ['Complete', 'Cancelled', 'Pending Payment'];
 const OUTCOME_WEIGHTS = [92, 6, 2];
 
 interface Live {
   readonly status: OrderStatus;
-  /** Minutes since it came. */
+  /** Minutes since it arrived. */
   readonly ago: number;
-  /** For an order ahead: in how many minutes it is due, or at which minute of tomorrow. */
+  /** For a future order: the minutes until it is due, or the minute of tomorrow. */
   readonly due?: number;
   readonly tomorrow?: number;
 }
 
-/** What is in the kitchen now. */
+/** The orders in the kitchen now. */
 const LIVE: readonly Live[] = [
   { status: 'Processing', ago: 1 },
   { status: 'Processing', ago: 3 },
@@ -53,10 +52,10 @@ const LIVE: readonly Live[] = [
   { status: 'ORDER_AHEAD', ago: 59, tomorrow: 19 * 60 },
 ];
 
-/** The past ends where what is in the kitchen begins. */
+/** The past orders end this long ago; after that come the orders in the kitchen. */
 const LIVE_MINUTES = 60;
 
-/** Orders a day up to which the history stays within 60 days; more go further back. */
+/** Up to this many orders a day, the history is 60 days long; with more it goes further back. */
 const BUSY_DAY = 250;
 const DAYS = 60;
 
@@ -66,7 +65,7 @@ interface Moment {
   readonly promisedAt?: number;
 }
 
-/** How far each status has come: accepted, ready, picked up, delivered. */
+/** The number of completed steps in each status: accepted, ready, picked up, delivered. */
 const STEPS: Readonly<Record<OrderStatus, number>> = {
   Processing: 0,
   ORDER_AHEAD: 0,
@@ -80,7 +79,7 @@ const STEPS: Readonly<Record<OrderStatus, number>> = {
 
 const STAFF = ['Giulia Rossi', 'Marco Bianchi'];
 
-/** What happened to an order to bring it where it is, in the minutes that a kitchen takes. */
+/** Creates the activity that led to an order's status, with realistic times. */
 function livesOf(
   { placedAt, status }: Moment,
   random: Random,
@@ -104,12 +103,12 @@ function livesOf(
   };
 }
 
-/** How many days back, counted from today. */
+/** The length of the history in days. */
 function daysFor(orders: number): number {
   return Math.max(DAYS, Math.ceil(orders / BUSY_DAY));
 }
 
-/** The moments of the past, oldest first. */
+/** The past orders' times and statuses, oldest first. */
 function drawPast(random: Random, count: number, now: number, zone: Zone): Moment[] {
   const today = dayOf(now, zone);
   const days = Array.from({ length: daysFor(count) }, (_, ago) => {
@@ -123,7 +122,7 @@ function drawPast(random: Random, count: number, now: number, zone: Zone): Momen
     const { day } = days[random.weighted(weights)] ?? { day: today };
     const instant =
       instantOf(day, random.weighted(HOURS) * 60, zone) + random.between(0, 59 * 60 + 59) * 1000;
-    // What falls into the part of today that is yet to come happened yesterday.
+    // Move times that are still in the future to yesterday.
     return instant < latest
       ? instant
       : instantOf(daysAfter(day, -1), 0, zone) + (instant - instantOf(day, 0, zone));
@@ -156,7 +155,7 @@ function drawPresent(count: number, now: number, zone: Zone): Moment[] {
 
 export interface HistoryOptions {
   readonly random: Random;
-  /** How many orders in all. */
+  /** Total number of orders. */
   readonly count: number;
   /** The number of the oldest. */
   readonly firstId: number;
@@ -165,10 +164,10 @@ export interface HistoryOptions {
   readonly restaurant: string;
 }
 
-/** Makes the orders one by one, oldest first, numbered without gaps. */
+/** Creates the orders one by one, oldest first, numbered without gaps. */
 export function* drawHistory(options: HistoryOptions): Generator<StoredOrder> {
   const { random, count, firstId, zone, restaurant } = options;
-  // The platform tells time to the second.
+  // The platform's times have a precision of one second.
   const now = Math.floor(options.now / 1000) * 1000;
   const present = drawPresent(count, now, zone);
   const past = drawPast(random, count - present.length, now, zone);

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same restaurant. */
+/** Repeatable random numbers: the same seed creates the same restaurant. */
 export interface Random {
   /** At least 0, below 1. */
   readonly next: () => number;

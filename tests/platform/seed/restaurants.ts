@@ -1,4 +1,4 @@
-/** The made-up restaurants and who signs in to them. */
+/** The made-up restaurants and their accounts. */
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import type { NewAccount } from '../accounts.ts';
 import type { Profile } from '../store/records.ts';
@@ -33,7 +33,7 @@ export const BELLA_CUCINA: Restaurant = {
   },
 };
 
-/** The other outlet: in another zone, with orders of its own, so that nothing of one may show in the other. */
+/** The second outlet: in another zone and with its own orders, to test that nothing of one appears in the other. */
 const BELLA_CUCINA_BERLIN: Restaurant = {
   mid: '20931',
   firstOrder: 50_001,
@@ -51,7 +51,7 @@ const BELLA_CUCINA_BERLIN: Restaurant = {
   },
 };
 
-/** The first is where everybody signs in; tests are about it unless they say otherwise. */
+/** All accounts sign in to the first one, and tests use it by default. */
 export const RESTAURANTS: readonly Restaurant[] = [BELLA_CUCINA, BELLA_CUCINA_BERLIN];
 
 const FULL_ACCESS = 'FULL_ACCESS';

@@ -1,8 +1,8 @@
-/** Fills a store with what has a date: holidays, hours, coupons and specials, all relative to today. */
+/** Fills a store with dated records: holidays, hours, coupons and specials, all relative to today. */
 import type { Store } from '../store/store.ts';
 import { dayOf, daysAfter, dayText, zoneNamed } from '../zone.ts';
 
-/** Month and day of holidays that come every year. */
+/** Month and day of annual holidays. */
 const HOLIDAYS = [
   { name: 'New Year’s Day', month: 1, day: 1 },
   { name: 'Valentine’s Day (dinner only)', month: 2, day: 14 },
@@ -75,7 +75,7 @@ function seedHours(store: Store): void {
 export function seedCalendar(store: Store, timeZone: string, now: number): void {
   const today = dayOf(now, zoneNamed(timeZone));
   const inDays = (days: number): string => dayText(daysAfter(today, days));
-  // The next time each comes around, soonest first.
+  // The next date of each, soonest first.
   const upcoming = HOLIDAYS.map(({ name, month, day }) => {
     const over = month < today.month || (month === today.month && day < today.day);
     return { name, month, day, year: today.year + (over ? 1 : 0) };

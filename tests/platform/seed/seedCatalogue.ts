@@ -5,12 +5,12 @@ import { MENU_GROUPS, type MenuGroup, type MenuGroupName } from './menuGroups.ts
 import type { Random } from './random.ts';
 import type { Store } from '../store/store.ts';
 
-/** A name as a key: no spaces (spec 001 §3). */
+/** Converts a name to a key without spaces (spec 001 §3). */
 export function keyOf(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, '_').toLowerCase();
 }
 
-/** @returns the groups' ids by their names. */
+/** @returns the groups' ids by name. */
 function seedGroups(store: Store): Map<string, string> {
   const ids = new Map<string, string>();
   for (const [name, group] of Object.entries<MenuGroup>(MENU_GROUPS)) {

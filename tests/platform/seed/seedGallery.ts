@@ -1,7 +1,7 @@
-/** A gallery to begin with. */
+/** Seeds the gallery. */
 import type { Store } from '../store/store.ts';
 
-/** What is written below its pictures; one has nothing. */
+/** The captions of its pictures; one is empty. */
 const CAPTIONS = [
   'The oven is lit at four, every day',
   'Pizza Margherita, as it was first made',

@@ -1,6 +1,6 @@
 /**
- * A menu as large as any restaurant's: 2,500 products in 25 categories, the first of them with 300, and 1,000 groups
- * of 10 add-ons each. Repeatable, and made within a second.
+ * A very large menu: 2,500 products in 25 categories, the first with 300, and 1,000 groups of 10 add-ons each.
+ * Repeatable, and created within a second.
  */
 import { ADD_ON_TYPES } from '@servery/protocol/platform/addOns';
 import type { Store } from '../store/store.ts';
@@ -31,7 +31,7 @@ const STYLES = [
   'Chef’s',
 ];
 
-/** The nth of the names, and from the second round on a number behind it. */
+/** The nth name; from the second round on with a number after it. */
 function nth(names: readonly string[], number: number): string {
   const round = Math.floor(number / names.length);
   return `${names[number % names.length] ?? ''}${round === 0 ? '' : ` ${round + 1}`}`;

@@ -1,9 +1,9 @@
-/** Fills a store with what the restaurant has posted, and is about to post, all relative to today. */
+/** Fills a store with published and scheduled posts, all relative to today. */
 import type { Profile } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf, daysAfter, instantOf, zoneNamed } from '../zone.ts';
 
-/** Days from today, and hours of that day; those to come are scheduled. */
+/** Days from today, and the hour of that day; future posts are scheduled. */
 const POSTS = [
   { day: -74, hour: 11, message: 'Our courtyard is open again. First come, first seated.', pictures: [1] },
   { day: -61, hour: 17, message: 'New on the card: orecchiette with broccoli rabe.', pictures: [2] },

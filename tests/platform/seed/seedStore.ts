@@ -11,7 +11,7 @@ import { seedGiftCards } from './seedGiftCards.ts';
 import { seedLargeCatalogue } from './seedLargeCatalogue.ts';
 import { seedSocial } from './seedSocial.ts';
 
-/** A pizzeria's 120 products, or 2,500 of them. */
+/** 120 products, or 2,500. */
 export type MenuSize = 'usual' | 'large';
 
 export interface SeedOptions {
@@ -22,7 +22,7 @@ export interface SeedOptions {
   readonly now: number;
 }
 
-/** Minutes offered when accepting; -1 is Custom (spec 000 §4.4). */
+/** Minutes to choose from when accepting; -1 is Custom (spec 000 §4.4). */
 const PREPARATION_TIMES = '15|20|30|45|60|-1';
 
 export function seedStore(
@@ -39,7 +39,7 @@ export function seedStore(
     zone: zoneNamed(profile.timeZone),
     restaurant: profile.name,
   });
-  // All or nothing: a store with a profile is a store that was seeded to the end.
+  // One transaction: a store with a profile has been seeded completely.
   store.together(() => {
     for (const order of history) store.orders.add(order);
     const seedMenu = menu === 'large' ? seedLargeCatalogue : seedCatalogue;

@@ -1,4 +1,4 @@
-/** The states of the countries that restaurants are in, by the platform's number of the country. */
+/** The states of the restaurants' countries, by the platform's country id. */
 export const STATES: Readonly<Record<number, readonly string[]>> = {
   // The United States.
   254: [

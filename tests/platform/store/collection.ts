@@ -1,19 +1,19 @@
-/** A merchant's list of one kind of record (categories, holidays, coupons), kept in the merchant's own order. */
+/** A merchant's list of one kind of record (categories, holidays, coupons), in the merchant's own order. */
 import type Database from 'libsql';
 
-/** A record with its id. Mapped rather than named, so that it fits where the contract lets more fields pass. */
+/** A record with its id. A mapped type, so that it is assignable to the contract's loose objects. */
 type Stored<T> = { readonly [Name in keyof T]: T[Name] } & { readonly id: string };
 
 export interface Collection<T extends object> {
-  /** In their order. */
+  /** All records in order. */
   readonly all: () => Stored<T>[];
   readonly get: (id: string) => Stored<T> | undefined;
-  /** Adds at the end. @returns its id, a number written as text. */
+  /** Appends a record. @returns its id, a number as text. */
   readonly add: (record: T) => string;
-  /** @returns whether there was such a record. */
+  /** @returns whether the record exists. */
   readonly update: (id: string, change: Partial<T>) => boolean;
   readonly remove: (id: string) => boolean;
-  /** Brings the records named into this order, on the places that they have among them; unknown ids are left out. */
+  /** Puts the given records into this order within the positions that they have now; unknown ids are ignored. */
   readonly reorder: (ids: readonly string[]) => void;
 }
 

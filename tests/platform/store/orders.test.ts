@@ -24,7 +24,7 @@ describe('20,000 orders', () => {
     expect(store.orders.count()).toBe(20_000);
   });
 
-  it.each([[['Processing']], [ORDER_STATUSES]] as const)('are paged by index alone: %s', (statuses) => {
+  it.each([[['Processing']], [ORDER_STATUSES]] as const)('are paged using only the index: %s', (statuses) => {
     const plan = store.orders.explainPage(statuses);
     expect(plan.filter((step) => step.includes('SEARCH orders USING INDEX orders_listed'))).toHaveLength(
       statuses.length,

@@ -1,4 +1,4 @@
-/** A merchant's orders in SQLite: what queries ask for in columns, the rest of an order as JSON. */
+/** A merchant's orders in SQLite: the fields used by queries are columns, the rest is JSON. */
 import type { CallAnswerSent } from '@servery/protocol/platform/call';
 import type { Minor } from '@servery/protocol/platform/amounts';
 import { isCancelled, ORDER_STATUSES, type OrderStatus } from '@servery/protocol/platform/orderStatus';
@@ -7,7 +7,7 @@ import type Database from 'libsql';
 
 type SentOrder = CallAnswerSent<typeof getOrder>;
 
-/** What of an order no query asks for, as the platform sends it. */
+/** The fields of an order that no query uses, as the platform sends them. */
 export type OrderDetails = Required<
   Pick<
     SentOrder,
@@ -23,22 +23,22 @@ export type OrderDetails = Required<
 
 export type Activity = NonNullable<CallAnswerSent<typeof getOrderActivity>>[number];
 
-/** What an order is made of, in minor units. The total is the lines, tax, tip and delivery less the discount. */
+/** The amounts of an order, in minor units. The total is lines, tax, tip and delivery, less the discount. */
 export interface OrderAmounts {
   readonly total: Minor;
   readonly tax: Minor;
   readonly tip: Minor | null;
-  /** What the payment gateway keeps; not part of the total. */
+  /** The payment gateway's fee; not part of the total. */
   readonly pgFees: Minor;
-  /** What the platform keeps; not part of the total. */
+  /** The platform's fee; not part of the total. */
   readonly systemFees: Minor;
   readonly discount: Minor;
   readonly deliveryFee: Minor;
-  /** How much of the total was paid with a gift card. */
+  /** The part of the total paid with a gift card. */
   readonly giftPayment: Minor;
 }
 
-/** Instants are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch. */
 export interface StoredOrder extends OrderAmounts {
   readonly id: number;
   readonly placedAt: number;
@@ -48,10 +48,10 @@ export interface StoredOrder extends OrderAmounts {
   readonly activity: readonly Activity[];
 }
 
-/** Amounts of a window's sales, in minor units, and how many they were. */
+/** The amounts of a window's sales, in minor units, and the number of orders. */
 type SalesTotals = Omit<OrderAmounts, 'tip'> & { readonly tip: Minor; readonly orders: number };
 
-/** Instants: from `start` up to, not including, `end`. */
+/** Instants from `start` (inclusive) to `end` (exclusive). */
 export interface Window {
   readonly start: number;
   readonly end: number;
@@ -66,15 +66,15 @@ export interface OrderStore {
     length: number,
     index: number,
   ) => StoredOrder[];
-  /** Sales of a window: everything but cancelled orders and those not paid for. */
+  /** Sales of a window: all orders except cancelled and unpaid ones. */
   readonly totals: (window: Window) => SalesTotals;
-  /** Adds an order; its number is the next free one unless it has one. */
+  /** Adds an order; its number defaults to the next free one. */
   readonly add: (order: Omit<StoredOrder, 'id'> & { readonly id?: number }) => number;
   readonly update: (id: number, change: Pick<StoredOrder, 'status' | 'promisedAt' | 'activity'>) => void;
   readonly count: () => number;
-  /** How many are listed under a status. */
+  /** The number of orders listed under a status. */
   readonly countOf: (status: OrderStatus, window: Window) => number;
-  /** How SQLite would find a page, for the test that it does so by index. */
+  /** SQLite's query plan for a page, for the test that it uses the index. */
   readonly explainPage: (statuses: readonly OrderStatus[]) => string[];
 }
 
@@ -93,7 +93,7 @@ const SCHEMA = `
   );
 `;
 
-/** The status under whose code an order is listed: any spelling of cancelled is one, and 11 takes the unknown. */
+/** The status under which an order is listed: all spellings of cancelled are one, and 11 includes unknown statuses. */
 function listedUnder(status: string): OrderStatus {
   if (isCancelled(status)) return 'Cancelled';
   return ORDER_STATUSES.find((known) => known === status) ?? 'Pending Payment';
@@ -116,7 +116,7 @@ const COLUMNS = `id, placed_at as placedAt, promised_at as promisedAt, status, t
   pg_fees as pgFees, system_fees as systemFees, discount, delivery_fee as deliveryFee,
   gift_payment as giftPayment, details, activity`;
 
-/** One branch per status, each already in order by the index: SQLite merges them without sorting. */
+/** One branch per status, each already sorted by the index: SQLite merges them without sorting. */
 function pageSql(statuses: number): string {
   const branch = `select ${COLUMNS} from orders where listed_under = ? and placed_at >= ? and placed_at < ?`;
   return `${Array<string>(statuses).fill(branch).join(' union all ')}

@@ -1,6 +1,6 @@
 /**
- * What a merchant's data holds besides orders. Fields are named as the contract names them wherever it does;
- * amounts are in minor units.
+ * A merchant's records besides orders. Fields have the contract's names where it has them; amounts are in minor units,
+ * instants in milliseconds since the epoch.
  */
 import type { CategoryStatus } from '@servery/protocol/platform/catalogue';
 import type { AddOnType } from '@servery/protocol/platform/addOns';
@@ -26,21 +26,21 @@ export interface Profile {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** What is switched rather than listed. */
+/** The merchant's settings. */
 export interface Settings {
-  /** Minutes offered when accepting, as the sign-in tells them. */
+  /** Minutes to choose from when accepting, in the format of the sign-in response. */
   readonly preparationTimes: string;
   readonly shut: boolean;
-  /** An instant, while the restaurant is paused for hours. */
+  /** The instant at which a pause ends; null while not paused. */
   readonly shutUntil: number | null;
   readonly deliveryShut: boolean;
-  /** When the menu's changes were last published; an instant. */
+  /** The instant at which the menu's changes were last published. */
   readonly publishedAt: number | null;
-  /** How many changes of the menu were made since; absent for none. */
+  /** The number of menu changes since; absent for none. */
   readonly unpublished?: number;
 }
 
-/** Which companies deliver, and whether their deliveries are accepted by themselves (decisions 8a). */
+/** The delivery companies, and whether their deliveries are accepted automatically (decisions 8a). */
 export interface Delivery {
   readonly companies: boolean;
   readonly doordash: boolean;
@@ -50,11 +50,11 @@ export interface Delivery {
 
 /** Where guests order online. */
 export interface Endpoint {
-  /** The name under the platform's domain, in small letters; empty where it was given back. */
+  /** The name under the platform's domain, in lower case; empty if it was removed. */
   readonly subdomain: string;
 }
 
-/** How the restaurant is told of orders (spec 001 §3). */
+/** How the restaurant is notified of orders (spec 001 §3). */
 export interface Communication {
   readonly robo_call: boolean;
   readonly sms_phone_number: string;
@@ -65,13 +65,13 @@ export interface Communication {
   readonly delivery_time: string;
 }
 
-/** Who runs the restaurant. */
+/** The people who run the restaurant. */
 export interface People {
   readonly owner_name: string;
   readonly manager_name: string;
 }
 
-/** As somebody entered them: an old one may be no number that a telephone takes. */
+/** As entered: old ones may not be valid phone numbers. */
 export interface PhoneNumbers {
   readonly restaurant_phone: string;
   readonly owner_phone: string;
@@ -95,19 +95,19 @@ export interface Product {
   readonly regularPrice: Minor;
   readonly salePrice: Minor;
   readonly includeInSale: boolean;
-  /** Names or addresses of its pictures. */
+  /** Names or URLs of its pictures. */
   readonly pictures: readonly string[];
   readonly inStock: boolean;
-  /** An instant at which it is in stock again; null when it is in stock or sold out for good. */
+  /** The instant at which it is in stock again; null when in stock or sold out indefinitely. */
   readonly soldOutUntil: number | null;
-  /** An instant at which it was last marked sold out; nothing for what has been so from the beginning. */
+  /** The instant at which it was last marked as sold out; absent if it has been so from the start. */
   readonly soldOutSince?: number;
   readonly enabled: boolean;
   readonly is_alcohol: boolean;
   readonly is_sugary_item: boolean;
   readonly enabledUserInstructions: boolean;
   readonly categoryIds: readonly string[];
-  /** In the order in which a guest sees them. */
+  /** In the order that guests see. */
   readonly groupIds: readonly string[];
 }
 
@@ -117,7 +117,7 @@ export interface AddOnGroup {
   readonly type: AddOnType;
   readonly nameKey: string;
   readonly isRequired: boolean;
-  /** How many must be chosen. */
+  /** How many a guest must choose. */
   readonly requires: number;
   readonly isGlobal: boolean;
   readonly isSystem: boolean;
@@ -131,7 +131,7 @@ export interface AddOn {
   readonly taxable: boolean;
   readonly quantitative: boolean;
   readonly inStock: boolean;
-  /** As a product's. */
+  /** Like a product's. */
   readonly soldOutSince?: number;
 }
 
@@ -161,7 +161,7 @@ export interface Coupon {
   readonly maxSpend: Minor;
   readonly minBenefit: Minor;
   readonly maxBenefit: Minor;
-  /** An amount in minor units when fixed, else hundredths of a percent. */
+  /** Minor units when fixed, otherwise hundredths of a percent. */
   readonly amount: number;
   readonly fixed: boolean;
   readonly autoApply: boolean;
@@ -201,7 +201,7 @@ export interface GiftCard {
   readonly balance: Minor;
 }
 
-/** Something that was taken from an e-gift card; its id is the number of the order that was paid with it. */
+/** A redemption of an e-gift card; its id is the number of the order paid with it. */
 export interface Redemption {
   readonly card_number: string;
   readonly amount: Minor;
@@ -209,7 +209,7 @@ export interface Redemption {
   readonly at: number;
 }
 
-/** A ticket of a special deal that was punched; those that were not are nowhere (see `tickets.ts`). */
+/** A punched ticket of a special deal; unpunched ones are not stored (see `tickets.ts`). */
 export interface Punch {
   readonly specialId: string;
   readonly card_number: string;
@@ -217,7 +217,7 @@ export interface Punch {
   readonly at: number;
 }
 
-/** A message that went out to all guests. */
+/** A message to all guests. */
 export interface Broadcast {
   readonly title: string;
   readonly message: string;
@@ -235,8 +235,8 @@ export interface SocialAccount {
 export interface SocialPost {
   readonly accountId: string;
   readonly message: string;
-  /** Names of its pictures and films. */
+  /** Names of its pictures and videos. */
   readonly media: readonly string[];
-  /** An instant: when it appeared, or will. */
+  /** The instant of publishing, past or scheduled. */
   readonly at: number;
 }

@@ -2,7 +2,7 @@
 import type Database from 'libsql';
 
 export interface Single<T extends object> {
-  /** @throws Error when it was never set: the merchant has not been seeded. */
+  /** @throws Error if it was never set: the merchant has not been seeded. */
   readonly get: () => T;
   readonly exists: () => boolean;
   readonly set: (record: T) => void;

@@ -1,4 +1,4 @@
-/** One merchant's data: a database file and the folder of its pictures. */
+/** One merchant's data: a database file and a folder of pictures. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -38,7 +38,7 @@ export interface Store {
   readonly mid: string;
   readonly zone: () => Zone;
   readonly orders: OrderStore;
-  /** Fields of an order, by its number, that go out in place of what it has, whatever they hold. */
+  /** Fields, with any content, to send in place of those of an order, by order number. */
   readonly sentInstead: Map<number, Readonly<Record<string, unknown>>>;
   readonly profile: Single<Profile>;
   readonly settings: Single<Settings>;
@@ -46,7 +46,7 @@ export interface Store {
   readonly delivery: Single<Delivery>;
   readonly people: Single<People>;
   readonly phoneNumbers: Single<PhoneNumbers>;
-  /** There is none before a sub-domain was taken. */
+  /** Absent until the merchant takes a sub-domain. */
   readonly endpoint: Single<Endpoint>;
   readonly pictures: Pictures;
   readonly reports: Reports;
@@ -71,14 +71,14 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** Raised with every change that data written before does not fit. */
+/** Increased with every change that is incompatible with existing data. */
 const VERSION = 3;
 
 /** The data folder was written by another version of the stand-in. */
 export class OtherVersionError extends Error {}
 
 /**
- * Opens a database that survives the process being killed, without waiting for the disk on every commit.
+ * Opens a database that survives a kill of the process, but does not wait for the disk on every commit.
  *
  * @throws OtherVersionError when it holds tables of another version.
  */

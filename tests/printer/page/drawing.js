@@ -40,7 +40,7 @@ function drawText(row) {
   return [group];
 }
 
-/** Characters stand on a common base line, whatever their height. */
+/** Characters of all heights share a baseline. */
 function drawRun(run, lineHeight) {
   const cell = CELL[run.font];
   const height = cell.height * run.height;
@@ -85,7 +85,7 @@ function drawImage(row) {
   return [element('image', { x: indent(row, width), width, height, href: canvas.toDataURL() })];
 }
 
-/** Not the code itself but what it says, in a box as large as the code. */
+/** Draws the content of the QR code as text, in a box of the code's size. */
 function drawQr(row) {
   const size = row.dots;
   const x = indent(row, size);
@@ -104,7 +104,7 @@ function drawBarcode(row) {
   ];
 }
 
-/** Small print, broken anywhere, as much of it as the space takes. */
+/** Draws small text, wrapped at any character and cut to the available space. */
 function drawWords(words, x, y, width, height) {
   const perLine = Math.max(1, Math.floor(width / CELL.B.width));
   const lines = Math.max(1, Math.floor(height / CELL.B.height));

@@ -1,7 +1,7 @@
 /* global atob, document, EventSource, fetch */
 import { drawReceipt } from './drawing.js';
 
-/** The faults as the page offers them; `option` is the number that may go with one. */
+/** The faults on the page; `option` is a fault's optional number. */
 const FAULTS = {
   Paper: [
     {
@@ -200,7 +200,7 @@ function showCurrent() {
   showCount();
 }
 
-/** Everything afresh: at the start, and when the printer has come back. */
+/** Renders everything: at the start, and after reconnecting to the printer. */
 function showAll() {
   byId('receipts').replaceChildren(...receipts.toReversed().map(card));
   showCurrent();
