@@ -52,7 +52,7 @@ export async function makeExecutable(parts: ExecutableParts, output: string, fol
   await chmod(output, 0o755);
   // Strip before injecting the program: afterwards, strip would remove the section by which it is found.
   if (parts.isStripped) await strip(output);
-  // As a program: what it warns of (a signature that broke, sections without a name) is as it should be.
+  // Run as a program: its warnings (a broken signature, unnamed sections) are expected.
   const mark = ['--sentinel-fuse', FUSE, '--macho-segment-name', MACHO_SEGMENT];
   await execute(process.execPath, [POSTJECT, output, BLOB, blob, ...mark]);
 }

@@ -38,7 +38,7 @@ async function samples(platform: Platform, client: Client): Promise<Samples> {
     dealId(client, 'Espresso Card'),
   ]);
   return {
-    // An accepted one: a new one would open over the pages.
+    // An accepted order: a new one would open over the pages.
     order: platform.control.addOrder({ order_status: 'Confirmed', silent: true }),
     product: one(products.data).productId,
     category: one(categories.data).categoryId,

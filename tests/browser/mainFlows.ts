@@ -9,7 +9,7 @@ import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import type { Person } from './person.ts';
 import { expect, OWNER, PASSWORD, type Stack } from './servery.ts';
 
-/** The window sizes, in CSS pixels, and the price that the product gets in each. */
+/** Window sizes to test, in CSS pixels. Each run sets its own price for the product. */
 const WINDOWS = [
   { name: 'on a desktop', size: { width: 1440, height: 800 }, price: '11.50' },
   { name: 'on a phone', size: { width: 390, height: 844 }, price: '12.25' },
@@ -161,7 +161,7 @@ async function changeLanguage(person: Person): Promise<void> {
 }
 
 /**
- * Runs all of it at a console.
+ * Runs all main flows against a console.
  *
  * @param options.console its origin; its agent may connect to the stand-in printer.
  */

@@ -160,7 +160,7 @@ export async function signInAs(
   session: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { caller } = await signInToPlatform(platform.url);
-  // A file of the console's origin without scripts.
+  // A file on the console's origin that loads no scripts.
   await page.goto('/config.js');
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     ...session,

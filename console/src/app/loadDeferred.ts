@@ -31,7 +31,7 @@ export function loadDeferred(appStore: AppStore, router: DataRouter): void {
       module.startDeferred(appStore, router);
       return module;
     });
-  // Its components report the failure.
+  // The components of the deferred part report that it could not be loaded.
   void firstView.then(load).catch(() => undefined);
 }
 

@@ -13,7 +13,7 @@ export function leaveComposingKeys(page: EventTarget): void {
     'keydown',
     (event) => {
       if (!(event instanceof KeyboardEvent)) return;
-      // oxlint-disable-next-line typescript/no-deprecated -- Safari tells it by this alone
+      // oxlint-disable-next-line typescript/no-deprecated -- in Safari this property alone tells that an input method is composing
       if (!event.isComposing && event.keyCode !== TAKEN) return;
       event.stopImmediatePropagation();
       // In a single-line field, Enter would submit its form.

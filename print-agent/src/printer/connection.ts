@@ -257,7 +257,7 @@ export class Connection {
     } catch (error) {
       const fault = this.asFault(error);
       this.waiting.unshift(...waiting);
-      // Callers that asked during this attempt wait for the next one; the earlier ones may share its result.
+      // Callers that joined before this attempt may share its result; those that joined during it wait for the next.
       if (this.waiting.length > waiting.length) return undefined;
       this.settle(fault);
       return fault;

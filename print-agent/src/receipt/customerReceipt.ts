@@ -103,7 +103,7 @@ function dishRows({ item, lines }: DishLines, { paper, format, words }: Options)
 function addonRows(addon: string, paper: Paper, rows: TextRow[]): void {
   const text = printable(addon);
   if (text === '') return;
-  // The 30 columns of an add-on line must fit even on 32, so the indent shrinks there.
+  // An add-on line needs 30 columns, also on paper of 32, so the indent is smaller there.
   const indent = Math.max(2, Math.min(ADDON_INDENT, paper.columns - ADDON_COLUMNS));
   const columns = Math.min(ADDON_COLUMNS, paper.columns - indent);
   for (const line of stacked(text, columns, paper)) rows.push(behind(indent, line, paper));

@@ -171,7 +171,7 @@ export class Journal {
     return done;
   }
 
-  /** The text at a place. `place` is called after any running compaction, which could move the text. */
+  /** Reads the text at the place that `place` returns. It is called after any running compaction, which moves texts. */
   async read(place: () => Place): Promise<string> {
     await this.compacting;
     return this.readNow(place());

@@ -14,7 +14,7 @@ export interface Progress {
   readonly copy: number;
   /** Bytes of `copy` may have been sent, and the outcome is not known yet. */
   readonly open: boolean;
-  /** `copy` is being printed again, or will be, marked as a possible duplicate. */
+  /** `copy` is being reprinted, or is about to be, and is marked as a possible duplicate. */
   readonly again: boolean;
   readonly waitsFor?: WaitReason;
   /** Why it failed. */

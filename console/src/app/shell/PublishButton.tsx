@@ -69,7 +69,7 @@ export function PublishButton() {
           bg="warning.fg"
           color="surface"
           fontSize="xs"
-          // Not one of the button's words, which say the exact count.
+          // Drawn by style, since the button's name already has the exact count.
           data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
           _before={{ content: 'attr(data-count)' }}
         />

@@ -29,7 +29,7 @@ export function TicketFields({ punching: { form, punched, problem } }: Props) {
   const { t } = useTranslation();
   const hasCamera = useHasCamera();
   const [isScanning, setIsScanning] = useState(false);
-  /** The card read by the camera: once the camera closes, the focus moves to the next step. */
+  /** The card that the camera has just read. Once the camera closes, the focus moves to the next step. */
   const [scanned, setScanned] = useState<CardValues>();
   const fields = useRef<HTMLDivElement>(null);
   const { setFocus, setValue, clearErrors } = form;
