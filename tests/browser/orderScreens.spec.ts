@@ -58,6 +58,26 @@ test.describe('on a phone', () => {
     expect(header.height).toBeLessThanOrEqual(49);
   });
 
+  test('a swipe leads to the next tab and back', async ({ owner: page }) => {
+    await page.goto('/orders?status=16');
+    const tabs = page.getByRole('navigation', { name: 'Orders by step' });
+    await expect(tickets(page).getByRole('button', { name: 'Ready For Pickup' }).first()).toBeVisible();
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number): Promise<void> => {
+      const at = (x: number) => [{ x, y: 400 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 100);
+    await expect(tabs.getByRole('link', { name: /^Ready/ })).toHaveAttribute('aria-current', 'true');
+    await swipe(100, 300);
+    await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
+    // Hardly aside: that is no swipe.
+    await swipe(300, 270);
+    await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
+  });
+
   test('tabs, search, filters and the menu of a ticket', async ({ owner: page, servery }) => {
     await page.goto('/orders?status=32');
     const tabs = page.getByRole('navigation', { name: 'Orders by step' });
