@@ -1,3 +1,4 @@
+import { afterAll, vi } from 'vitest';
 import { startEnglish } from './language/language.ts';
 
 globalThis.SERVERY_CONFIG = {
@@ -18,5 +19,10 @@ if (typeof document === 'object') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 120_000 });
 }
+
+// Files share globals: a `fetch` that one replaces must not answer the next.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 startEnglish();
