@@ -35,7 +35,7 @@ export function AcceptButtons({ size, isHeld, onAccept }: Props) {
   const busyOf = (value: number): number => Math.min(busyMinutes, MOST_MINUTES - value);
   const busy = busyOf(minutes);
   return (
-    <Flex gap="1.5" flex="1 1 8.5rem" minWidth="0">
+    <Flex gap="1.5" flex="1 1 8rem" minWidth="0">
       <chakra.select
         css={{ ...recipe(), ...(size === 'sm' && AS_HIGH_AS_A_ROW) }}
         width="auto"
