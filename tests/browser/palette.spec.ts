@@ -141,7 +141,13 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
   });
 
   await test.step('the last choice is first; the arrow keys move, and wrap around', async () => {
+    // Opened before the dialog has gone, it stays open once that has.
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await palette.open();
+    await expect(page.getByRole('dialog', { name: /Pizza Margherita/ })).toHaveCount(0);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await expect(palette.field).toBeFocused();
     // A dish that is marked as sold out gets no second mark.
     const last = page.getByRole('group', { name: 'Chosen last' }).getByRole('option');
     await expect(last).toHaveText([`Order #${number}`]);

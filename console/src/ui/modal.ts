@@ -3,12 +3,13 @@ interface Modal {
   readonly open: boolean;
   readonly onOpenChange: (change: { readonly open: boolean }) => void;
   readonly onFocusOutside: (event: Event) => void;
+  readonly onRequestDismiss: (event: Event) => void;
 }
 
 /**
- * How every modal dialog and drawer opens and closes: Escape and a tap outside close it, a focus change does not. A
- * dialog that was open before returns the focus to its opener a frame later, which would close the next one; the focus
- * trap holds the focus anyway.
+ * How every modal dialog and drawer opens and closes: Escape and a tap outside close it, a focus change does not, nor
+ * the end of another dialog. A dialog that was open before is removed, and returns the focus to its opener, some frames
+ * later, when the next one may be open already: Zag would take that one for a part of the first and close it as well.
  */
 export function modal(onClose: () => void, open = true): Modal {
   return {
@@ -17,5 +18,6 @@ export function modal(onClose: () => void, open = true): Modal {
       if (!change.open) onClose();
     },
     onFocusOutside: (event) => event.preventDefault(),
+    onRequestDismiss: (event) => event.preventDefault(),
   };
 }
