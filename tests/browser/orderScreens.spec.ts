@@ -104,6 +104,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'All days' }).tap();
     await page.getByRole('button', { name: 'Yesterday' }).tap();
     await expect(page).toHaveURL(/from=.*&to=/);
+    // Its choices are gone, and the focus with none of them.
+    await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));

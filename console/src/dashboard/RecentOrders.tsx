@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
-import { ReceiptText } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveOrders } from '../orders/liveOrders.ts';
@@ -11,9 +10,9 @@ import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
 import { rowsOf } from '../orders/list/orderRows.ts';
 import { OrderTable } from '../orders/list/OrderTable.tsx';
 import { ChipNav } from '../ui/ChipNav.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { EndlessList } from '../ui/lists/EndlessList.tsx';
 import { homeUrl } from './urls.ts';
+import { NoOrders } from '../orders/list/NoOrders.tsx';
 
 interface Props {
   readonly filters: OrderFilters;
@@ -61,11 +60,7 @@ function RecentOrderList({ filters }: Props) {
       inPieces
       failed={t('The orders could not be loaded')}
       more={t('Show more orders')}
-      empty={
-        <EmptyState icon={ReceiptText} title={t('No orders here')}>
-          {t('New orders appear here by themselves. Choose another status or other days to see more.')}
-        </EmptyState>
-      }
+      empty={<NoOrders />}
     >
       {orders.length > 0 && <OrderTable orders={orders} />}
     </EndlessList>

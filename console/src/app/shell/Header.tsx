@@ -47,13 +47,12 @@ function RestaurantName() {
   return <bdi>{useOfMerchant((record) => record?.name)}</bdi>;
 }
 
-/** Occasional actions, available on every page; on a phone in a second line that opens. */
+/** Occasional actions of every page; on a phone in a second line that opens. */
 function Actions() {
   return (
     <>
       <OrderTestButton />
       <PrinterButton />
-      <PublishButton />
     </>
   );
 }
@@ -120,6 +119,7 @@ export const Header = memo(function Header() {
       {hasFullAccess && (
         <>
           {!isPhone && <Actions />}
+          <PublishButton />
           <Notifications />
           {isPhone && (
             <IconButton

@@ -52,12 +52,12 @@ interface PaneProps {
   readonly name: string;
   readonly palette: StatusPalette;
   readonly count: string;
-  /** The most urgent order. */
-  readonly first: Order | undefined;
+  /** The time of the most urgent order. */
+  readonly time?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Pane({ name, palette, count, first, children }: PaneProps) {
+function Pane({ name, palette, count, time, children }: PaneProps) {
   const { t } = useTranslation();
   return (
     <section aria-label={name}>
@@ -68,11 +68,9 @@ function Pane({ name, palette, count, first, children }: PaneProps) {
         <Box as="span" fontWeight="semibold">
           {count}
         </Box>
-        {first && (
-          <Box as="span" color="ink.muted" marginInlineStart="auto">
-            <OrderTiming order={first} />
-          </Box>
-        )}
+        <Box as="span" color="ink.muted" marginInlineStart="auto">
+          {time}
+        </Box>
       </Flex>
       <Stack gap="2">{children}</Stack>
       {count === numberText(0) && (
@@ -83,6 +81,8 @@ function Pane({ name, palette, count, first, children }: PaneProps) {
     </section>
   );
 }
+
+const timeOf = ([first]: readonly Order[]) => first && <OrderTiming order={first} />;
 
 const cards = (orders: readonly Order[]) =>
   orders.map((order) => <OrderCard key={order.order_id} order={order} />);
@@ -109,7 +109,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
   const future = columns.future.flatMap((day) => day.orders);
   // Once all open orders are loaded, their number is more current than the platform's count.
   const countOf = (column: keyof ColumnCounts, cardCount: number) =>
-    numberText(isWhole ? cardCount : (counted?.[column] ?? cardCount));
+    numberText(isWhole ? cardCount : Math.max(cardCount, counted?.[column] ?? 0));
   const doneCount = numberText(counted?.done ?? columns.done.length);
   const isDoneWhole = counted !== undefined || areRowsAll;
   return (
@@ -118,7 +118,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
         name={t('New')}
         palette="new"
         count={countOf('new', columns.new.length + future.length)}
-        first={columns.new[0]}
+        time={timeOf(columns.new)}
       >
         <NewOrders columns={columns} />
       </Pane>
@@ -126,7 +126,8 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
         name={t('Confirmed')}
         palette="confirmed"
         count={countOf('confirmed', columns.confirmed.length)}
-        first={columns.confirmed[0]}
+        // A due time is too long for the head of a narrow pane.
+        time={<Box hideBelow="xl">{timeOf(columns.confirmed)}</Box>}
       >
         {cards(columns.confirmed)}
       </Pane>
@@ -134,7 +135,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
         name={t('Ready')}
         palette="ready"
         count={countOf('ready', columns.ready.length)}
-        first={columns.ready[0]}
+        time={timeOf(columns.ready)}
       >
         {cards(columns.ready)}
       </Pane>
@@ -148,7 +149,6 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
               ? doneCount
               : `${doneCount}+`
         }
-        first={undefined}
       >
         {cards(columns.done)}
         {more}

@@ -61,12 +61,13 @@ const Ticket = chakra('article', {
       _rtl: { boxShadow: 'inset -0.25rem 0 0 {colors.new.fg}' },
     },
     '& ul': { listStyle: 'none', fontSize: 'sm' },
-    '& li': { display: 'grid', gridTemplateColumns: '1.5rem minmax(0, 1fr)' },
+    '& li': { display: 'grid', gridTemplateColumns: 'minmax(1.5rem, auto) minmax(0, 1fr)', columnGap: '1' },
+    '& li > :only-child': { gridColumn: '1 / -1' },
     '& li > b': { fontWeight: 'semibold' },
     '& li small': { gridColumn: '2', color: 'ink.muted', fontSize: 'inherit' },
     // A phone's ticket shows two lines of dishes.
-    '&[data-compact] li': { gridTemplateColumns: '1.5rem minmax(0, 1fr) auto' },
-    '&[data-compact] li > bdi': { truncate: true },
+    '&[data-compact] li': { gridTemplateColumns: 'minmax(1.5rem, auto) minmax(0, 1fr) auto' },
+    '&[data-compact] .dish': { truncate: true },
   },
 });
 
@@ -82,22 +83,24 @@ function Items({ items, isCompact }: Pick<Order, 'items'> & { readonly isCompact
       {items.slice(0, most).map((item, line) => (
         <li key={line}>
           <b>{item.qty}</b>
-          <bdi>{item.name}</bdi>
+          {/* A name in another direction still begins where the line does. */}
+          <span className="dish">
+            <bdi>{item.name}</bdi>
+          </span>
           {isCompact
             ? rest > 0 && line === most - 1 && <span>{t('and {{count}} more', { count: rest })}</span>
             : addOnGroups(item).map(({ name, addOns }) => (
                 <small key={name}>
-                  {name !== '' && (
-                    <>
-                      <bdi>{name}</bdi>:{' '}
-                    </>
-                  )}
-                  <bdi>{listText(addOns)}</bdi>
+                  <bdi>{name === '' ? listText(addOns) : `${name}: ${listText(addOns)}`}</bdi>
                 </small>
               ))}
         </li>
       ))}
-      {!isCompact && rest > 0 && <li>{t('and {{count}} more', { count: rest })}</li>}
+      {!isCompact && rest > 0 && (
+        <li>
+          <span>{t('and {{count}} more', { count: rest })}</span>
+        </li>
+      )}
     </ul>
   );
 }
@@ -136,24 +139,24 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false }: P
             {formatAmount(order.order_total, currency)}
           </Box>
         </Flex>
-        <Flex columnGap="2" textStyle="small" color="ink.muted">
+        <Box textStyle="small" color="ink.muted" truncate={isCompact}>
           <span>{platformWord(t, order.shipping_method)}</span>
-          <Box as="span" minWidth="0" truncate={isCompact}>
-            <bdi>{customerName(order)}</bdi>
-          </Box>
-        </Flex>
+          {' · '}
+          <bdi>{customerName(order)}</bdi>
+        </Box>
       </div>
-      {isDone ? (
-        <div>
-          <OrderStatusTag status={order.order_status} />
-        </div>
-      ) : (
-        <Items items={order.items} isCompact={isCompact} />
+      {!isDone && (
+        <>
+          <Items items={order.items} isCompact={isCompact} />
+          <OrderNote order={order} />
+        </>
       )}
-      {!isDone && <OrderNote order={order} />}
-      <Flex className="above" direction="column" gap="1.5" _empty={{ display: 'none' }}>
+      <Flex className="above" align="center" justify="space-between" wrap="wrap" gap="1.5">
+        {isDone && <OrderStatusTag status={order.order_status} />}
         <OrderPrintState order={order} />
-        <OrderStepButtons order={order} look={isCompact ? 'phone' : 'ticket'} />
+        <Box flex={isDone ? undefined : '1 1 100%'} marginInlineStart="auto">
+          <OrderStepButtons order={order} look={isCompact ? 'phone' : 'ticket'} />
+        </Box>
       </Flex>
     </Ticket>
   );

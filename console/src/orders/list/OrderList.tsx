@@ -11,6 +11,7 @@ import { lazyPart } from '../../loading/lazyPart.tsx';
 import { rowsOf, unnumberedOf } from './orderRows.ts';
 import { useSoughtOrders } from './useSoughtOrders.ts';
 import { useTellUnread } from './useTellUnread.ts';
+import { NoOrders } from './NoOrders.tsx';
 
 // Rarely shown, and its dialog loads the view of a whole order.
 const UnnumberedOrders = lazyPart(() => import('./UnnumberedOrders.tsx'));
@@ -62,9 +63,7 @@ export const OrderList = memo(function OrderList({ place, look }: Props) {
               })}
             </EmptyState>
           ) : (
-            <EmptyState icon={ReceiptText} title={t('No orders here')}>
-              {t('New orders appear here by themselves. Choose another status or other days to see more.')}
-            </EmptyState>
+            <NoOrders />
           )
         }
       >

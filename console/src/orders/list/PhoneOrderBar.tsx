@@ -28,6 +28,7 @@ const Tabs = chakra('nav', {
       alignItems: 'center',
       gap: '1',
       justifyContent: 'center',
+      flexShrink: '0',
       minHeight: 'target',
       minWidth: 'target',
       paddingInline: '1.5',

@@ -1,12 +1,10 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { ReceiptText } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useZone } from '../../platform/merchant.ts';
 import { waitingOrders } from '../../push/orderNews.ts';
 import { useWatched } from '../../storage/useWatched.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EndlessList } from '../../ui/lists/EndlessList.tsx';
 import { boardColumns } from '../board/boardColumns.ts';
 import { NewOrders } from '../board/NewOrders.tsx';
@@ -19,6 +17,10 @@ import { OrderList } from './OrderList.tsx';
 import OrderTickets from './OrderTickets.tsx';
 import { PhoneOrderBar } from './PhoneOrderBar.tsx';
 import { useSwipe } from './useSwipe.ts';
+import { NoOrders } from './NoOrders.tsx';
+
+/** Only the open orders are read here. */
+const NO_ROWS: readonly never[] = [];
 
 /** On /orders without a status, New opens while orders wait, and All otherwise. */
 function useFirstTab({ place }: OrderBarProps): void {
@@ -65,11 +67,7 @@ export default function PhoneOrders(props: OrderBarProps) {
             hasOwnEnd
             failed={t('The orders could not be loaded')}
             more={t('Show more orders')}
-            empty={
-              <EmptyState icon={ReceiptText} title={t('No orders here')}>
-                {t('New orders appear here by themselves. Choose another status or other days to see more.')}
-              </EmptyState>
-            }
+            empty={<NoOrders />}
           >
             {counts[tab] > 0 &&
               (tab === 2 ? (
@@ -85,6 +83,3 @@ export default function PhoneOrders(props: OrderBarProps) {
     </>
   );
 }
-
-/** On a phone, the open orders come from their own query. */
-const NO_ROWS: readonly never[] = [];

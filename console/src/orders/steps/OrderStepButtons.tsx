@@ -55,7 +55,6 @@ function StepButton({
   if (action === 'confirm') {
     return <AcceptButtons size={size} isHeld={steps.isActing} onAccept={onAccept} />;
   }
-  if (kind === 'ending' && look === 'phone') return null;
   if (kind === 'ending' && look === 'ticket') {
     return (
       <HeldButton
@@ -89,51 +88,64 @@ function StepButton({
   );
 }
 
+/** A phone's menu with the less frequent actions; nothing if there are none. */
+function OthersOnPhone({ order, steps }: { readonly order: Order; readonly steps: OrderSteps | undefined }) {
+  const desk = use(PrintDeskContext);
+  const [isWanted, setIsWanted] = useState(false);
+  const canDecline = orderActions(order).some(({ kind }) => kind === 'ending');
+  const decline = steps && canDecline ? () => void steps.step('cancel') : undefined;
+  const print = desk && (() => desk.print(order));
+  if (decline === undefined && print === undefined) return null;
+  const { order_id: orderId } = order;
+  return isWanted ? (
+    <TicketMenu orderId={orderId} onDecline={decline} onPrint={print} onClose={() => setIsWanted(false)} />
+  ) : (
+    <TicketMenuButton orderId={orderId} onClick={() => setIsWanted(true)} />
+  );
+}
+
 /**
  * The actions of an order in a list, in a row or on a ticket. Actions that its status does not allow are not rendered
  * (spec 000 §4.4); Accept uses the minutes next to it and can be undone for some seconds.
  */
 export function OrderStepButtons({ order, look }: Props) {
   const steps = useOrderSteps(order);
-  const desk = use(PrintDeskContext);
   const [hadFocus, setHadFocus] = useState(false);
-  const [isMenuWanted, setIsMenuWanted] = useState(false);
   const { pending } = steps;
   const actions = orderActions(order);
+  const accepted = actions.some(({ action }) => action === 'confirm') ? pending : undefined;
   const size = look === 'row' ? 'sm' : 'md';
-  const decline = actions.some(({ action }) => action === 'cancel')
-    ? () => void steps.step('cancel')
-    : undefined;
-  const print = desk && (() => desk.print(order));
 
   const accept = (minutes: number): void => {
     // The press removes the button; for keyboard users, the focus moves to Undo.
     setHadFocus(document.activeElement?.matches('[data-key=a]') === true);
     steps.accept(minutes);
   };
+  const buttons = (kind: OrderActionView['kind']) =>
+    accepted === undefined &&
+    actions
+      .filter((view) => view.kind === kind)
+      .map((view) => (
+        <StepButton key={view.action} view={view} steps={steps} look={look} onAccept={accept} />
+      ));
+  const forwardButton = buttons('forward');
+  const endingButton = buttons('ending');
 
   return (
     <Flex gap="1.5" align="center" wrap="wrap" css={look === 'row' ? IN_ROW : ON_TICKET}>
-      {pending !== undefined && actions.some(({ action }) => action === 'confirm') ? (
-        <PendingAcceptNote pending={pending} size={size} takesFocus={hadFocus} onUndo={steps.undo} />
+      {accepted === undefined ? (
+        forwardButton
       ) : (
-        actions.map((view) => (
-          <StepButton key={view.action} view={view} steps={steps} look={look} onAccept={accept} />
-        ))
+        <PendingAcceptNote pending={accepted} size={size} takesFocus={hadFocus} onUndo={steps.undo} />
       )}
-      {look !== 'phone' && <OrderPrintButton order={order} size={size} />}
-      {look === 'phone' &&
-        (decline ?? print) !== undefined &&
-        (isMenuWanted ? (
-          <TicketMenu
-            orderId={order.order_id}
-            onDecline={decline}
-            onPrint={print}
-            onClose={() => setIsMenuWanted(false)}
-          />
-        ) : (
-          <TicketMenuButton orderId={order.order_id} onClick={() => setIsMenuWanted(true)} />
-        ))}
+      {look === 'phone' ? (
+        <OthersOnPhone order={order} steps={accepted === undefined ? steps : undefined} />
+      ) : (
+        <Flex gap="1.5" marginInlineStart="auto" _empty={{ display: 'none' }}>
+          {endingButton}
+          <OrderPrintButton order={order} size={size} />
+        </Flex>
+      )}
     </Flex>
   );
 }

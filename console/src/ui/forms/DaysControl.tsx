@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysText, usualDays, type Days } from '../../time/daysText.ts';
 import { Chip } from '../Chip.tsx';
@@ -27,13 +27,20 @@ const isSame = (one: Days, other: Days | undefined): boolean =>
 export function DaysControl({ days, none, today, onChange, children }: Props) {
   const { t } = useTranslation();
   const panel = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const usual = usualDays(today);
   const chosen = usual.find((each) => isSame(each.days, days));
   const name = chosen ? t(chosen.label) : days && daysText(days, today);
   return (
     <>
-      <Button size="sm" aria-expanded={isOpen} aria-controls={panel} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        ref={button}
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <CalendarDays aria-hidden />
         <span>{name ?? none}</span>
         <ChevronDown aria-hidden />
@@ -47,6 +54,8 @@ export function DaysControl({ days, none, today, onChange, children }: Props) {
                   <button
                     type="button"
                     onClick={() => {
+                      // The panel takes the pressed button with it.
+                      button.current?.focus();
                       setIsOpen(false);
                       onChange(each.days);
                     }}
