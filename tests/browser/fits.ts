@@ -54,32 +54,35 @@ export async function expectTargets(place: Locator, what: string): Promise<void>
       return false;
     };
     const over = [...document.querySelectorAll('[role=dialog][data-state=open]')].at(-1);
-    return (
-      [...root.querySelectorAll('a[href], button, input, select, textarea, [role^=menuitem], [role=option]')]
-        // Elements behind an open form cannot be tapped.
-        .filter((element) => !over || over.contains(element))
-        .filter((element) => element.checkVisibility() && !isUnseen(element))
-        // The line height of a sentence sets the size of a link in it.
-        .filter((element) => !(element.matches('p a') && getComputedStyle(element).display === 'inline'))
-        .map((element) => {
-          const box = element.getBoundingClientRect();
-          if (isLarge(box)) return undefined;
-          element.scrollIntoView({ block: 'center' });
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const middle = [left + width / 2, top + height / 2] as const;
-          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-          const takes = [element, ...labels];
-          const hit = {
-            width: Math.max(width, reach(takes, middle, [-1, 0]) + reach(takes, middle, [1, 0])),
-            height: Math.max(height, reach(takes, middle, [0, -1]) + reach(takes, middle, [0, 1])),
-          };
-          const name = element.getAttribute('aria-label') ?? element.textContent;
-          return isLarge(hit)
-            ? undefined
-            : `${name}: ${hit.width}×${hit.height} ${element.outerHTML.slice(0, 120)}`;
-        })
-        .filter((each) => each !== undefined)
-    );
+    const scrolledTo = window.scrollY;
+    const found = [
+      ...root.querySelectorAll('a[href], button, input, select, textarea, [role^=menuitem], [role=option]'),
+    ]
+      // Elements behind an open form cannot be tapped.
+      .filter((element) => !over || over.contains(element))
+      .filter((element) => element.checkVisibility() && !isUnseen(element))
+      // The line height of a sentence sets the size of a link in it.
+      .filter((element) => !(element.matches('p a') && getComputedStyle(element).display === 'inline'))
+      .map((element) => {
+        const box = element.getBoundingClientRect();
+        if (isLarge(box)) return undefined;
+        element.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const middle = [left + width / 2, top + height / 2] as const;
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        const takes = [element, ...labels];
+        const hit = {
+          width: Math.max(width, reach(takes, middle, [-1, 0]) + reach(takes, middle, [1, 0])),
+          height: Math.max(height, reach(takes, middle, [0, -1]) + reach(takes, middle, [0, 1])),
+        };
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return isLarge(hit)
+          ? undefined
+          : `${name}: ${hit.width}×${hit.height} ${element.outerHTML.slice(0, 120)}`;
+      })
+      .filter((each) => each !== undefined);
+    window.scrollTo(0, scrolledTo);
+    return found;
   }, TARGET);
   expect.soft(small, what).toEqual([]);
 }

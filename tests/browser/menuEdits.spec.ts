@@ -7,7 +7,7 @@ import {
   getAddOnGroups,
   getAddOns,
 } from '@servery/protocol/platform/addOns';
-import { deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
+import { COUPON_PAGE_SIZE, deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
 import { getProduct } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
@@ -123,13 +123,14 @@ test('a coupon is edited with all fields that the platform lists, and only then'
 }) => {
   const client = await signInToPlatform(platform.url);
   await keepCoupon(client, 'EDITED');
-  const listed = async (code: string) => {
-    const { data } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } });
-    return data.find(({ name }) => name === code);
-  };
+  const coupons = async () =>
+    (await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } })).data;
+  const listed = async (code: string) => (await coupons()).find(({ name }) => name === code);
   const before = await listed('EDITED');
+  // The newest is on the last page; other tests may have added more.
+  const lastPage = Math.ceil((await coupons()).length / COUPON_PAGE_SIZE);
   const link = (code: string) => page.getByRole('link', { name: `Edit ${code}` });
-  await page.goto('/coupons?page=2');
+  await page.goto(`/coupons?page=${lastPage}`);
   await link('EDITED').click();
   const form = dialog(page, 'Edit coupon');
   await expect(form.getByLabel('Discount type')).not.toHaveValue('');

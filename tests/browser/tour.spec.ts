@@ -30,6 +30,7 @@ test('from the open shift to a repaired printer, each step completes when it rea
   // Kept over a reload.
   await page.reload();
   await expect(step).toHaveText(/An order comes/);
+  await expect(page.getByText('No orders are waiting')).toBeVisible();
   await tour.getByRole('button', { name: 'Send an order' }).click();
   await expect(step).toHaveText(/Accept it/);
 

@@ -80,10 +80,11 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
         {TIMED.includes(order.order_status) && <OrderTiming order={order} />}
       </td>
       <td className="customer">
+        <span>{platformWord(t, order.shipping_method)}</span>
+        {' · '}
         <bdi>{customerName(order)}</bdi>
         {canAccept && <AcceptedFor order={order} />}
       </td>
-      <td className="service">{platformWord(t, order.shipping_method)}</td>
       <td className="total">{formatAmount(order.order_total, currency)}</td>
       <td className="actions">
         <OrderStepButtons order={order} look="row" />

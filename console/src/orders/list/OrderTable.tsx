@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
-/** A row's grid areas as a card, for phones and tablets. The buttons load later and span the flexible columns. */
+/** A row's grid areas as a card, for phones and tablets. */
 const CARD_AREAS = {
-  base: '"number status total" "customer customer when" "service service service" "actions actions actions"',
-  md: '"number status . total" "customer customer customer when" "service service actions actions"',
+  base: '"number status total" "customer customer when" "actions actions actions"',
+  md: '"number status . total" "customer customer customer when" "customer customer customer actions"',
 };
 const CARD_COLUMNS = { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto' };
 
@@ -27,6 +27,7 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     display: { base: 'block', xl: 'table' },
+    tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: '0',
     xl: sheet,
@@ -76,12 +77,12 @@ const Table = chakra('table', {
     },
     '& tr > :first-of-type': { paddingInlineStart: { xl: '4' } },
     '& tr > :last-of-type': { paddingInlineEnd: { xl: '4' } },
-    // Widths that hold the usual content: rows that are read later move no column. The customer has what is left.
+    // Widths that hold the usual content: no row moves a column. The customer has what is left.
     '& .number': { gridArea: 'number', width: { xl: '5.5rem' } },
-    '& .status': { gridArea: 'status', width: { xl: '8.5rem' } },
+    '& .status': { gridArea: 'status', width: { xl: '10.5rem' } },
     '& .when': {
       gridArea: 'when',
-      width: { xl: '9.5rem' },
+      width: { xl: '11rem' },
       whiteSpace: 'nowrap',
       color: 'ink.muted',
       textAlign: { base: 'end', xl: 'start' },
@@ -89,10 +90,10 @@ const Table = chakra('table', {
     },
     '& .customer': {
       gridArea: 'customer',
+      alignSelf: { md: 'start' },
       overflowWrap: 'anywhere',
       minWidth: '0',
     },
-    '& .service': { gridArea: 'service', width: { xl: '5.5rem' }, color: { base: 'ink.muted', xl: 'ink' } },
     '& .total': {
       gridArea: 'total',
       width: { xl: '6.5rem' },
@@ -129,11 +130,16 @@ export function OrderTable({ orders }: Props) {
     <Table {...(isLong && { 'aria-rowcount': orders.length + 1 })}>
       <thead>
         <tr>
-          <th scope="col">{t('Order')}</th>
-          <th scope="col">{t('Status')}</th>
-          <th scope="col">{t('Placed')}</th>
+          <th scope="col" className="number">
+            {t('Order')}
+          </th>
+          <th scope="col" className="status">
+            {t('Status')}
+          </th>
+          <th scope="col" className="when">
+            {t('Placed')}
+          </th>
           <th scope="col">{t('Customer')}</th>
-          <th scope="col">{t('Service')}</th>
           <th scope="col" className="total">
             {t('Total')}
           </th>
