@@ -13,6 +13,7 @@ import { login } from '@servery/protocol/platform/session';
 import { type Client, createClient, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { expireWith } from './expireWith.ts';
+import { menuLink } from './mainMenu.ts';
 import { comeBack, CUT, expect, OWNER, PASSWORD, type Stack, test, visit } from './servery.ts';
 
 const UNREACHED = 'The platform cannot be reached. Check the internet connection.';
@@ -22,8 +23,6 @@ const field = (page: Page, name: string): Locator =>
 const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });
 const toast = (page: Page, text: string): Locator =>
   page.locator('[data-scope="toast"]').getByText(text, { exact: true });
-const menuLink = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
 test('profile, people and a message: validated, refused, cut off, and saved while another device edits', async ({
@@ -89,7 +88,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await save.click();
     await expect(page.getByText(UNREACHED)).toBeVisible();
     control.clearFailures();
-    await menuLink(page, 'Owner & manager').click();
+    await (await menuLink(page, 'Account', 'Owner & manager')).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect(field(page, 'Name')).toHaveValue('Bella Cucina Nuova');
   });
@@ -226,7 +225,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     await page.unroute('**/passwordJudge*');
     // Not every platform stores phone numbers.
     control.fail({ match: 'getPhoneNumbers', how: 'status', code: 404 });
-    await menuLink(page, 'Phone numbers').click();
+    await (await menuLink(page, 'Account', 'Phone numbers')).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(heading(page, 'Phone numbers')).toBeVisible();
     await expect(page.getByText('This platform does not keep the phone numbers')).toBeVisible();

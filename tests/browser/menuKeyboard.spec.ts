@@ -7,6 +7,7 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { categoryNamed } from './menu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
 import { pickUp } from './pickUp.ts';
+import { mainMenu } from './mainMenu.ts';
 import { expect, test } from './servery.ts';
 
 /** The most tab stops to any element of a page. */
@@ -59,9 +60,11 @@ test('a category, a product with its picture and two add-on groups are added, re
   const client = await signInToPlatform(servery.platform.url);
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   const type = (text: string): Promise<void> => page.keyboard.type(text);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
   const goTo = async (name: string): Promise<void> => {
-    await tabTo(page, menu.getByRole('link', { name, exact: true }), 'Shift+Tab');
+    const group = mainMenu(page).getByRole('button', { name: 'Menu', exact: true });
+    await tabTo(page, group, 'Shift+Tab');
+    if ((await group.getAttribute('aria-expanded')) === 'false') await press('Enter');
+    await tabTo(page, mainMenu(page).getByRole('link', { name, exact: true }));
     await press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   };

@@ -4,6 +4,7 @@ import { switchOutlet } from '@servery/protocol/platform/account';
 import { deleteCategory } from '@servery/protocol/platform/catalogue';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCategory } from './menu.ts';
+import { mainMenu, menuLink } from './mainMenu.ts';
 import { comeBack, CUT, expect, PASSWORD, test, visit } from './servery.ts';
 
 /** The owner's second restaurant. */
@@ -180,10 +181,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBeNull();
     await expect(page.getByRole('heading', { name: 'This category does not exist any more' })).toBeVisible();
     await expect(page.getByText('Only in San Francisco')).toBeHidden();
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Categories' })
-      .click();
+    await (await menuLink(page, 'Menu', 'Categories')).click();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('Only in San Francisco')).toBeHidden();
     expect([...callers]).toEqual([`Bearer ${now.token} ${BERLIN}`]);
@@ -225,9 +223,8 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
     for (const tab of [page, other]) {
       await expect(restaurant(tab, 'Bella Cucina')).toBeVisible();
       await expect(tab).toHaveURL('/');
-      const menu = tab.getByRole('navigation', { name: 'Main menu' });
-      await expect(menu.getByRole('link', { name: 'Categories' })).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'Orders' })).toBeHidden();
+      await expect(mainMenu(tab).getByRole('link', { name: 'Home' })).toBeVisible();
+      await expect(mainMenu(tab).getByRole('link', { name: 'Orders' })).toBeHidden();
     }
   });
   // Signed in again: every session was ended.

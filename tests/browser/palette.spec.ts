@@ -6,6 +6,7 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
 import { keepCategory } from './menu.ts';
+import { mainMenu, menuLink } from './mainMenu.ts';
 import { expect, OUTLET, signIn, test, visit } from './servery.ts';
 
 const paletteOf = (page: Page) => {
@@ -47,7 +48,6 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
   const settled = page.waitForResponse(builtFile('deferred'));
   await page.goto('/holidays');
   await settled;
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
   const button = page.getByRole('banner').getByRole('button', { name: 'Search and commands' });
   await expect(button).toBeVisible();
 
@@ -57,18 +57,19 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     page.on('request', (request) => void (isCode(request) && open.add(request)));
     page.on('requestfinished', (request) => void open.delete(request));
     const fetched = page.waitForResponse(builtFile('GiftCertificatesPage'));
-    await menu.getByRole('link', { name: 'Gift certificates' }).hover();
+    const link = await menuLink(page, 'Offers', 'Gift certificates');
+    await link.hover();
     await fetched;
     await expect.poll(() => open.size, 'what the page is made of').toBe(0);
     const code: string[] = [];
     page.on('request', (request) => {
       if (isCode(request)) code.push(request.url());
     });
-    await menu.getByRole('link', { name: 'Gift certificates' }).click();
+    await link.click();
     await expect(page.getByRole('heading', { name: 'Gift certificates', level: 1 })).toBeVisible();
     expect(code).toEqual([]);
     const byKey = page.waitForResponse(builtFile('MarketingPlanPage'));
-    await menu.getByRole('link', { name: 'Marketing plan' }).focus();
+    await (await menuLink(page, 'Reach', 'Marketing plan')).focus();
     await byKey;
   });
 
@@ -103,7 +104,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
   await test.step('Escape returns the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(palette.field).toBeHidden();
-    await expect(menu.getByRole('link', { name: 'Marketing plan' })).toBeFocused();
+    await expect(mainMenu(page).getByRole('link', { name: 'Marketing plan' })).toBeFocused();
   });
 
   await test.step('an order by its number: searched, unreachable, found', async () => {

@@ -8,6 +8,7 @@ import { HOSTILE } from '../platform/hostileText.ts';
 import { startPrinter } from '../printer/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { codeFor } from './pairing.ts';
+import { menuLink } from './mainMenu.ts';
 import { expect, forgetPrinters, signIn, test, visit } from './servery.ts';
 
 const settings = '/printer-settings';
@@ -159,8 +160,7 @@ test.describe("the printer's address", () => {
   });
 
   test('is not lost unsaved without a question', async ({ owner: page }) => {
-    const leave = (): Promise<void> =>
-      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Holidays' }).click();
+    const leave = async (): Promise<void> => (await menuLink(page, 'Store', 'Holidays')).click();
     await host(page).fill('192.168.1.5');
     await leave();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

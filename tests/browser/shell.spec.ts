@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { untilReloaded } from './reloadedOnce.ts';
+import { mainMenu, menuLink } from './mainMenu.ts';
 import { comeBack, expect, signIn, test, titled } from './servery.ts';
-
-const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'User menu' }).click();
 
@@ -42,14 +41,15 @@ test.describe('the sidebar', () => {
   });
 
   test('has the links of the specification in its words', async ({ shell: page, servery }) => {
-    const links = mainMenu(page).getByRole('link');
+    // Those of closed groups too, which one press shows.
+    const links = mainMenu(page).getByRole('link', { includeHidden: true });
     await expect(links.first()).toBeVisible();
     const found = await links.evaluateAll((elements) =>
       elements.map((element) => [element.textContent, element.getAttribute('href')]),
     );
     expect(found).toEqual([
-      ['Home', '/'],
       ['Orders', '/orders'],
+      ['Home', '/'],
       ['Categories', '/categories'],
       ['Products', '/product'],
       ['Add-on groups', '/addongroups'],
@@ -78,6 +78,14 @@ test.describe('the sidebar', () => {
       ['Contact Us', servery.config.contactUsUrl],
     ]);
     await expect(links.last()).toHaveAttribute('target', '_blank');
+    for (const name of ['Menu', 'Offers', 'Reach', 'Account', 'Store']) {
+      const group = mainMenu(page).getByRole('button', { name, exact: true });
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await expect(mainMenu(page).getByRole('list', { name }).getByRole('link').first()).toBeVisible();
+      // One group at a time: the menu needs no scrolling.
+      await expect(mainMenu(page).locator('[aria-expanded=true]')).toHaveCount(1);
+    }
     await links.getByText('Holidays').click();
     await expect(page).toHaveURL('/holidays');
     await expect(mainMenu(page).getByRole('link', { name: 'Holidays' })).toHaveAttribute(
@@ -286,7 +294,7 @@ test.describe('on a phone', () => {
   }) => {
     await expect(mainMenu(page)).toBeHidden();
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Orders']);
+    await expect(bar.getByRole('link')).toHaveText(['Orders', 'Home']);
     await bar.getByRole('link', { name: 'Orders' }).tap();
     await expect(page).toHaveURL('/orders');
     await expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
@@ -300,7 +308,7 @@ test.describe('on a phone', () => {
 
     await bar.getByRole('button', { name: 'Store' }).tap();
     await expect(drawer.getByRole('link', { name: 'Restaurant Timings' })).toBeFocused();
-    await expect(drawer.getByRole('link')).toHaveCount(28);
+    await expect(drawer.getByRole('link', { includeHidden: true })).toHaveCount(28);
     await drawer.getByRole('link', { name: 'Holidays' }).tap();
     await expect(page).toHaveURL('/holidays');
     await expect(drawer).toBeHidden();
@@ -319,15 +327,25 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('the sidebar shows icons with names, until the person wants labels', async ({ shell: page }) => {
-    const orders = mainMenu(page).getByRole('link', { name: 'Orders', exact: true });
-    await expect(orders).toHaveText('');
-    await mainMenu(page).getByRole('button', { name: 'Show labels' }).click();
-    await expect(orders).toHaveText('Orders');
+  test('the sidebar names its first level under icons, until the person wants the whole menu', async ({
+    shell: page,
+  }) => {
+    const drawer = page.getByRole('dialog');
+    const store = mainMenu(page).getByRole('button', { name: 'Store' });
+    await expect(mainMenu(page).getByRole('link')).toHaveText(['Orders', 'Home']);
+    await store.click();
+    await drawer.getByRole('link', { name: 'Holidays' }).click();
+    await expect(page).toHaveURL('/holidays');
+    await expect(drawer).toBeHidden();
+    await expect(store).toHaveAttribute('aria-current', 'true');
+
+    const holidays = mainMenu(page).getByRole('link', { name: 'Holidays' });
+    await mainMenu(page).getByRole('button', { name: 'Expand the menu' }).click();
+    await expect(holidays).toHaveAttribute('aria-current', 'page');
     await page.reload();
-    await expect(orders).toHaveText('Orders');
-    await mainMenu(page).getByRole('button', { name: 'Show icons only' }).click();
-    await expect(orders).toHaveText('');
+    await expect(holidays).toBeVisible();
+    await mainMenu(page).getByRole('button', { name: 'Collapse the menu' }).click();
+    await expect(holidays).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
   });
 });
@@ -339,10 +357,10 @@ test.describe('after a new deployment', () => {
     let isGone = true;
     await page.route(GONE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
     const loads = countLoads(page);
-    await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
+    await (await menuLink(page, 'Store', 'Holidays')).click();
     await expect.poll(loads).toBe(1);
     isGone = false;
-    await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
+    await (await menuLink(page, 'Store', 'Holidays')).click();
     await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
     expect(loads()).toBe(1);
   });
@@ -354,7 +372,7 @@ test.describe('after a new deployment', () => {
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
     await mainMenu(page).getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await mainMenu(page).getByRole('link', { name: 'Holidays' }).click();
+    await (await menuLink(page, 'Store', 'Holidays')).click();
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
     expect(loads()).toBe(2);
 

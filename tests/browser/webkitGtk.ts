@@ -29,9 +29,10 @@ const PASSING = [
   error.ElementClickInterceptedError,
 ];
 
-/** When the page is left during a command, WebKit's driver returns an error without details. */
+/** When the page is left during a command, WebKit's driver says that its frame is gone, or gives no details. */
 const isLeft = (problem: unknown): boolean =>
-  problem instanceof error.WebDriverError && problem.name === 'WebDriverError' && problem.message === '';
+  problem instanceof error.NoSuchFrameError ||
+  (problem instanceof error.WebDriverError && problem.name === 'WebDriverError' && problem.message === '');
 
 /** The result, or false if the page re-rendered in the middle of it. */
 async function unlessPassing(attempt: () => Promise<boolean>): Promise<boolean> {
@@ -289,7 +290,12 @@ export class WebKitGtk implements Person {
   }
 
   async #ask(): Promise<void> {
-    this.#breaches.push(...(await this.#driver.executeScript<readonly string[]>(breachesInPage)));
+    const ask = async (): Promise<boolean> => {
+      this.#breaches.push(...(await this.#driver.executeScript<readonly string[]>(breachesInPage)));
+      return true;
+    };
+    // A page may lead on to another one by itself, such as the agent's link to its console.
+    await this.#driver.wait(() => unlessPassing(ask), PATIENCE_MS, 'The page never answered.');
   }
 
   /** The last visible element: a dialog over a page comes after it. */

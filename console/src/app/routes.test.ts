@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROUPS, routes } from './routes.tsx';
+import { GROUPS, groupOf, routes } from './routes.tsx';
 
 /** Spec 000 §2.1 verbatim, the additions of spec 001 §2, and on the last line the console's own routes. */
 const SPECIFIED = `
@@ -44,7 +44,6 @@ const HIDDEN = [
  * Spec 000 §2.2, with the marketing plan (decisions 28). Contact Us is an external link and not an entry of a route.
  */
 const SIDEBAR: Readonly<Record<(typeof GROUPS)[number], readonly string[]>> = {
-  Service: ['/', '/orders'],
   Menu: ['/categories', '/product', '/addongroups', '/sold_out', '/special_deals'],
   Offers: ['/events', '/coupons', '/gift-certificates', '/egift_card_redeem'],
   Reach: [
@@ -70,6 +69,18 @@ describe('the route table', () => {
   it('hides exactly the specified pages from PARTIAL_OUTLET_ACCESS', () => {
     const hidden = routes.filter(({ audience }) => audience === 'full-access').map(({ path }) => path);
     expect(sorted(hidden)).toEqual(sorted(HIDDEN));
+  });
+
+  it('lists orders and home on the first level', () => {
+    const listed = routes.filter(({ sidebar }) => sidebar && sidebar.group === undefined);
+    expect(listed.map(({ path }) => path)).toEqual(['/orders', '/']);
+  });
+
+  it('belongs to the menu with every page', () => {
+    const lost = routes.filter(
+      (page) => groupOf(page) === undefined && !['/', '/orders'].includes(page.parent ?? page.path),
+    );
+    expect(lost.map(({ path }) => path)).toEqual([]);
   });
 
   it.each(GROUPS)('lists the pages of %s in the sidebar', (group) => {

@@ -7,8 +7,8 @@ import type { ComponentType } from 'react';
 import type { Audience } from '../session/permission.ts';
 import type { TextKey } from '../language/textKey.ts';
 
-/** The sidebar's groups, in order. */
-export const GROUPS = ['Service', 'Menu', 'Offers', 'Reach', 'Store', 'Account'] as const;
+/** The menu's groups, in order, after Orders and Home. */
+export const GROUPS = ['Menu', 'Offers', 'Reach', 'Store', 'Account'] as const;
 export type Group = (typeof GROUPS)[number];
 
 interface PageModule {
@@ -18,10 +18,10 @@ interface PageModule {
 export interface PageRoute {
   readonly path: `/${string}`;
   readonly title: TextKey;
-  /** Where the sidebar lists it, and its label there if that differs from the title. */
-  readonly sidebar?: { readonly group: Group; readonly label?: TextKey };
-  /** The sidebar page that leads here, and that is marked as current. */
-  readonly parent?: `/${string}`;
+  /** Where the sidebar lists it, the first level without a group, and its label there if that is not the title. */
+  readonly sidebar?: { readonly group?: Group; readonly label?: TextKey };
+  /** The page of the sidebar that leads here, or the group: the menu marks it while this page is shown. */
+  readonly parent?: `/${string}` | Group;
   /** Default: everyone. */
   readonly audience?: Audience;
   /**
@@ -45,23 +45,24 @@ const oneOf =
     load().then(({ [name]: page }) => ({ default: page }));
 
 export const routes: readonly PageRoute[] = [
-  // Service
-  {
-    path: '/',
-    title: 'Home',
-    sidebar: { group: 'Service' },
-    page: () => import('../dashboard/HomePage.tsx'),
-  },
+  // First level, and the pages of orders
   {
     path: '/orders',
     title: 'Orders',
-    sidebar: { group: 'Service' },
+    sidebar: {},
     audience: 'full-access',
     page: () => import('../orders/OrdersPage.tsx'),
   },
   {
+    path: '/',
+    title: 'Home',
+    sidebar: {},
+    page: () => import('../dashboard/HomePage.tsx'),
+  },
+  {
     path: '/order_detail',
     title: 'Order',
+    parent: '/orders',
     audience: 'full-access',
     prints: true,
     page: () => import('../orders/OrderDetailPage.tsx'),
@@ -69,12 +70,14 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/order_detail_print',
     title: 'Print order',
+    parent: '/orders',
     audience: 'full-access',
     page: () => import('../orders/OrderPrintPage.tsx'),
   },
   {
     path: '/viewsalesanalytics',
     title: 'Sales analytics',
+    parent: '/',
     audience: 'full-access',
     page: () => import('../analytics/AnalyticsPage.tsx'),
   },
@@ -185,11 +188,13 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/eventslist',
     title: 'All specials',
+    parent: '/events',
     page: () => import('../offers/specials/SpecialsPage.tsx'),
   },
   {
     path: '/eticket_redeem/:id',
     title: 'Redeem ETicket',
+    parent: '/special_deals',
     page: () => import('../offers/tickets/TicketPage.tsx'),
   },
   {
@@ -202,6 +207,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/couponslist',
     title: 'All coupons',
+    parent: '/coupons',
     audience: 'full-access',
     page: () => import('../offers/coupons/CouponsListPage.tsx'),
   },
@@ -243,6 +249,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/refine_content',
     title: 'Refine content',
+    parent: '/fb_business_account_authorization',
     audience: 'full-access',
     page: () => import('../reach/refine/RefineContentPage.tsx'),
   },
@@ -361,24 +368,35 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/edit_profile',
     title: 'My Profile',
+    parent: 'Account',
     page: oneOf(accountPages, 'ProfilePage'),
   },
   {
     path: '/contact-us',
     title: 'Contact Us',
+    parent: 'Account',
     page: oneOf(accountPages, 'ContactUsPage'),
   },
   {
     // The console's own, like the next one.
     path: '/keyboard-shortcuts',
     title: 'Keyboard shortcuts',
+    parent: 'Account',
     page: oneOf(aboutParts, 'ShortcutsPage'),
   },
   {
     path: '/about',
     title: 'About',
+    parent: 'Account',
     // Shows the print agent's version.
     prints: true,
     page: oneOf(aboutParts, 'AboutPage'),
   },
 ];
+
+/** The menu's group of a page; none for the first level's own pages. */
+export function groupOf({ sidebar, parent }: PageRoute): Group | undefined {
+  if (sidebar) return sidebar.group;
+  const above = routes.find(({ path }) => path === parent);
+  return above ? groupOf(above) : GROUPS.find((group) => group === parent);
+}

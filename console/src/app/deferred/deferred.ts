@@ -17,6 +17,7 @@ export { AutoPrintNotice } from '../autoPrint/AutoPrintNotice.tsx';
 export { PalettePlace } from '../palette/PalettePlace.tsx';
 export { AbovePage } from '../shell/AbovePage.tsx';
 export { default as BottomBar } from '../shell/BottomBar.tsx';
+export { FirstLevel } from '../shell/FirstLevel.tsx';
 export { NavLinks } from '../shell/NavLinks.tsx';
 export { Notifications } from '../shell/Notifications.tsx';
 export { RecordNotice } from '../shell/RecordNotice.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { FileText } from 'lucide-react';
 import type { TextKey } from '../../language/textKey.ts';
 import { mayUse } from '../../session/permission.ts';
-import { routes, type PageRoute } from '../routes.tsx';
+import { groupOf, routes, type PageRoute } from '../routes.tsx';
 import { PAGE_ICONS } from '../shell/pageIcons.ts';
 import type { PlaceEntry } from './entry.ts';
 
@@ -47,8 +47,9 @@ export function pageEntries(permissionType: string, t: TFunction): readonly Plac
       ({ path, audience = 'everyone' }) =>
         mayUse(audience, permissionType) && !OF_SOMETHING_CHOSEN.includes(path),
     )
-    .map(({ path, title, sidebar, parent }) => {
-      const group = sidebar?.group ?? routes.find((each) => each.path === parent)?.sidebar?.group;
+    .map((page) => {
+      const { path, title, sidebar, parent } = page;
+      const group = groupOf(page);
       const also = ALSO_CALLED[path];
       const words = [title, group, also].filter((each) => each !== undefined).map((each) => t(each));
       return {

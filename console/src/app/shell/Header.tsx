@@ -10,11 +10,12 @@ import { PrinterLink } from '../../agent/PrinterLink.tsx';
 import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
-import { useIsPhone } from '../../ui/useIsPhone.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { deferredPart } from '../loadDeferred.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { OrderTestButton } from './OrderTestButton.tsx';
 import { PublishButton } from './PublishButton.tsx';
+import { useCollapsed } from './useCollapsed.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 
 // The menu and its positioning are as much code as the rest of the header.
@@ -42,12 +43,17 @@ const LIGHTS = {
   maskImage: 'linear-gradient(to var(--end), black calc(100% - 1rem), transparent)',
 } as const;
 
-/** The restaurant's name, which loads a moment after everything else. */
+/** The restaurant's name, which loads a moment after everything else. Next to the sidebar's, it is not seen twice. */
 function RestaurantName() {
-  return <bdi>{useOfMerchant((record) => record?.name)}</bdi>;
+  const [isCollapsed] = useCollapsed();
+  return (
+    <Box fontWeight="semibold" truncate maxWidth="56" srOnly={{ base: true, lg: !isCollapsed }}>
+      <bdi>{useOfMerchant((record) => record?.name)}</bdi>
+    </Box>
+  );
 }
 
-/** Occasional actions of every page; on a phone in a second line that opens. */
+/** Occasional actions of every page; on phones and tablets in a second line that opens. */
 function Actions() {
   return (
     <>
@@ -64,13 +70,13 @@ export const Header = memo(function Header() {
   const { t } = useTranslation();
   const [isMenuWanted, setIsMenuWanted] = useState(false);
   const hasFullAccess = useSelector(selectMayUse('full-access'));
-  const isPhone = useIsPhone();
+  const isNarrow = useMedia('(max-width: 68.75rem)');
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   return (
     <Flex
       as="header"
       align="center"
-      wrap={{ base: 'wrap', md: 'nowrap' }}
+      wrap={isNarrow ? 'wrap' : 'nowrap'}
       columnGap={{ base: '1', md: '2.5' }}
       minHeight={{ base: '12', md: 'header' }}
       paddingInline={{ base: '3', md: '6' }}
@@ -84,9 +90,7 @@ export const Header = memo(function Header() {
       css={{ '&:has([data-scope=menu][data-state=open])': { zIndex: 'menu' } }}
       bg="canvas"
     >
-      <Box fontWeight="semibold" truncate display={{ base: 'none', lg: 'block' }} maxWidth="56">
-        <RestaurantName />
-      </Box>
+      <RestaurantName />
       <Flex
         as="ul"
         role="list"
@@ -94,7 +98,7 @@ export const Header = memo(function Header() {
         listStyleType="none"
         align="center"
         data-lights=""
-        flex={{ base: '1 1 0', md: '0 1 auto' }}
+        flex={isNarrow ? '1 1 0' : '0 1 auto'}
         gap={{ base: '1', md: '2.5' }}
         minWidth="0"
         overflowX="auto"
@@ -114,14 +118,14 @@ export const Header = memo(function Header() {
           </>
         )}
       </Flex>
-      {!isPhone && <Spacer />}
+      {!isNarrow && <Spacer />}
       <PalettePlace />
       {hasFullAccess && (
         <>
-          {!isPhone && <Actions />}
+          {!isNarrow && <Actions />}
           <PublishButton />
           <Notifications />
-          {isPhone && (
+          {isNarrow && (
             <IconButton
               variant="ghost"
               size="sm"
@@ -139,7 +143,7 @@ export const Header = memo(function Header() {
       ) : (
         <UserMenuButton onClick={() => setIsMenuWanted(true)} />
       )}
-      {isPhone && isMoreWanted && hasFullAccess && (
+      {isNarrow && isMoreWanted && hasFullAccess && (
         <Flex flex="1 1 100%" gap="2.5" paddingBlock="1.5" justify="flex-end">
           <Actions />
         </Flex>

@@ -22,12 +22,12 @@ import { NavLinks } from './NavLinks.tsx';
 import { NavPlaceholder } from './NavList.tsx';
 
 interface Props {
-  /** The group to scroll to on opening. */
+  /** The group that is open at first. */
   readonly openAt: Group;
   readonly onClose: () => void;
 }
 
-/** The whole menu on a phone. */
+/** The whole menu over the page, on phones and tablets. */
 export default function NavDrawer({ openAt, onClose }: Props) {
   const { t } = useTranslation();
   const { isLoading } = useMerchant();
@@ -62,8 +62,7 @@ export default function NavDrawer({ openAt, onClose }: Props) {
               </DrawerCloseTrigger>
             </DrawerHeader>
             <DrawerBody ref={body} as="nav" aria-label={t('Main menu')} paddingInline="3" paddingBlock="0">
-              {/* Loaded with the drawer, which opens at one of them. */}
-              {isLoading ? <NavPlaceholder /> : <NavLinks isCollapsed={false} />}
+              {isLoading ? <NavPlaceholder /> : <NavLinks openAt={openAt} />}
             </DrawerBody>
           </DrawerContent>
         </DrawerPositioner>

@@ -1,24 +1,35 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Text } from '@chakra-ui/react/text';
-import { LifeBuoy } from 'lucide-react';
+import { ChevronDown, LifeBuoy } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useMatches } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { ORDERS } from '../../orders/urls.ts';
 import { mayUse } from '../../session/permission.ts';
 import { selectPermissionType } from '../../session/sessionSlice.ts';
-import { GROUPS, routes, type PageRoute } from '../routes.tsx';
-import { PAGE_ICONS } from './pageIcons.ts';
+import { GROUPS, routes, type Group, type PageRoute } from '../routes.tsx';
+import { GROUP_ICONS, PAGE_ICONS } from './pageIcons.ts';
+import { useMenuPlace } from './useMenuPlace.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-const navItem = {
+const List = chakra('ul', {
   base: {
-    position: 'relative',
+    display: 'grid',
+    gap: '0.5',
+    listStyle: 'none',
+    // Under its group's name.
+    '& &': { paddingInlineStart: '3', paddingBlockEnd: '2' },
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+const entry = {
+  base: {
     display: 'flex',
     alignItems: 'center',
     gap: '2.5',
+    width: 'full',
     minHeight: '9',
     paddingInline: '2.5',
     borderRadius: 'sm',
@@ -27,98 +38,89 @@ const navItem = {
     color: 'ink.muted',
     fontSize: 'md',
     fontWeight: 'medium',
+    textAlign: 'start',
     textDecoration: 'none',
+    cursor: 'pointer',
     _hover: { color: 'ink', bg: 'subtle' },
     '&[aria-current]': { bg: 'surface', color: 'ink', borderColor: 'hairline' },
     '& svg': { boxSize: '4.5', flexShrink: 0, strokeWidth: 1.75 },
+    '& > svg:nth-of-type(2)': { marginInlineStart: 'auto' },
+    '&[aria-expanded=true] > svg:nth-of-type(2)': { rotate: '180deg' },
     '@media (pointer: coarse)': { minHeight: 'target' },
-  },
-  variants: {
-    isCollapsed: { true: { justifyContent: 'center', paddingInline: '0', minHeight: '10' } },
   },
 } as const;
 
-const Item = chakra(Link, navItem);
-const OutsideItem = chakra('a', navItem);
-
-/** Position of a link's count. */
-const ON_ICON = { position: 'absolute', insetBlockStart: '0', insetInlineEnd: '0' } as const;
-const BESIDE_TEXT = { marginInlineStart: 'auto' } as const;
+const EntryLink = chakra(Link, entry);
+const OutsideLink = chakra('a', entry);
+const GroupButton = chakra('button', entry);
 
 interface Props {
-  readonly isCollapsed: boolean;
+  /** The group that is open at first; by default that of the shown page. */
+  readonly openAt?: Group;
 }
 
-/** The menu's groups and links that the signed-in person may use. */
-export function NavLinks({ isCollapsed }: Props) {
+/** The whole menu for the signed-in person: the first level, and one group's pages under its name. */
+export function NavLinks({ openAt }: Props) {
   const { t } = useTranslation();
+  const id = useId();
   const permissionType = useSelector(selectPermissionType);
-  const shownPage = useMatches().at(-1)?.handle as PageRoute | undefined;
-  /** A page is also marked as current while one of its subpages is shown. */
-  const current = (path: string) =>
-    path === shownPage?.path ? 'page' : path === shownPage?.parent ? 'true' : undefined;
+  const { group: shownGroup, currentOf } = useMenuPlace();
+  const [chosen, setChosen] = useState({ group: openAt ?? shownGroup, at: shownGroup });
+  // A choice holds until a page of another group is shown.
+  const openGroup = chosen.at === shownGroup ? chosen.group : shownGroup;
 
-  const label = (text: string) => (isCollapsed ? { 'aria-label': text, title: text } : {});
-  return (
-    <>
-      {GROUPS.map((group) => {
-        const shown = routes.filter(
-          ({ sidebar, audience = 'everyone' }) =>
-            sidebar?.group === group && mayUse(audience, permissionType),
-        );
+  const linksOf = (group: Group | undefined) =>
+    routes
+      .filter(
+        ({ sidebar, audience = 'everyone' }) =>
+          sidebar && sidebar.group === group && mayUse(audience, permissionType),
+      )
+      .map(({ path, title, sidebar }: PageRoute) => {
+        const Icon = PAGE_ICONS[path];
         return (
-          <Stack
-            key={group}
-            data-group={group}
-            as="ul"
-            gap="0.5"
-            listStyleType="none"
-            role="list"
-            aria-label={t(group)}
-          >
-            <Text
-              as="li"
-              role="presentation"
-              hidden={isCollapsed}
-              fontSize="xs"
-              fontWeight="semibold"
-              color="ink.faint"
-              paddingInline="2.5"
-              paddingBlockStart="3.5"
-              paddingBlockEnd="1"
+          <li key={path}>
+            <EntryLink to={path} aria-current={currentOf(path)}>
+              {Icon && <Icon aria-hidden />}
+              <span>{t(sidebar?.label ?? title)}</span>
+              {path === ORDERS && <WaitingCount marginInlineStart="auto" />}
+            </EntryLink>
+          </li>
+        );
+      });
+  return (
+    <List role="list">
+      {linksOf(undefined)}
+      {GROUPS.map((group) => {
+        const Icon = GROUP_ICONS[group];
+        const isOpen = group === openGroup;
+        const pages = `${id}${group}`;
+        return (
+          <li key={group} data-group={group}>
+            <GroupButton
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={pages}
+              aria-current={!isOpen && group === shownGroup ? 'true' : undefined}
+              onClick={() => setChosen({ group: isOpen ? undefined : group, at: shownGroup })}
             >
-              {t(group)}
-            </Text>
-            {shown.map(({ path, title, sidebar }) => {
-              const text = t(sidebar?.label ?? title);
-              const Icon = PAGE_ICONS[path];
-              return (
-                <li key={path}>
-                  <Item to={path} aria-current={current(path)} isCollapsed={isCollapsed} {...label(text)}>
-                    {Icon && <Icon aria-hidden />}
-                    {!isCollapsed && <span>{text}</span>}
-                    {path === ORDERS && <WaitingCount {...(isCollapsed ? ON_ICON : BESIDE_TEXT)} />}
-                  </Item>
+              <Icon aria-hidden />
+              <span>{t(group)}</span>
+              <ChevronDown aria-hidden />
+            </GroupButton>
+            <List id={pages} role="list" aria-label={t(group)} hidden={!isOpen}>
+              {linksOf(group)}
+              {group === 'Account' && (
+                <li>
+                  <OutsideLink href={config().contactUsUrl} target="_blank" rel="noreferrer">
+                    <LifeBuoy aria-hidden />
+                    <span>{t('Contact Us')}</span>
+                  </OutsideLink>
                 </li>
-              );
-            })}
-            {group === 'Account' && (
-              <li>
-                <OutsideItem
-                  href={config().contactUsUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  isCollapsed={isCollapsed}
-                  {...label(t('Contact Us'))}
-                >
-                  <LifeBuoy aria-hidden />
-                  {!isCollapsed && <span>{t('Contact Us')}</span>}
-                </OutsideItem>
-              </li>
-            )}
-          </Stack>
+              )}
+            </List>
+          </li>
         );
       })}
-    </>
+    </List>
   );
 }

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation();
   const [isCollapsed, setIsCollapsed] = useCollapsed();
   const { isLoading } = useMerchant();
-  const label = isCollapsed ? t('Show labels') : t('Show icons only');
+  const label = isCollapsed ? t('Expand the menu') : t('Collapse the menu');
   return (
     <Flex
       as="nav"
@@ -25,15 +25,23 @@ export const Sidebar = memo(function Sidebar() {
       height="100dvh"
       width={isCollapsed ? 'rail' : 'sidebar'}
       borderInlineEnd="hairline"
-      paddingInline="2.5"
+      paddingInline={isCollapsed ? '1' : '2.5'}
       paddingBlockStart="3"
       paddingBlockEnd="calc({spacing.3} + var(--sidebar-toast-room))"
       data-sidebar={isCollapsed ? 'icons' : 'full'}
     >
       <Brand isCollapsed={isCollapsed} />
-      <Box flex="1" minHeight="0" overflowY="auto" marginInline="-1" paddingInline="1">
+      <Stack
+        gap="1"
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        marginInline="-1"
+        paddingInline="1"
+        paddingBlockStart="2"
+      >
         <NavList isCollapsed={isCollapsed} isReady={!isLoading} />
-      </Box>
+      </Stack>
       <Button
         variant="ghost"
         size="sm"

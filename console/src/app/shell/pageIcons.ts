@@ -1,4 +1,4 @@
-/** The sidebar's icons by page. They load with the menu, which waits for the merchant's record. */
+/** The menu's icons. They load with the menu, which waits for the merchant's record. */
 import {
   BadgePercent,
   Boxes,
@@ -26,9 +26,20 @@ import {
   Tag,
   Ticket,
   Truck,
+  UserRound,
   UsersRound,
+  UtensilsCrossed,
   type LucideIcon,
 } from 'lucide-react';
+import type { Group } from '../routes.tsx';
+
+export const GROUP_ICONS: Readonly<Record<Group, LucideIcon>> = {
+  Menu: UtensilsCrossed,
+  Offers: BadgePercent,
+  Reach: Megaphone,
+  Store,
+  Account: UserRound,
+};
 
 export const PAGE_ICONS: Readonly<Record<string, LucideIcon>> = {
   '/': House,

@@ -26,8 +26,8 @@ const sizes = {
   /** The minimum size of a tap target (WCAG 2.2, 2.5.8 and more). */
   target: '2.75rem',
   sidebar: '14.5rem',
-  // A finger's width plus padding and border.
-  rail: '4.125rem',
+  // Wide enough for the groups' names in small print.
+  rail: '5.25rem',
   header: '3.75rem',
   /** Width of a settings page, of a form, of a dialog. */
   page: '70rem',

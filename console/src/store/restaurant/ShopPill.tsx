@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
@@ -7,7 +8,7 @@ import { useShopLight } from './useShopLight.ts';
 
 const ShopDialog = lazyPart(() => import('./ShopDialog.tsx'), MissingOverlay);
 
-/** The header's light for whether the restaurant is open, and why; opens the dialog that shuts it. */
+/** The header's light for whether the restaurant is open, and why; opens the dialog that pauses or shuts it. */
 export function ShopPill() {
   const { t } = useTranslation();
   const light = useShopLight();
@@ -15,6 +16,7 @@ export function ShopPill() {
   const [isOpen, setIsOpen] = useState(false);
   if (light === undefined) return null;
   const { tone, title, reason } = light;
+  const open = (): void => setIsOpen(true);
   return (
     <li>
       <Pill asChild tone={tone}>
@@ -23,11 +25,16 @@ export function ShopPill() {
           aria-haspopup="dialog"
           aria-label={t('Restaurant: {{state}}', { state: reason === '' ? title : `${title}. ${reason}` })}
           title={reason}
-          onClick={() => setIsOpen(true)}
+          onClick={open}
         >
           {title}
         </button>
       </Pill>
+      {tone === 'good' && (
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={open} hideBelow="xl">
+          {t('Pause')}
+        </Button>
+      )}
       {isOpen && <ShopDialog onClose={() => setIsOpen(false)} />}
     </li>
   );
