@@ -246,6 +246,7 @@ test.describe('touch targets over a page on a phone are large enough', () => {
     '/holidays?edit=new',
     '/holidays?suggest=public',
     '/rest-timing?edit=new',
+    '/rest-timing?edit=hours',
     '/sold_out?find=Margherita',
   ]) {
     test(address, async ({ walk: { page, resize }, servery: { platform } }) => {

@@ -190,8 +190,14 @@ test('renders only the visible part of a long list, and keeps the focus in place
     })
     .not.toBeNull();
   await expect.poll(() => page.locator('[data-order]').count()).toBeLessThan(60);
-  await page.evaluate(() => window.scrollTo(0, 0));
   const first = page.locator('[aria-rowindex="2"] a');
+  // Again while the wheel's last turns still arrive.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      return first.count();
+    })
+    .toBe(1);
   await first.focus();
   for (let step = 0; step < 15; step += 1) await page.keyboard.press('j');
   for (let step = 0; step < 15; step += 1) await page.keyboard.press('k');

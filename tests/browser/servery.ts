@@ -254,6 +254,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await openWalk.close();
     await reset(servery);
     await use(page);
+    // The next test's hooks call the platform before its page is set up.
+    servery.platform.control.clearFailures();
   },
 
   owner: async ({ page, servery, ownerSession }, use) => {

@@ -175,6 +175,50 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   await expect(row(page, 'Day off')).toContainText('24 hoursClosed');
 });
 
+test('several days get their hours at once, and after a refusal only the others are sent again', async ({
+  owner: page,
+  servery,
+}) => {
+  const { control } = servery.platform;
+  const client = await signInToPlatform(servery.platform.url);
+  await replaceTimings(client, []);
+  await page.goto('/rest-timing');
+  await page.getByRole('button', { name: 'Set opening hours' }).click();
+  await expect(page).toHaveURL('/rest-timing?edit=hours');
+  const form = page.getByRole('dialog', { name: 'Set opening hours' });
+  const save = form.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(form.getByText('Choose at least one day')).toBeVisible();
+  for (const day of ['Monday', 'Tuesday', 'Friday', 'Saturday']) {
+    await form.getByRole('button', { name: day }).click();
+  }
+  await form.getByLabel('Opens at').fill('17:00');
+  await form.getByLabel('Closes at').fill('01:00');
+  await expectAccessible(page, 'hours of several days');
+
+  let calls = 0;
+  await page.route(/shop\/timing/, async (route) => {
+    if (route.request().method() === 'POST') {
+      calls += 1;
+      if (calls === 2) control.fail({ match: 'addTiming', how: 'envelope', message: 'Too many timings.' });
+    }
+    await route.continue();
+  });
+  await save.click();
+  await expect(form.getByText('Too many timings.')).toBeVisible();
+  await expect(form.getByRole('button', { pressed: true })).toHaveText(['Friday', 'Saturday']);
+  await save.click();
+  await expect(page.getByText('Timing Added Successfully!')).toBeVisible();
+  await expect(form).toBeHidden();
+  const kept = await timingsOf(client);
+  expect(
+    kept.map(({ from_day, to_day, from_time, to_time }) => [from_day, to_day, from_time, to_time]),
+  ).toEqual([
+    ['MONDAY', 'WEDNESDAY', '17:00', '01:00'],
+    ['FRIDAY', 'SUNDAY', '17:00', '01:00'],
+  ]);
+});
+
 test('a timing is edited where the platform supports it, and deleted after a question', async ({
   owner: page,
   servery,

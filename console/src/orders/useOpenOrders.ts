@@ -51,6 +51,8 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     orders: useDeferredValue(all),
     /** Whether every open order is among them. */
     isWhole,
+    /** Whether they are all that will be read: pages that follow put older orders above those already shown. */
+    isRead: isWhole || isError || pageCount >= MOST_PAGES,
     /** The query for the open orders. */
     query,
   };

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useZone } from '../../platform/merchant.ts';
 import { waitingOrders } from '../../push/orderNews.ts';
 import { useWatched } from '../../storage/useWatched.ts';
@@ -9,8 +9,8 @@ import { EndlessList } from '../../ui/lists/EndlessList.tsx';
 import { boardColumns } from '../board/boardColumns.ts';
 import { NewOrders } from '../board/NewOrders.tsx';
 import { ORDER_TABS, tabCounts, tabOf } from '../orderTabs.ts';
-import { orderTabUrl } from '../urls.ts';
 import { useOpenOrders } from '../useOpenOrders.ts';
+import { orderTabUrl, type OrderListPlace } from '../urls.ts';
 import type { OrderBarProps } from './OrderBar.tsx';
 import type { OrderFilters } from './orderFilters.ts';
 import { OrderList } from './OrderList.tsx';
@@ -22,32 +22,34 @@ import { NoOrders } from './NoOrders.tsx';
 /** Only the open orders are read here. */
 const NO_ROWS: readonly never[] = [];
 
-/** On /orders without a status, New opens while orders wait, and All otherwise. */
-function useFirstTab({ place }: OrderBarProps): void {
-  const navigate = useNavigate();
+/**
+ * The list to show: at an address without a choice, New while orders wait and All otherwise. Decided once for each
+ * visit, and without a change of address, which would cancel a navigation that is under way.
+ */
+function useShownPlace(place: OrderListPlace): OrderListPlace {
   const [search] = useSearchParams();
+  const { key } = useLocation();
   const count = useWatched(waitingOrders)?.length;
-  const isDecided = useRef(search.size > 0 && !(search.size === 1 && search.get('view') === 'board'));
-  useEffect(() => {
-    if (isDecided.current || count === undefined) return;
-    isDecided.current = true;
-    if (count > 0) void navigate(orderTabUrl(place, 2), { replace: true });
-  }, [count, navigate, place]);
+  const [decided, setDecided] = useState<{ readonly key: string; readonly hasWaiting: boolean }>();
+  const isChosen = search.size > 0 && !(search.size === 1 && search.get('view') === 'board');
+  if (!isChosen && count !== undefined && decided?.key !== key) setDecided({ key, hasWaiting: count > 0 });
+  return !isChosen && decided?.key === key && decided.hasWaiting
+    ? { ...place, filters: { ...place.filters, status: 2 } }
+    : place;
 }
 
 /** The orders on a phone: tickets, with a tab for each step. */
 export default function PhoneOrders(props: OrderBarProps) {
-  const { place } = props;
+  const place = useShownPlace(props.place);
   const { t } = useTranslation();
   const navigate = useNavigate();
   const zone = useZone();
   const { days } = place.filters;
   const every = useMemo<OrderFilters>(() => ({ status: 32, ...(days && { days }) }), [days]);
-  const { orders, query } = useOpenOrders(NO_ROWS, every);
+  const { orders, query, isRead } = useOpenOrders(NO_ROWS, every);
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const counts = useMemo(() => tabCounts(columns), [columns]);
   const tab = tabOf(place);
-  useFirstTab(props);
   const swipe = useSwipe((step) => {
     const tabs = [...ORDER_TABS, 32] as const;
     const next = tabs[tabs.indexOf(tab ?? 32) + step];
@@ -56,13 +58,13 @@ export default function PhoneOrders(props: OrderBarProps) {
   const tickets = tab === 16 ? columns.confirmed : columns.ready;
   return (
     <>
-      <PhoneOrderBar {...props} counts={query.currentData && counts} />
+      <PhoneOrderBar {...props} place={place} counts={isRead ? counts : undefined} />
       <Stack gap="2" paddingBlockEnd="4" minHeight="80" {...swipe}>
         {tab === undefined ? (
           <OrderList place={place} look="tickets" />
         ) : (
           <EndlessList
-            query={query}
+            query={isRead ? query : { ...query, data: undefined }}
             inPieces
             hasOwnEnd
             failed={t('The orders could not be loaded')}

@@ -14,12 +14,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TimingTable } from './TimingTable.tsx';
 import { WeekView } from './WeekView.tsx';
 
+const HoursForm = lazyPart(() => import('./HoursForm.tsx'), MissingOverlay);
 const TimingForm = lazyPart(() => import('./TimingForm.tsx'), MissingOverlay);
 
 /** The value of `edit` that adds a timing rather than changing one. */
 const NEW = 'new';
+/** The value that sets the hours of several days. */
+const HOURS = 'hours';
 
-/** When the restaurant is open (spec 001 §2); `?edit=` holds the id of the timing being changed, or `new`. */
+/** When the restaurant is open (spec 001 §2); `?edit=` holds the id of the timing being changed, `new` or `hours`. */
 export default function TimingsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -27,13 +30,18 @@ export default function TimingsPage() {
   const edited = search.get('edit');
   const edit = (id: string): void => setSearch({ edit: id });
   const timing = timings.data?.find(({ id }) => id === edited);
-  const isGone = edited !== null && edited !== NEW && timings.data !== undefined && !timing;
+  const isGone =
+    edited !== null && edited !== NEW && edited !== HOURS && timings.data !== undefined && !timing;
   return (
     <Page>
       <PageHeader title={t('Restaurant Timings')} description={t('When guests can order.')}>
-        <Button variant="solid" onClick={() => edit(NEW)}>
+        <Button onClick={() => edit(NEW)}>
           <Plus aria-hidden />
           {t('Add Timing')}
+        </Button>
+        <Button variant="solid" onClick={() => edit(HOURS)}>
+          <CalendarClock aria-hidden />
+          {t('Set opening hours')}
         </Button>
       </PageHeader>
       {isGone && (
@@ -49,7 +57,7 @@ export default function TimingsPage() {
           data.length === 0 ? (
             <Card>
               <EmptyState icon={CalendarClock} title={t('There are no timings')}>
-                {t('Add when the restaurant is open; until then it counts as open all the time.')}
+                {t("No hours set. You're open 24/7.")}
               </EmptyState>
             </Card>
           ) : (
@@ -62,6 +70,7 @@ export default function TimingsPage() {
           )
         }
       </Loaded>
+      {edited === HOURS && <HoursForm onClose={() => setSearch({})} />}
       {(edited === NEW || timing) && (
         <TimingForm key={edited} timing={timing} onClose={() => setSearch({})} />
       )}

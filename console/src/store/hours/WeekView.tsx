@@ -57,9 +57,7 @@ export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
       {areHoursKnown(timings) ? (
         <WeekFindings timings={timings} />
       ) : (
-        <Text>
-          {t('No timing says when the restaurant is open, so that it counts as open all the time.')}
-        </Text>
+        <Text>{t("No hours set. You're open 24/7.")}</Text>
       )}
       <Box>
         <Axis end={end} />

@@ -80,10 +80,10 @@ export function valuesOf(timing: Timing | undefined): TimingValues {
   };
 }
 
-type Fields = CallInput<typeof addTiming>['body']['fields'];
+export type TimingFields = CallInput<typeof addTiming>['body']['fields'];
 
 /** The fields to send, from values that the schema has accepted. */
-export function fieldsOf(values: z.output<typeof timingSchema>): Fields {
+export function fieldsOf(values: z.output<typeof timingSchema>): TimingFields {
   return {
     name: values.name,
     from_day: values.fromDay satisfies Day,
