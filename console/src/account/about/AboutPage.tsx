@@ -15,9 +15,8 @@ import { selectMayUse, selectMid, selectPermissionType } from '../../session/ses
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { factsOf, supportText } from './facts.ts';
+import { AccountPage } from '../AccountPage.tsx';
 
 const Facts = chakra('dl', {
   base: {
@@ -90,13 +89,10 @@ function About({ agent, children }: Props) {
     t,
   );
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('About')}
-        description={t('Which versions work together here. Support asks for these first.')}
-      >
-        <ButtonLink to="/keyboard-shortcuts">{t('Keyboard shortcuts')}</ButtonLink>
-      </PageHeader>
+    <AccountPage
+      title={t('About')}
+      description={t('Which versions work together here. Support asks for these first.')}
+    >
       <Card padded aria-labelledby="versions">
         <Heading as="h2" id="versions" textStyle="title">
           {productName}
@@ -120,6 +116,6 @@ function About({ agent, children }: Props) {
       <Text color="ink.muted">
         {t('Free software under the MIT licence; the file LICENSE beside its source has the words.')}
       </Text>
-    </Page>
+    </AccountPage>
   );
 }

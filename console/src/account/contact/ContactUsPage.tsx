@@ -6,8 +6,6 @@ import { config } from '../../config.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectSession } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
@@ -15,6 +13,7 @@ import { OutsideLink } from '../OutsideLink.tsx';
 import { required } from '../required.ts';
 import { useContactUsMutation } from './contactApi.ts';
 import { visibleText } from '../../language/visibleText.ts';
+import { AccountPage } from '../AccountPage.tsx';
 
 const email = z.email();
 
@@ -49,11 +48,10 @@ export function ContactUsPage() {
   });
   const { control } = form;
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Contact Us')}
-        description={t('Write to the people who run the platform. They answer by email or by phone.')}
-      />
+    <AccountPage
+      title={t('Contact Us')}
+      description={t('Write to the people who run the platform. They answer by email or by phone.')}
+    >
       <Card padded padding={{ base: '4', md: '6' }}>
         <PageForm
           form={form}
@@ -91,6 +89,6 @@ export function ContactUsPage() {
           <TextField control={control} name="message" label={t('Message')} multiline required />
         </PageForm>
       </Card>
-    </Page>
+    </AccountPage>
   );
 }

@@ -7,8 +7,6 @@ import { config } from '../../config.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectSession } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { OutsideLink } from '../OutsideLink.tsx';
@@ -16,6 +14,7 @@ import { useChangePassword } from './changePassword.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { easilyGuessed, LEAST_CHARACTERS, NO_PASSWORDS, passwordSchema } from './passwordRules.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 
 /** Changes the signed-in person's password (spec 001 §2). Nothing typed here is stored. */
 export function ChangePasswordPage() {
@@ -43,11 +42,10 @@ export function ChangePasswordPage() {
   // The password judge is large: it loads once the person starts to choose a new password.
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Change password')}
-        description={t('You stay signed in. Next time, sign in with the new one.')}
-      />
+    <AccountPage
+      title={t('Change password')}
+      description={t('You stay signed in. Next time, sign in with the new one.')}
+    >
       <Card padded padding={{ base: '4', md: '6' }}>
         <PageForm form={form} submit={t('Change password')}>
           {/* Password managers read the account name here. */}
@@ -86,6 +84,6 @@ export function ChangePasswordPage() {
           <OutsideLink href={config().forgotPasswordUrl}>{t('Forgot password?')}</OutsideLink>
         </Text>
       </Card>
-    </Page>
+    </AccountPage>
   );
 }

@@ -3,14 +3,13 @@ import { t as translate } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { OfferedRecord } from '../OfferedRecord.tsx';
 import { required } from '../required.ts';
 import { useOwnerManagerQuery, useSaveOwnerManagerMutation } from './peopleApi.ts';
+import { AccountPage } from '../AccountPage.tsx';
 
 /** The fields have the platform's names. A restaurant may have an owner but no manager. */
 const schema = z.object({
@@ -22,11 +21,10 @@ const schema = z.object({
 export function OwnerManagerPage() {
   const { t } = useTranslation();
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Owner & manager')}
-        description={t('Whom the platform’s people ask for when they call.')}
-      />
+    <AccountPage
+      title={t('Owner & manager')}
+      description={t('Whom the platform’s people ask for when they call.')}
+    >
       <Card padded padding={{ base: '4', md: '6' }}>
         <OfferedRecord
           query={useOwnerManagerQuery()}
@@ -36,7 +34,7 @@ export function OwnerManagerPage() {
           {(people) => <PeopleForm people={people} />}
         </OfferedRecord>
       </Card>
-    </Page>
+    </AccountPage>
   );
 }
 

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OfferedRecord } from '../OfferedRecord.tsx';
 import { PhoneNumbersForm } from './PhoneNumbersForm.tsx';
 import { usePhoneNumbersQuery } from './phoneNumbersApi.ts';
+import { AccountPage } from '../AccountPage.tsx';
 
 /** The phone numbers by which the platform's staff reach the restaurant (spec 001 §2). */
 export default function PhoneNumbersPage() {
   const { t } = useTranslation();
   const query = usePhoneNumbersQuery();
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Phone numbers')}
-        description={t('Where the platform’s people reach the restaurant, and who answers.')}
-      />
+    <AccountPage
+      title={t('Phone numbers')}
+      description={t('Where the platform’s people reach the restaurant, and who answers.')}
+    >
       <Card padded padding={{ base: '4', md: '6' }}>
         <OfferedRecord
           query={query}
@@ -25,6 +23,6 @@ export default function PhoneNumbersPage() {
           {(kept) => <PhoneNumbersForm kept={kept} />}
         </OfferedRecord>
       </Card>
-    </Page>
+    </AccountPage>
   );
 }

@@ -11,9 +11,8 @@ import { mayUse } from '../../session/permission.ts';
 import { selectPermissionType } from '../../session/sessionSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcutGroups.ts';
+import { AccountPage } from '../AccountPage.tsx';
 
 const Keys = chakra('dl', {
   base: {
@@ -45,17 +44,14 @@ export function ShortcutsPage() {
   const { t } = useTranslation();
   const permissionType = useSelector(selectPermissionType);
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('Keyboard shortcuts')}
-        description={t('Everything here can be done with the keyboard alone; these keys make it quicker.')}
-      >
-        <ButtonLink to="/about">{t('About')}</ButtonLink>
-      </PageHeader>
+    <AccountPage
+      title={t('Keyboard shortcuts')}
+      description={t('Everything here can be done with the keyboard alone; these keys make it quicker.')}
+    >
       {SHORTCUT_GROUPS.filter(({ audience }) => mayUse(audience, permissionType)).map((group) => (
         <Group key={group.title} group={group} />
       ))}
-    </Page>
+    </AccountPage>
   );
 }
 

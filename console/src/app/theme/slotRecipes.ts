@@ -70,7 +70,7 @@ const dialog = defineSlotRecipe({
       _closed: { animation: 'leave 120ms ease-in' },
     },
   },
-  variants: { size: { md: {}, lg: { content: { maxWidth: 'form' } } } },
+  variants: { size: { md: {}, lg: { content: { maxWidth: '36rem' } } } },
   defaultVariants: { size: 'md' },
 });
 

@@ -29,9 +29,9 @@ const sizes = {
   // Wide enough for the groups' names in small print.
   rail: '5.25rem',
   header: '3.75rem',
-  /** Width of a settings page, of a form, of a dialog. */
-  page: '70rem',
-  form: '36rem',
+  /** Maximum width of a page with a table, of a form, of a dialog. */
+  page: '67.5rem',
+  form: '45rem',
   dialog: '26.25rem',
 };
 
