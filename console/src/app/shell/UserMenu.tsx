@@ -41,6 +41,7 @@ import { openPalette } from '../palette/openPalette.ts';
 import { startTour } from '../tour/keptTour.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
+import { lossText } from '../../loading/lossText.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { TextKey } from '../../language/textKey.ts';
 
@@ -92,12 +93,12 @@ export default function UserMenu() {
   const speak = (chosen: string) =>
     chooseLanguage(bestLanguage([chosen])).then(
       () => toaster.remove('language'),
-      () =>
-        toaster.create({
-          id: 'language',
-          type: 'error',
-          title: t('The language could not be loaded. Check the internet connection, then choose it again.'),
-        }),
+      async (error: unknown) => {
+        const unloaded = t(
+          'The language could not be loaded. Check the internet connection, then choose it again.',
+        );
+        toaster.create({ id: 'language', type: 'error', ...(await lossText(error, unloaded, t)) });
+      },
     );
 
   const placeItem = ({ to, label, icon: Icon }: Place) => (
