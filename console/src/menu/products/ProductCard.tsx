@@ -144,10 +144,7 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           }
         />
         <div className="switches">
-          <SwitchField
-            checked={isInStock(product)}
-            onChange={(isOn) => flashing(edits.setInStock(id, isOn))}
-          >
+          <SwitchField checked={isInStock(product)} onChange={(isOn) => flashing(edits.setInStock(id, isOn))}>
             {t('In stock')}
           </SwitchField>
           <SwitchField
