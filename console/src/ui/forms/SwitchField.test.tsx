@@ -11,13 +11,10 @@ import { SwitchField } from './SwitchField.tsx';
 const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
-beforeEach(() => {
-  vi.spyOn(toaster, 'create').mockReturnValue(undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+const create = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+
+beforeEach(() => create.mockClear());
+afterEach(cleanup);
 
 /** A switch that flips at once, and back when refused. Its changes end when the test says so, in any order. */
 function show() {
@@ -42,7 +39,7 @@ function show() {
     </ChakraProvider>,
   );
   const end = (attempt: number, reason?: string): Promise<void> =>
-    act(async () => resolves[attempt]?.(reason));
+    act(() => Promise.resolve(resolves[attempt]?.(reason)));
   return { field: screen.getByRole('checkbox', { name: 'In stock' }), end, unmount };
 }
 
@@ -58,7 +55,7 @@ it('keeps the reason of a refusal beside it until a later change succeeds', asyn
   await end(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field.getAttribute('aria-describedby')).toBeNull();
-  expect(toaster.create).not.toHaveBeenCalled();
+  expect(create).not.toHaveBeenCalled();
 });
 
 it('shows the outcome of the latest change, whichever ends last', async () => {
@@ -76,7 +73,7 @@ it('reports a refusal in a toast once the switch has gone', async () => {
   await user.click(field);
   unmount();
   await end(0, 'The kitchen says no.');
-  expect(toaster.create).toHaveBeenCalledWith({
+  expect(create).toHaveBeenCalledWith({
     id: 'switch-In stock',
     type: 'error',
     title: 'In stock was not changed',
