@@ -285,6 +285,7 @@ test('a group has its own page on every screen size', async ({ owner: page, serv
   await stock.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Stock Status Change Successfully!')).toBeVisible();
+  await expect(page.getByText('The stock is being counted.')).toBeHidden();
   await expect(stock).not.toBeChecked();
   expect((await keptAddOns(client, groupId))[0]).toMatchObject({ name: 'Aioli', inStock: false });
 

@@ -293,6 +293,7 @@ test('each part of a product is saved separately, and refused changes are discar
   await flip('In stock');
   await expect(page.getByText('Stock Status Change Successfully!')).toBeVisible();
   await expect(stock).not.toBeChecked();
+  await expect(stock).toHaveAccessibleDescription('');
   await flip('On the menu');
   await expect(page.getByRole('checkbox', { name: 'On the menu' })).not.toBeChecked();
 

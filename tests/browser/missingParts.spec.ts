@@ -75,14 +75,17 @@ test('a proxy’s page instead of a file is reported as one', async ({ owner: pa
     page.route(builtFile(chunk), (route) => route.fulfill({ contentType: 'text/html', body: PROXY }));
   await stopReloading(page);
   await answerWithPage('UserMenu');
+  await answerWithPage('Palette');
   await answerWithPage('HolidaysPage');
   const reported = page.getByText('Another page answered instead of the console');
   await page.goto('/');
-  await button(page, 'User menu').click();
-  await expect(reported).toBeVisible();
-  await expect(page.getByText(/^Your network may need you to sign in first\./)).toBeVisible();
-  await page.getByRole('status').filter({ has: reported }).getByRole('button', { name: 'Close' }).click();
-  await expect(reported).toBeHidden();
+  for (const opener of ['User menu', 'Search and commands']) {
+    await button(page, opener).click();
+    await expect(reported).toBeVisible();
+    await expect(page.getByText(/^Your network may need you to sign in first\./)).toBeVisible();
+    await page.getByRole('status').filter({ has: reported }).getByRole('button', { name: 'Close' }).click();
+    await expect(reported).toBeHidden();
+  }
 
   await visit(page, '/holidays');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

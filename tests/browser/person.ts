@@ -5,6 +5,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, visit } from './servery.ts';
+import { expectToastsApart } from './toastCover.ts';
 
 /** How long to wait for an expected element, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -26,7 +27,7 @@ export interface Person {
   readonly flip: (label: string) => Promise<void>;
   /** A button, a link or a menu item; `begins` if its text continues. */
   readonly press: (name: string, as?: 'begins') => Promise<void>;
-  /** Waits until this text is visible, as the whole text or the name of an element. */
+  /** Waits until this text is visible, as the whole text or the name of an element; no toast covers a control then. */
   readonly shows: (text: string) => Promise<void>;
   /** Waits until this text is no longer visible. */
   readonly hides: (text: string) => Promise<void>;
@@ -65,7 +66,10 @@ export function personAt(page: Page): Person {
     choose: async (label, option) => void (await field(label).selectOption(option)),
     flip: (label) => page.getByText(label, { exact: true }).click(),
     press: (name, as) => named(name, as !== 'begins').click(),
-    shows: (text) => expect(said(text)).toBeVisible(),
+    shows: async (text) => {
+      await expect(said(text)).toBeVisible();
+      await expectToastsApart(page);
+    },
     hides: (text) => expect(said(text)).toHaveCount(0),
   };
 }

@@ -1,6 +1,7 @@
 /** Toasts: their position, and their duration (spec 000 §2.8, spec 001 §4). */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './servery.ts';
+import { expectToastsApart } from './toastCover.ts';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -33,6 +34,22 @@ async function expectUncovered(controls: readonly Locator[]): Promise<void> {
   }).toPass();
 }
 
+/** Runs in a page. @returns the part of a toast that takes a press at its centre, as if it appeared now. */
+function pressedAsToastsAppear(): string | undefined {
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-scope="toast"][data-part="root"]')];
+  const [root] = roots;
+  const toasts = root?.parentElement;
+  if (!toasts) return 'no toast';
+  for (const animation of ['none', '']) {
+    for (const element of [toasts, ...roots]) element.style.animation = animation;
+    // Applies the style, so that the animations start again.
+    root.getBoundingClientRect();
+  }
+  const { left, top, width, height } = root.getBoundingClientRect();
+  const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+  return toasts.contains(pressed) ? pressed?.outerHTML : undefined;
+}
+
 for (const [name, size] of Object.entries(SIZES)) {
   test(`cover no control on a ${name}, and a pointer resting on one does not keep it longer`, async ({
     owner: page,
@@ -49,6 +66,10 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expect(toast(page, 'New Order')).toBeVisible();
     const actions = ['Accept', 'Decline'].map((action) => panel.getByRole('button', { name: action }));
     await expectUncovered(actions);
+    await expectToastsApart(page);
+
+    // As a toast appears, a press still reaches what was there before.
+    await expect.poll(() => page.evaluate(pressedAsToastsAppear)).toBeUndefined();
 
     // In the list, the new order moves its row away from under its toast.
     await page.goto('/orders');
@@ -80,6 +101,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     const added = toast(page, 'Category Added Successfully!');
     await expect(page.getByText('Category Added Successfully!')).toBeVisible();
     await expectUncovered([page.getByRole('button', { name: 'Publish Changes' })]);
+    await expectToastsApart(page);
     await expect(added).toBeHidden();
     // The toast with the longer duration is still there.
     await expect(toast(page, 'New Order')).toBeVisible();

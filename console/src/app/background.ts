@@ -1,10 +1,12 @@
 /** Background work of every page, for every user. */
 import type { DataRouter } from 'react-router-dom';
 import { comebacks } from '../menu/soldOut/comebacks.ts';
+import { languageLoss } from '../language/language.ts';
 import { prefetchPages } from '../loading/prefetchPages.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
 import { bringBackScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
+import { tellLostLanguage } from './tellLostLanguage.ts';
 import { tellRowProblems } from './tellRowProblems.ts';
 import { startWorker } from './worker.ts';
 import type { Leadership } from '../storage/leadership.ts';
@@ -43,6 +45,7 @@ export async function startBackground(
 ): Promise<void> {
   whileLeading(() => bringBackSoldOut(appStore));
   tellRowProblems();
+  if (languageLoss() !== undefined) void tellLostLanguage(languageLoss());
   bringBackScroll(router);
   prefetchPages(router);
   // The development server builds no worker.

@@ -66,13 +66,20 @@ async function speak(language: Language): Promise<void> {
 /** The language chosen on this device, else the browser's first preference that the console supports. */
 export const ownLanguage = (): Language => bestLanguage([chosen.get() ?? null, ...navigator.languages]);
 
+/** Why the language of this device could not be loaded at the start; undefined if it could. */
+let loss: unknown;
+export const languageLoss = (): unknown => loss;
+
 /**
  * Starts in the language chosen on this device, else in the browser's first preference that the console supports. If
  * its catalogue cannot be loaded, the console uses English; the choice stays.
  */
 export async function startLanguage(): Promise<void> {
   startEnglish();
-  await speak(ownLanguage()).catch(reportError);
+  await speak(ownLanguage()).catch((error: unknown) => {
+    loss = error;
+    reportError(error);
+  });
 }
 
 /** Changes the language at once and remembers it. Fails, and changes nothing, if it cannot be loaded. */

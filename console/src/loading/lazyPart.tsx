@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toaster } from '../ui/toaster.ts';
-import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from './anothersPage.ts';
+import { lossText } from './lossText.ts';
 
 /** A component, as its module exports it. */
 export type Part<Props> = (props: Props) => ReactNode;
@@ -25,20 +25,17 @@ export function Missing({ text, then }: MissingProps) {
   const { t } = useTranslation();
   const loss = use(LossContext);
   useEffect(() => {
-    const say = (isAnothers: boolean): void => {
-      const unloaded = isAnothers
-        ? t(ANOTHERS_PAGE.title)
-        : t('A part of this page could not be loaded. Check the internet connection.');
+    const unloaded = t('A part of this page could not be loaded. Check the internet connection.');
+    void lossText(loss, unloaded, t).then((why) =>
       toaster.create({
         id: MISSING,
         type: 'error',
-        title: text ?? unloaded,
-        ...(isAnothers && { description: t(ANOTHERS_PAGE.text) }),
+        ...why,
+        ...(text !== undefined && { title: text }),
         // Some browsers request a failed module again only after a page load.
         action: { label: t('Try again'), onClick: () => location.reload() },
-      });
-    };
-    void isAnothersPage(lostFileOf(loss)).then(say);
+      }),
+    );
     then?.();
     // Once, however often it renders.
     // oxlint-disable-next-line react/exhaustive-deps

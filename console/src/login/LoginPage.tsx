@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { config } from '../config.ts';
 import { chooseLanguage, onLanguage, spokenLanguage } from '../language/language.ts';
 import { bestLanguage, LANGUAGES } from '../language/languages.ts';
+import { lossSentence } from '../loading/lossText.ts';
 import { returnTo } from '../session/returnTo.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
 import { isSessionKept, watchSession, type Session } from '../session/storage.ts';
@@ -60,11 +61,12 @@ export function LoginPage({ onTyping, onUnkept }: Props) {
         value={language}
         onChange={({ target }) => {
           const chosen = bestLanguage([target.value]);
-          chooseLanguage(chosen).catch(() =>
-            alert(
-              t('The language could not be loaded. Check the internet connection, then choose it again.'),
-            ),
-          );
+          chooseLanguage(chosen).catch(async (error: unknown) => {
+            const unloaded = t(
+              'The language could not be loaded. Check the internet connection, then choose it again.',
+            );
+            alert(await lossSentence(error, unloaded, t));
+          });
         }}
       >
         {LANGUAGES.map(({ tag, name }) => (

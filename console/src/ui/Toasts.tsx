@@ -68,6 +68,8 @@ export function Toasts() {
         alignItems="flex-end !important"
         bg="var(--toast-ground)"
         borderBlockStart="1px solid var(--toast-edge)"
+        // A press that was meant for a control under the place of the toasts still reaches it as they appear.
+        css={{ '&:not(:empty)': { animation: 'settle' } }}
         _empty={{ padding: '0', border: '0' }}
       >
         {(toast) => {

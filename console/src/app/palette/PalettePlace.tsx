@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useWatched } from '../../storage/useWatched.ts';
 import { selectIsExpired } from '../../session/sessionSlice.ts';
+import { lossText } from '../../loading/lossText.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { openPalette, paletteIsOpen } from './openPalette.ts';
 import { ARIA_SHORTCUT, isPaletteShortcut, SHORTCUT } from './shortcut.ts';
@@ -77,13 +78,14 @@ export function PalettePlace() {
         // Rendered synchronously, so that the next key already goes to the field.
         if (isWanted) flushSync(() => setOpened({ Palette, initial: takeTyped() }));
       },
-      () => {
+      async (error: unknown) => {
         close();
-        toaster.create({
-          id: 'palette',
-          type: 'error',
-          title: t('The search could not be loaded. Check the internet connection.'),
-        });
+        const why = await lossText(
+          error,
+          t('The search could not be loaded. Check the internet connection.'),
+          t,
+        );
+        toaster.create({ id: 'palette', type: 'error', ...why });
       },
     );
     return () => {

@@ -29,6 +29,7 @@ import { busySettings } from '../../store/busy/busySettings.ts';
 import { usePause } from '../../store/restaurant/usePause.ts';
 import { useRefusal } from '../../store/restaurant/useRefusal.ts';
 import { useSetShutMutation, useShut } from '../../store/shopApi.ts';
+import { lossText } from '../../loading/lossText.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
@@ -133,8 +134,9 @@ export function useVerbs(): readonly Entry[] {
 
   /** Actions that most visits do not need load on demand. */
   const runLoaded = (id: string, run: () => Promise<unknown>) => (): void => {
-    run().catch(() => {
-      toaster.create({ id, type: 'error', title: t('Something went wrong. Please try again later.') });
+    run().catch(async (error: unknown) => {
+      const why = await lossText(error, t('Something went wrong. Please try again later.'), t);
+      toaster.create({ id, type: 'error', ...why });
     });
   };
   const publish = runLoaded('publish', async () => {

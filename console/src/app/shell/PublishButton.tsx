@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { PublishDispatch } from '../../menu/publish/publishMenu.ts';
 import { useUnpublished } from '../../menu/publish/useUnpublished.ts';
+import { lossText } from '../../loading/lossText.ts';
 import { toaster } from '../../ui/toaster.ts';
 
 /** How long the icon spins before the changes are published (spec 000 §4.7). */
@@ -29,9 +30,10 @@ export function PublishButton() {
       const [{ publishMenu }] = await Promise.all([import('../../menu/publish/publishMenu.ts'), spun]);
       setState('publishing');
       await dispatch(publishMenu(t));
-    } catch {
+    } catch (error) {
       // The code that publishes could not be fetched.
-      toaster.create({ id: 'publish', type: 'error', title: t('The changes could not be published') });
+      const why = await lossText(error, t('The changes could not be published'), t);
+      toaster.create({ id: 'publish', type: 'error', ...why });
     } finally {
       setState('idle');
     }

@@ -36,12 +36,12 @@ import { bestLanguage, LANGUAGES } from '../../language/languages.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectPermissionType, selectSession } from '../../session/sessionSlice.ts';
 import { logOut } from '../logOut.ts';
+import { forgetLostLanguage, tellLostLanguage } from '../tellLostLanguage.ts';
 import { mayUse, type Audience } from '../../session/permission.ts';
 import { openPalette } from '../palette/openPalette.ts';
 import { startTour } from '../tour/keptTour.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
-import { toaster } from '../../ui/toaster.ts';
 import type { TextKey } from '../../language/textKey.ts';
 
 interface Place {
@@ -90,15 +90,7 @@ export default function UserMenu() {
   };
 
   const speak = (chosen: string) =>
-    chooseLanguage(bestLanguage([chosen])).then(
-      () => toaster.remove('language'),
-      () =>
-        toaster.create({
-          id: 'language',
-          type: 'error',
-          title: t('The language could not be loaded. Check the internet connection, then choose it again.'),
-        }),
-    );
+    chooseLanguage(bestLanguage([chosen])).then(forgetLostLanguage, tellLostLanguage);
 
   const placeItem = ({ to, label, icon: Icon }: Place) => (
     <MenuItem key={to} value={to} onSelect={() => void navigate(to)}>

@@ -173,6 +173,7 @@ const toast = defineSlotRecipe({
       boxShadow: 'card',
       opacity: 'var(--opacity)',
       transition: 'opacity 200ms',
+      animation: 'settle',
       // The library's elements between toasts that catch the pointer.
       '& [data-ghost]': { display: 'none' },
       '&[data-type=error]': { '--toast-colour': 'var(--new)' },

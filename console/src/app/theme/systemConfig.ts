@@ -56,6 +56,7 @@ export const systemConfig = defineConfig({
       leave: { to: { opacity: 0 } },
       slideIn: { from: { translate: 'var(--slide-from, 100%) 0' } },
       slideOut: { to: { translate: 'var(--slide-from, 100%) 0' } },
+      settle: { from: { pointerEvents: 'none' } },
     },
     tokens: {
       spacing: tokens(steps),
@@ -79,6 +80,8 @@ export const systemConfig = defineConfig({
       durations: tokens({ fast: '120ms', normal: '200ms' }),
       animations: tokens({
         spin: 'spin 1s linear infinite',
+        // All of it is the delay, which holds without motion, too.
+        settle: '0s settle 500ms backwards',
         pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite',
       }),
       // A menu that the user has opened stands above toasts about something else.

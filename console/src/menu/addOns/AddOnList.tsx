@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../answers/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
-import { productMoney } from '../../platform/money.ts';
-import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import { SortableList } from '../../ui/lists/SortableList.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
@@ -16,6 +14,7 @@ import {
   useSetAddOnStockMutation,
 } from './addOnsApi.ts';
 import { AddOnForm } from './AddOnForm.tsx';
+import { AddOnRow } from './AddOnRow.tsx';
 import { EDIT_ADD_ON } from './urls.ts';
 import { useMove } from './useMove.ts';
 import { GroupUsage } from './GroupUsage.tsx';
@@ -84,18 +83,19 @@ export function AddOnList({ groupId, addOns }: Props) {
       done: t('{{name}} is deleted', { name }),
     });
   };
-  const switchStock = async ({ addOnId: addonId, name }: AddOn, inStock: boolean): Promise<void> => {
+  const switchStock = async (
+    { addOnId: addonId, name }: AddOn,
+    inStock: boolean,
+  ): Promise<string | undefined> => {
     const { error } = await setStock({ params: { groupId, addonId }, body: { fields: { inStock } } });
-    toaster.create(
-      error
-        ? { id: `stock-${addonId}`, type: 'error', title: errorText(error, t), description: name }
-        : {
-            id: `stock-${addonId}`,
-            type: 'success',
-            title: t('Stock Status Change Successfully!'),
-            description: name,
-          },
-    );
+    if (error) return errorText(error, t);
+    toaster.create({
+      id: `stock-${addonId}`,
+      type: 'success',
+      title: t('Stock Status Change Successfully!'),
+      description: name,
+    });
+    return undefined;
   };
 
   return (
@@ -108,36 +108,12 @@ export function AddOnList({ groupId, addOns }: Props) {
         onReorder={(ids) => reorder({ groupId, ids })}
       >
         {(addOn) => (
-          <>
-            <div className="what">
-              <div className="name">
-                <bdi>{addOn.name}</bdi>
-              </div>
-              <div className="price">
-                <span>{productMoney(addOn.unitPrice ?? 0)}</span>
-                {addOn.taxable === true && <span>{` · ${t('Taxable')}`}</span>}
-              </div>
-            </div>
-            {/* A platform without add-on stock sends no inStock. */}
-            {typeof addOn.inStock === 'boolean' && (
-              <label className="stock">
-                <input
-                  type="checkbox"
-                  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says so by itself
-                  role="switch"
-                  aria-label={t('{{name}} is in stock', { name: addOn.name })}
-                  checked={addOn.inStock}
-                  onChange={({ target }) => void switchStock(addOn, target.checked)}
-                />
-                <span aria-hidden>{addOn.inStock ? t('In stock') : t('Sold out')}</span>
-              </label>
-            )}
-            <EditAndDelete
-              name={addOn.name}
-              edit={isEditOffered ? () => move({ [EDIT_ADD_ON]: addOn.addOnId }) : undefined}
-              onDelete={() => void remove(addOn)}
-            />
-          </>
+          <AddOnRow
+            addOn={addOn}
+            onStock={(inStock) => switchStock(addOn, inStock)}
+            onEdit={isEditOffered ? () => move({ [EDIT_ADD_ON]: addOn.addOnId }) : undefined}
+            onDelete={() => void remove(addOn)}
+          />
         )}
       </SortableList>
       {edited && (

@@ -11,7 +11,6 @@ import { Time } from '../../platform/time/Time.tsx';
 import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import type { TextKey } from '../../language/textKey.ts';
-import { toaster } from '../../ui/toaster.ts';
 import { ProductSection } from './ProductSection.tsx';
 import {
   type ProductOption,
@@ -47,19 +46,12 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
     (option) => isOffered && typeof product[option] === 'boolean',
   );
 
-  const tell = ({ error }: Outcome, done: string | undefined): void => {
-    if (error) {
-      toaster.create({
-        id: 'product-switch',
-        type: 'error',
-        title: t('Nothing was changed'),
-        description: errorText(error, t),
-      });
-      return;
-    }
-    toaster.remove('product-switch');
+  /** @returns why it was refused. */
+  const tell = ({ error }: Outcome, done: string | undefined): string | undefined => {
+    if (error) return errorText(error, t);
     setSaid(done);
     flash();
+    return undefined;
   };
   const isInStock = inStock !== false;
   return (

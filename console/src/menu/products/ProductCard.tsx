@@ -51,7 +51,7 @@ function categoriesOf({ categoryObj }: Product, categories: readonly Assignable[
 }
 
 /** The part of the card that reverts a refused change. */
-type Place = 'categories' | 'groups' | 'switches';
+type Place = 'categories' | 'groups';
 
 /** Every change is sent at once; a refused change is reverted, with the reason. */
 const CardFields = memo(function CardFields({ product, edits, categories, groups }: FieldsProps) {
@@ -144,23 +144,15 @@ const CardFields = memo(function CardFields({ product, edits, categories, groups
           }
         />
         <div className="switches">
-          <SwitchField
-            checked={isInStock(product)}
-            onChange={(isOn) => void act('switches', edits.setInStock(id, isOn))}
-          >
+          <SwitchField checked={isInStock(product)} onChange={(isOn) => flashing(edits.setInStock(id, isOn))}>
             {t('In stock')}
           </SwitchField>
           <SwitchField
             checked={isEnabled(product.productStatus)}
-            onChange={(isOn) => void act('switches', edits.setEnabled(id, isOn))}
+            onChange={(isOn) => flashing(edits.setEnabled(id, isOn))}
           >
             {t('Enabled')}
           </SwitchField>
-          {problems.switches !== undefined && (
-            <p className="problem" role="alert">
-              {problems.switches}
-            </p>
-          )}
         </div>
         <div className="foot">
           <SavedFlash isShown={isSaved} />

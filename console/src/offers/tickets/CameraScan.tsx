@@ -31,9 +31,7 @@ export default function CameraScan({ onCard, onClose }: Props) {
     if (card) onCard(card);
     else setState({ is: 'strange' });
   });
-  const fail = useEffectEvent((error: unknown) =>
-    setState({ is: 'broken', problem: cameraProblem(error, t) }),
-  );
+  const explain = useEffectEvent((error: unknown) => cameraProblem(error, t));
   useEffect(() => {
     if (!video.current) return;
     const line = new AbortController();
@@ -42,8 +40,9 @@ export default function CameraScan({ onCard, onClose }: Props) {
       signal: line.signal,
       onStarted: () => setState({ is: 'looking' }),
       onCode: take,
-    }).catch((error: unknown) => {
-      if (!line.signal.aborted) fail(error);
+    }).catch(async (error: unknown) => {
+      const problem = await explain(error);
+      if (!line.signal.aborted) setState({ is: 'broken', problem });
     });
     return () => line.abort();
   }, [attempt]);

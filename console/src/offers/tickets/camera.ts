@@ -1,5 +1,6 @@
 /** Access to the device's camera while scanning. */
 import type { TFunction } from 'i18next';
+import { lossSentence } from '../../loading/lossText.ts';
 import { SCRAMBLED, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { loadCodeReader } from './codeReader.ts';
 
@@ -74,7 +75,7 @@ function letGo(stream: MediaStream): void {
 }
 
 /** Why the camera cannot be used, and what to do. */
-export function cameraProblem(error: unknown, t: TFunction): string {
+export async function cameraProblem(error: unknown, t: TFunction): Promise<string> {
   if (error instanceof ScrambledCanvas) return t(SCRAMBLED);
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
@@ -90,6 +91,10 @@ export function cameraProblem(error: unknown, t: TFunction): string {
     case 'AbortError':
       return t('The camera does not answer. Close whatever else uses it, then try again.');
     default:
-      return t('The scanner could not be loaded. Check the internet connection, then try again.');
+      return lossSentence(
+        error,
+        t('The scanner could not be loaded. Check the internet connection, then try again.'),
+        t,
+      );
   }
 }

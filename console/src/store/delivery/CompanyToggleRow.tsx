@@ -4,8 +4,8 @@ import { ToggleRow } from './ToggleRow.tsx';
 
 interface Props extends Omit<ComponentProps<typeof ToggleRow>, 'onTurn'> {
   readonly toggle: CompanyToggle;
-  /** @returns whether the platform agreed. */
-  readonly onTurn: (toggle: CompanyToggle, on: boolean) => Promise<boolean>;
+  /** @returns the reason if the platform refused. */
+  readonly onTurn: (toggle: CompanyToggle, on: boolean) => Promise<string | undefined>;
 }
 
 /** One toggle of delivery by companies; memoised, so that a change of the toggle is visible at once. */

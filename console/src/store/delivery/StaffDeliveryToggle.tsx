@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
-import { toaster } from '../../ui/toaster.ts';
 import { useDeliveryShutQuery, useSetDeliveryShutMutation } from '../shopApi.ts';
 import { ToggleRow } from './ToggleRow.tsx';
 
@@ -11,14 +10,9 @@ export const StaffDeliveryToggle = memo(function StaffDeliveryToggle() {
   const query = useDeliveryShutQuery();
   const [setDeliveryShut] = useSetDeliveryShutMutation();
   const name = t('Delivery By Restaurant Staff');
-  const turn = async (on: boolean): Promise<boolean> => {
+  const turn = async (on: boolean): Promise<string | undefined> => {
     const { error } = await setDeliveryShut(!on);
-    if (error === undefined) toaster.remove('toggle-staff');
-    else {
-      const title = t('{{name}} was not changed', { name });
-      toaster.create({ id: 'toggle-staff', type: 'error', title, description: errorText(error, t) });
-    }
-    return !error;
+    return error && errorText(error, t);
   };
   return (
     <ToggleRow

@@ -28,8 +28,8 @@ interface Props {
   readonly isOn: boolean | undefined;
   /** The toggle that must be turned on first. */
   readonly blockedBy?: string | undefined;
-  /** @returns whether the platform agreed. */
-  readonly onTurn: (on: boolean) => Promise<boolean>;
+  /** @returns the reason if the platform refused. */
+  readonly onTurn: (on: boolean) => Promise<string | undefined>;
 }
 
 /** One toggle that saves automatically, with its own loading and error state. */
@@ -62,10 +62,10 @@ export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props
         <SwitchField
           checked={isOn}
           disabled={blockedBy !== undefined}
-          onChange={(on) => {
-            void onTurn(on).then((agreed) => {
-              if (agreed) flash();
-            });
+          onChange={async (on) => {
+            const refusal = await onTurn(on);
+            if (refusal === undefined) flash();
+            return refusal;
           }}
         >
           {name}

@@ -2,16 +2,15 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
-import { toaster } from '../../ui/toaster.ts';
 import { type CompanyToggle, type CompanyToggles, goingOffWith, settled, turned } from './companyToggles.ts';
 import type { ToggleTexts } from './useCompanyTexts.ts';
 import { known, type Turn, useCompanyToggleQueries, useTurnCompanyToggleMutation } from './deliveryApi.ts';
 
 /**
  * The toggles of delivery by companies. A change shows at once, with the toggles that it turns off, and is sent after
- * the previous changes; if the platform refuses it, all of it is rolled back and a message gives the reason.
+ * the previous changes; if the platform refuses it, all of it is rolled back.
  *
- * @param texts the names of the toggles, for the error message.
+ * @param texts the names of the toggles, for the reason of a refusal.
  */
 export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTexts>>) {
   const { t } = useTranslation();
@@ -30,18 +29,17 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
   const shown = { ...after(useDeferredValue(underWay)) };
   for (const { toggle } of underWay) shown[toggle] = now[toggle];
 
-  /** Turns one on or off. @returns whether the platform agreed. */
+  /** Turns one on or off. @returns the reason if the platform refused. */
   const turn = useCallback(
-    (toggle: CompanyToggle, on: boolean): Promise<boolean> => {
-      const isAgreed = async (turn: Turn): Promise<boolean> => {
+    (toggle: CompanyToggle, on: boolean): Promise<string | undefined> => {
+      const refusalOf = async (turn: Turn): Promise<string | undefined> => {
         const { error } = await send(turn);
-        const id = `toggle-${turn.toggle}`;
-        if (error === undefined) toaster.remove(id);
-        else {
-          const title = t('{{name}} was not changed', { name: texts[turn.toggle].name });
-          toaster.create({ id, type: 'error', title, description: errorText(error, t) });
-        }
-        return !error;
+        return error && errorText(error, t);
+      };
+      /** Turns off another toggle with this one; its refusal names it. */
+      const turnOffToo = async (other: CompanyToggle): Promise<string | undefined> => {
+        const refusal = await refusalOf({ toggle: other, on: false });
+        return refusal && `${t('{{name}} was not changed', { name: texts[other].name })}. ${refusal}`;
       };
       const asked: Turn = { toggle, on };
       // Also sent to the platform: not every platform turns these off automatically.
@@ -49,10 +47,10 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
       setUnderWay((before) => [...before, asked]);
       const sent = line.current.then(async () => {
         await nextFrame();
-        const done = await isAgreed(asked);
-        if (done) await Promise.all(along.map((each) => isAgreed({ toggle: each, on: false })));
+        const refusal = await refusalOf(asked);
+        const others = refusal === undefined ? await Promise.all(along.map(turnOffToo)) : [];
         setUnderWay((before) => before.filter((each) => each !== asked));
-        return done;
+        return refusal ?? others.find((each) => each !== undefined);
       });
       line.current = sent;
       return sent;

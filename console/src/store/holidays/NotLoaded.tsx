@@ -1,16 +1,24 @@
 import { Button } from '@chakra-ui/react/button';
 import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lossSentence } from '../../loading/lossText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 
 /** The error if the code that calculates holidays could not be loaded: the likely reason, and a retry. */
-export function NotLoaded() {
+export function NotLoaded({ failure }: { readonly failure: unknown }) {
   const { t } = useTranslation();
+  const [why, setWhy] = useState<string>();
+  useEffect(() => {
+    const unloaded = t(
+      'The public holidays could not be loaded. Check the internet connection, or load the page anew.',
+    );
+    void lossSentence(failure, unloaded, t).then(setWhy);
+  }, [failure, t]);
+  if (why === undefined) return null;
   return (
     <>
-      <ErrorBanner>
-        {t('The public holidays could not be loaded. Check the internet connection, or load the page anew.')}
-      </ErrorBanner>
+      <ErrorBanner>{why}</ErrorBanner>
       <Button justifySelf="start" onClick={() => location.reload()}>
         <RotateCw aria-hidden />
         {t('Try again')}

@@ -39,7 +39,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { adding, added, add } = useAddHolidays();
 
-  const { calendars, isFailed } = useCalendars();
+  const { calendars, failure } = useCalendars();
   const { language } = new Intl.Locale(i18n.language);
   const found = useMemo(() => {
     if (!calendars) return undefined;
@@ -114,7 +114,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
           )}
         </Flex>
       )}
-      {isFailed && <NotLoaded />}
+      {failure !== undefined && <NotLoaded failure={failure} />}
       {found ? (
         <SuggestionList
           suggestions={found.holidays}
@@ -124,7 +124,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
           onTick={setTicked}
         />
       ) : (
-        !isFailed && <LoadingState />
+        failure === undefined && <LoadingState />
       )}
       <Text textStyle="small" color="ink.muted">
         {t(

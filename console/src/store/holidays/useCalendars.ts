@@ -4,14 +4,14 @@ import type * as publicHolidays from './publicHolidays.ts';
 type Calendars = typeof publicHolidays;
 
 /**
- * Loads the world's public holidays. `calendars` is undefined until they have loaded. If `isFailed`, they could not be
- * loaded, and in most browsers only a reload of the page helps.
+ * Loads the world's public holidays. `calendars` is undefined until they have loaded. `failure` is why they could not
+ * be loaded; in most browsers only a reload of the page helps.
  */
-export function useCalendars(): { readonly calendars: Calendars | undefined; readonly isFailed: boolean } {
+export function useCalendars(): { readonly calendars: Calendars | undefined; readonly failure: unknown } {
   const [calendars, setCalendars] = useState<Calendars>();
-  const [isFailed, setIsFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    import('./publicHolidays.ts').then(setCalendars, () => setIsFailed(true));
+    import('./publicHolidays.ts').then(setCalendars, setFailure);
   }, []);
-  return { calendars, isFailed };
+  return { calendars, failure };
 }

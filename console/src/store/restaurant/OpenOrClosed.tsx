@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../answers/errorText.ts';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
@@ -8,7 +9,7 @@ import { useLostFocus } from '../../ui/useLostFocus.ts';
 import { useSetShutMutation, useShut } from '../shopApi.ts';
 import { PauseChange } from './PauseChange.tsx';
 import { PauseForm } from './PauseForm.tsx';
-import { useRefusal } from './useRefusal.ts';
+import { toaster } from '../../ui/toaster.ts';
 import { useShopLight } from './useShopLight.ts';
 
 /** Whether the restaurant is open and why, with controls to close it, open it or pause it at once. */
@@ -17,7 +18,6 @@ export function OpenOrClosed() {
   const light = useShopLight();
   const restaurant = useShut();
   const [setShut] = useSetShutMutation();
-  const done = useRefusal();
   const { place, onFocus } = useLostFocus<HTMLDivElement>();
   return (
     <Loaded query={restaurant} failed={t('The restaurant’s state could not be loaded')}>
@@ -29,7 +29,16 @@ export function OpenOrClosed() {
               {light?.reason ?? t('Looking at the opening hours…')}
             </Text>
           </Stack>
-          <SwitchField checked={!shut} onChange={(isOpen) => void done(setShut(!isOpen))}>
+          <SwitchField
+            checked={!shut}
+            onChange={async (isOpen) => {
+              const { error } = await setShut(!isOpen);
+              if (error) return errorText(error, t);
+              // A pause that was refused before no longer matters.
+              toaster.remove('shop');
+              return undefined;
+            }}
+          >
             {t('Restaurant open')}
           </SwitchField>
           {!shut && <PauseForm />}

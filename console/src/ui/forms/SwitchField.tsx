@@ -1,23 +1,30 @@
 import { SwitchControl, SwitchHiddenInput, SwitchLabel, SwitchRoot, SwitchThumb } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Refusal } from './Refusal.tsx';
+import { type Turn, useTurn } from './useTurn.ts';
 
 interface Props {
   readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+  readonly onChange: Turn;
   readonly disabled?: boolean;
   /** What is switched on. */
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
-/** A switch that acts at once; its label describes the on state. */
+/** A switch that acts at once; its label describes the on state. A refused change's reason stays below it. */
 export function SwitchField({ checked, onChange, disabled = false, children }: Props) {
+  const id = useId();
+  const { refusal, turn } = useTurn(children, onChange);
   return (
-    <SwitchRoot checked={checked} disabled={disabled} onCheckedChange={(change) => onChange(change.checked)}>
-      <SwitchHiddenInput />
-      <SwitchControl>
-        <SwitchThumb />
-      </SwitchControl>
-      <SwitchLabel>{children}</SwitchLabel>
-    </SwitchRoot>
+    <div>
+      <SwitchRoot checked={checked} disabled={disabled} onCheckedChange={(change) => turn(change.checked)}>
+        <SwitchHiddenInput aria-describedby={refusal === undefined ? undefined : id} />
+        <SwitchControl>
+          <SwitchThumb />
+        </SwitchControl>
+        <SwitchLabel>{children}</SwitchLabel>
+      </SwitchRoot>
+      <Refusal id={id} reason={refusal} />
+    </div>
   );
 }

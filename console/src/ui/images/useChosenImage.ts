@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cropArea, WHOLE, type Crop, type Size } from './cropArea.ts';
 import { cutOut, openPicture } from './cropPicture.ts';
 import { readJpeg, tooLargeText } from './jpegFile.ts';
+import { lossSentence } from '../../loading/lossText.ts';
 import { loadPictureCrop } from './loadPictureCrop.ts';
 import { isCanvasTrue, MOST_READ_BYTES } from './trueCanvas.ts';
 
@@ -50,15 +51,17 @@ export function useChosenImage(shape: Size | undefined) {
   const openToCut = async (
     file: File,
   ): Promise<{ readonly picture: ImageBitmap } | { readonly problem: string }> => {
-    const isLoaded = loadPictureCrop().then(
-      () => true,
-      () => false,
+    const loss = loadPictureCrop().then(
+      () => undefined,
+      (error: unknown) =>
+        lossSentence(error, t('What cuts the image could not be loaded. Check the internet connection.'), t),
     );
     const opened = await openPicture(file);
     if (!opened) return { problem: damagedText };
-    if (await isLoaded) return { picture: opened };
+    const lost = await loss;
+    if (lost === undefined) return { picture: opened };
     opened.close();
-    return { problem: t('What cuts the image could not be loaded. Check the internet connection.') };
+    return { problem: lost };
   };
 
   /** Accepts a file as the image, or reports why not. @returns whether it was accepted. */

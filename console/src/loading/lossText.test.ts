@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lossSentence, lossText } from './lossText.ts';
+
+const t = ((key: string) => key) as TFunction;
+const LOST = new TypeError('Failed to fetch dynamically imported module: https://x.test/assets/es.js');
+
+const answer = (text: string, type: string): void => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { headers: { 'content-type': type } })));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says that another page answered where a proxy did, and otherwise what was lost', async () => {
+  answer('<html>Hotel network</html>', 'text/html');
+  expect(await lossText(LOST, 'No language.', t)).toEqual({
+    title: 'Another page answered instead of the console',
+    description: 'Your network may need you to sign in first. Sign in there, then reload this page.',
+  });
+  expect(await lossSentence(LOST, 'No language.', t)).toBe(
+    'Another page answered instead of the console. Your network may need you to sign in first. ' +
+      'Sign in there, then reload this page.',
+  );
+
+  answer('Not found', 'text/plain');
+  expect(await lossText(LOST, 'No language.', t)).toEqual({ title: 'No language.' });
+  expect(await lossSentence(LOST, 'No language.', t)).toBe('No language.');
+});
