@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '../plainText.ts';
 import { TABLE_CARD_ID } from './job.ts';
-import { CURRENCY_LENGTH, ITEM_ADDONS, NOTE_LENGTH, RECEIPT_ITEMS } from './limits.ts';
+import { CURRENCY_LENGTH, EMPHASISED_WORDS, ITEM_ADDONS, NOTE_LENGTH, RECEIPT_ITEMS } from './limits.ts';
 
 /**
  * Text from outside. Longer text is cut, never refused: half a name still prints. The agent drops control characters.
@@ -28,6 +28,9 @@ export function fittingNote(note: string): string {
   const mark = `\n${NOTE_CUT}\n`;
   return note.slice(0, NOTE_LENGTH - NOTE_END - mark.length) + mark + note.slice(-NOTE_END);
 }
+
+/** A word of a note: letters with their marks, and digits. */
+export const NOTE_WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 export const receiptItem = z.object({
   /** Negative for returned items. */
@@ -86,6 +89,13 @@ export const receipt = z.object({
       z.overwrite((given) => fittingNote(given)),
       z.maxLength(NOTE_LENGTH),
     ),
+  ),
+  /**
+   * The words of the note to print emphasised, each a {@link NOTE_WORD} as it is written there: the console knows which
+   * words mean an allergy. Agents that do not know the field print the note without emphasis.
+   */
+  emphasised: z.optional(
+    z.array(text(100)).check(z.overwrite((given) => given.slice(0, EMPHASISED_WORDS))),
   ),
   /**
    * The payment (decisions 24c); absent if the platform does not send it.
