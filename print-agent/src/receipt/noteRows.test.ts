@@ -36,7 +36,11 @@ describe('a shortened note', () => {
 });
 
 describe('words that mean an allergy', () => {
-  const ALLERGIC = { ...FULL, note: 'Ring twice. Severe NUT allergy (nuts).', emphasised: ['NUT', 'allergy'] };
+  const ALLERGIC = {
+    ...FULL,
+    note: 'Ring twice. Severe NUT allergy (nuts).',
+    emphasised: ['NUT', 'allergy'],
+  };
   const runsOf = (role: 'receipt' | 'kitchen', receipt = ALLERGIC, columns = 48) =>
     layoutReceipt(receipt, { ...OPTIONS, role, columns })
       .rows.flatMap((row) => (row.kind === 'text' ? row.runs : []))

@@ -94,9 +94,7 @@ export const receipt = z.object({
    * The words of the note to print emphasised, each a {@link NOTE_WORD} as it is written there: the console knows which
    * words mean an allergy. Agents that do not know the field print the note without emphasis.
    */
-  emphasised: z.optional(
-    z.array(text(100)).check(z.overwrite((given) => given.slice(0, EMPHASISED_WORDS))),
-  ),
+  emphasised: z.optional(z.array(text(100)).check(z.overwrite((given) => given.slice(0, EMPHASISED_WORDS)))),
   /**
    * The payment (decisions 24c); absent if the platform does not send it.
    *
