@@ -13,9 +13,9 @@ it('defaults to 5 and 8 minutes with keys on, and stores changes', () => {
     ...{ choosesLastTime: false, lastMinutes: undefined },
   });
   const others = {
-    ...{ limits: { waiting: 10, late: 20 }, hasKeys: false, arrivals: 'stay' },
+    ...{ limits: { waiting: 10, late: 20 }, hasKeys: false, arrivals: 'stay' as const },
     ...{ choosesLastTime: true, lastMinutes: 25 },
-  } as const;
+  };
   listOptions.change(others);
   expect(listOptions.get()).toEqual(others);
   expect(listOptions.get()).toBe(listOptions.get());
