@@ -21,7 +21,7 @@ const Note = chakra('div', {
       bg: 'warning.fg',
       color: 'warning.subtle',
       fontWeight: 'bold',
-      borderRadius: 'xs',
+      borderRadius: 'sm',
       paddingInline: '1',
       boxDecorationBreak: 'clone',
     },

@@ -46,7 +46,7 @@ export function AllergyWordFields({ words, onChange }: Props) {
           <Textarea
             lang={tag}
             dir={direction}
-            rows={3}
+            rows={5}
             spellCheck={false}
             value={words[tag]}
             onChange={({ target }) => onChange({ ...words, [tag]: target.value })}

@@ -82,7 +82,6 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
         <SwitchField checked={choosesLast} onChange={setChoosesLast}>
           {t('Choose the time used last when an order is accepted')}
         </SwitchField>
-        <AllergyWordFields words={words} onChange={setWords} />
         <Stack gap="3">
           <SwitchField checked={keys} onChange={setKeys}>
             {t('Single keys act on the order that has the focus')}
@@ -100,6 +99,7 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
             ))}
           </Grid>
         </Stack>
+        <AllergyWordFields words={words} onChange={setWords} />
       </Stack>
     </FormDialog>
   );
