@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
-import { signIn, startStack } from '../browser/servery.ts';
+import { signIn, type Stack, startStack } from '../browser/servery.ts';
 import type { Figure } from './figure.ts';
 import { openBrowser } from './openBrowser.ts';
 import { median, percentile } from './statistics.ts';
@@ -61,7 +61,7 @@ export async function interaction(): Promise<Figure[]> {
       await on('/delivery-settings', main.getByRole('checkbox', { name: MASTER }), async () => {
         for (let times = 0; times < 4; times += 1) await press(main.getByText(MASTER, { exact: true }));
       }),
-      await accepting({ page, devtools }, () => stack.platform.control.addOrder({ silent: true })),
+      await accepting({ page, devtools }, stack.platform),
     ];
   } finally {
     await context?.close();
@@ -77,6 +77,11 @@ async function press(locator: Locator): Promise<void> {
   await locator.hover();
   await locator.page().mouse.down();
   await locator.page().mouse.up();
+}
+
+/** Waits for the frame of the last interaction, after which it is reported. */
+async function framed(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 interface Slowed {
@@ -103,15 +108,25 @@ async function slowest(slowed: Slowed, acting: Acting): Promise<Figure> {
 }
 
 /** Accepts one order after the other on a board full of them. */
-async function accepting(slowed: Slowed, addOrder: () => void): Promise<Figure> {
-  const { page } = slowed;
-  for (let number = 0; number < WAITING; number += 1) addOrder();
+async function accepting(slowed: Slowed, { control }: Stack['platform']): Promise<Figure> {
+  const { page, devtools } = slowed;
+  for (let number = 0; number < WAITING; number += 1) control.addOrder({ silent: true });
+  // No accepted ticket leaves its place: the others would move up under the pointer.
+  control.fail({ match: 'updateOrderStatus', how: 'hang', times: ACCEPTED });
   const accept = page.getByRole('main').getByRole('button', { name: /^Accept/ });
   const noted = await interactionsOf(slowed, {
     path: '/orders?view=board',
     ready: accept.nth(WAITING - 1),
     act: async () => {
-      for (let number = 0; number < ACCEPTED; number += 1) await press(accept.first());
+      for (let number = 0; number < ACCEPTED; number += 1) {
+        // Only the press is slowed down, not the search for the next button.
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await accept.first().hover();
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+        await page.mouse.down();
+        await page.mouse.up();
+        await framed(page);
+      }
     },
   });
   return {
@@ -135,8 +150,7 @@ async function interactionsOf(
   await ready.waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   await act();
-  // An interaction is reported after its frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await framed(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const noted = await page.evaluate(() => [
     ...(window as unknown as { interactions: ReadonlyMap<number, number> }).interactions.values(),
