@@ -55,7 +55,9 @@ const Ticket = chakra('article', {
     // Urgency colours the whole head, so that late tickets stand out even among many.
     // On a phone at a zoom of 200 %, the total stands beside the service: a ticket then fits the screen.
     '@media (max-width: 15rem)': {
-      '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5' },
+      gap: '1',
+      paddingBlockEnd: '1.5',
+      '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5', paddingBlock: '1' },
       '& .head > :first-child': { display: 'contents' },
       '& .service': { order: 1, flex: '1 1 5rem', minWidth: 0 },
       '& .total': { order: 2 },
