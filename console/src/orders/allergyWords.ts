@@ -2,7 +2,7 @@
  * The words of a note that mean an allergy: emphasised on the screen and on paper. Guests write in any language, so the
  * lists of all languages apply.
  */
-import { NOTE_WORD } from '@servery/protocol/printing/receipt';
+import { NOTE_WORD } from '@servery/protocol/printing/noteWord';
 import * as z from 'zod/mini';
 import type { Language } from '../language/languages.ts';
 import { useStored } from '../session/useStored.ts';

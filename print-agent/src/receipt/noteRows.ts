@@ -1,4 +1,5 @@
-import { NOTE_CUT, NOTE_WORD, type Receipt } from '@servery/protocol/printing/receipt';
+import { NOTE_WORD } from '@servery/protocol/printing/noteWord';
+import { NOTE_CUT, type Receipt } from '@servery/protocol/printing/receipt';
 import { hasRightToLeft } from './bidi.ts';
 import { rowWidth, type Run, type Style, type TextRow } from './layout.ts';
 import { across, banner, paragraph, type Paper } from './rows.ts';

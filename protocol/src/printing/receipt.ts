@@ -29,9 +29,6 @@ export function fittingNote(note: string): string {
   return note.slice(0, NOTE_LENGTH - NOTE_END - mark.length) + mark + note.slice(-NOTE_END);
 }
 
-/** A word of a note: letters with their marks, and digits. */
-export const NOTE_WORD = /[\p{L}\p{M}\p{N}]+/gu;
-
 export const receiptItem = z.object({
   /** Negative for returned items. */
   quantity: z.number(),
@@ -91,7 +88,7 @@ export const receipt = z.object({
     ),
   ),
   /**
-   * The words of the note to print emphasised, each a {@link NOTE_WORD} as it is written there: the console knows which
+   * The words of the note to print emphasised, each a `NOTE_WORD` as it is written there: the console knows which
    * words mean an allergy. Agents that do not know the field print the note without emphasis.
    */
   emphasised: z.optional(z.array(text(100)).check(z.overwrite((given) => given.slice(0, EMPHASISED_WORDS)))),
