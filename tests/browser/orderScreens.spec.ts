@@ -1,6 +1,7 @@
 /** The order screens use the space for orders: what is visible on a busy evening, by window size. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectNothingSideways } from './fits.ts';
 import { expect, test } from './servery.ts';
 
 const ORDERS = 40;
@@ -56,6 +57,22 @@ test.describe('on a phone', () => {
     }
     const header = await boxOf(page.getByRole('banner'));
     expect(header.height).toBeLessThanOrEqual(49);
+  });
+
+  test('a whole ticket is visible at a zoom of 200 %', async ({ owner: page }) => {
+    await page.setViewportSize({ width: 195, height: 422 });
+    await page.goto('/orders?status=2');
+    await expect(accept(page).first()).toBeVisible();
+    expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(49);
+    const foot = await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }));
+    const bottom = async (): Promise<number> => {
+      const { y, height } = await boxOf(tickets(page).first());
+      return y + height;
+    };
+    // The platform sends the newest orders first: older ones still come, above them.
+    await expect.poll(bottom).toBeLessThanOrEqual(foot.y);
+    await expect(tickets(page).first().getByText(NOTE)).toBeVisible();
+    await expectNothingSideways(page, 'a ticket');
   });
 
   test('a swipe leads to the next tab and back', async ({ owner: page }) => {
@@ -138,12 +155,74 @@ for (const viewport of [
   });
 }
 
-test('the note is visible wherever an order can be accepted', async ({ owner: page, servery }) => {
-  servery.platform.control.addOrder({ silent: true, order_note: NOTE });
-  for (const path of ['/orders', '/orders?view=board', '/']) {
+test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({
+  owner: page,
+  servery,
+}) => {
+  const number = servery.platform.control.addOrder({ silent: true, order_note: NOTE });
+  for (const path of ['/', '/orders?view=board', '/orders']) {
     await page.goto(path);
     const orders = tickets(page).filter({ has: accept(page) });
     await expect(orders.first(), path).toBeVisible();
     await expect(orders.filter({ hasNotText: NOTE }), path).toHaveCount(0);
+    await expect(orders.first().locator('mark'), path).toHaveText(['nut', 'allergy']);
   }
+
+  await test.step('by the owner’s own list', async () => {
+    const options = page.getByRole('button', { name: 'Options of this device' });
+    const dialog = page.getByRole('dialog', { name: 'Options of this device' });
+    const order = tickets(page).filter({ hasText: `#${number}` });
+    await options.click();
+    await dialog.getByLabel('English').fill('severe, , <b>, (.*');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(order.locator('mark')).toHaveText(['Severe']);
+    await options.click();
+    await expect(dialog.getByLabel('English')).toHaveValue('severe, <b>, (.*');
+    await expectAccessible(page, 'the options');
+    await dialog.getByRole('button', { name: 'Use the usual words' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
+  });
+});
+
+test('one tap accepts and reprints; two decline, pause, and mark a dish as sold out', async ({
+  owner: page,
+  connectedPrinter: printer,
+  servery: { platform },
+}) => {
+  /** Taps these one after the other, and nothing else. */
+  const tap = async (...buttons: readonly Locator[]): Promise<void> => {
+    for (const button of buttons) await button.click();
+  };
+  const button = (name: string | RegExp, within: Page | Locator = page): Locator =>
+    within.getByRole('button', { name });
+  const dish = 'Cacio e Pepe';
+  const [accepted = 0, declined = 0] = [1, 2].map(() =>
+    platform.control.addOrder({ silent: true, items: [{ name: dish, qty: [1], total: 15 }] }),
+  );
+  const ticket = (number: number): Locator => tickets(page).filter({ hasText: `#${number}` });
+  await page.goto('/orders?view=board');
+
+  await tap(accept(ticket(accepted)));
+  await expect(ticket(accepted)).toContainText('Accepted for 30 min');
+
+  await tap(button('Decline', ticket(declined)), button('Decline', page.getByRole('alertdialog')));
+  await expect.poll(() => platform.control.order(declined)?.status).toMatch(/^Cancel/i);
+
+  await tap(button(`Print order #${accepted}`));
+  await printer.waitForReceipts(1);
+  await tap(button(`Print order #${accepted}`));
+  const [, again] = await printer.waitForReceipts(2);
+  expect(again?.text).toContain('DUPLICATE');
+
+  await tap(button(/^Restaurant: Open/), button('Close for a while'));
+  await expect(page.getByText('Closed for a while. It opens by itself.')).toBeVisible();
+  await page.getByText('Restaurant open', { exact: true }).click();
+  await tap(button('Done'));
+  await expect(button(/^Restaurant: Open/)).toBeVisible();
+
+  await page.goto(`/order_detail?order=${accepted}`);
+  await tap(page.getByRole('link', { name: `Sold out: ${dish}` }), button('For 4 hours'));
+  await tap(button(`Turn on ${dish}`));
+  await expect(button(`Turn on ${dish}`)).toBeHidden();
 });

@@ -229,10 +229,17 @@ test.describe('the user menu', () => {
       'Message',
       'Account Settings',
       'Search and commands',
+      'Full screen',
       'Keyboard shortcuts',
       'About',
       'Log Out',
     ]);
+    const isFull = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
+    await page.getByRole('menuitem', { name: 'Full screen' }).click();
+    await expect.poll(isFull).toBe(true);
+    await openUserMenu(page);
+    await page.getByRole('menuitem', { name: 'Leave full screen' }).click();
+    await expect.poll(isFull).toBe(false);
   });
 
   test('switches the theme, which is restored before the first paint and on the sign-in page', async ({

@@ -105,6 +105,7 @@ describe.each(FIELDS)('whatever stands in %s', (field) => {
       restaurant: 'Bella',
       where: {},
       now: 0,
+      changedWords: {},
     });
     const wire = z.safeParse(receiptSchema, JSON.parse(JSON.stringify(receipt)));
     expect(wire.error).toBeUndefined();
@@ -135,7 +136,7 @@ it.each([
   ['promised_at', 'soon'],
 ])('prints what was sent as %s: %s', (field, input) => {
   const receipt = receiptOf(order.parse(odd(field, input)), {
-    ...{ zone: 'America/Los_Angeles', restaurant: 'Bella', where: {}, now: 0 },
+    ...{ zone: 'America/Los_Angeles', restaurant: 'Bella', where: {}, now: 0, changedWords: {} },
   });
   const setting = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' } as const;
   expect(words(previewText(layoutReceipt(receipt, setting)))).toContain(input);

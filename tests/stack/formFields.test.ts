@@ -43,6 +43,7 @@ const FORM_OF: Readonly<Record<string, string>> = {
 /** Components without a page of their own, each with a test that reaches it. */
 const BY_NAME: Readonly<Record<string, string>> = {
   'app/palette/Palette.tsx': 'hostileForms.spec.ts',
+  'orders/list/AllergyWordFields.tsx': 'orderScreens.spec.ts',
   'orders/list/OrderOptionsDialog.tsx': 'about.spec.ts',
   'orders/steps/ScheduleDialog.tsx': 'orders.spec.ts',
   'menu/products/bulk/PriceChangeFields.tsx': 'hostileForms.spec.ts',

@@ -10,12 +10,14 @@ interface Props {
   readonly level?: 'h1' | 'h2';
   /** One line: what this page is for, or the current state. */
   readonly description?: ReactNode;
+  /** Directly under the title and its line, above the actions on a phone. */
+  readonly below?: ReactNode;
   /** The page's actions, the primary one last. */
   readonly children?: ReactNode;
 }
 
 /** The header of every page: its only first-level heading, a line below it, its actions at the far end. */
-export function PageHeader({ title, level = 'h1', description, children }: Props) {
+export function PageHeader({ title, level = 'h1', description, below, children }: Props) {
   return (
     <Flex as="header" align="flex-end" wrap="wrap" columnGap="3" rowGap="3">
       <Box flex="1 1 16rem" minWidth="0">
@@ -27,6 +29,7 @@ export function PageHeader({ title, level = 'h1', description, children }: Props
             {description}
           </Text>
         )}
+        {below}
       </Box>
       {children !== undefined && (
         <Flex gap="2.5" wrap="wrap">

@@ -19,9 +19,14 @@ const ISOLATE = /[\u2066-\u2069]/;
 /** The blocks that Unicode reserves for right-to-left scripts, assigned or not. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** Whether any of the text is read from right to left. */
+export function hasRightToLeft(text: string): boolean {
+  return !isNarrow(text) && RIGHT_TO_LEFT.test(text);
+}
+
 /** The direction of the first strong character (UAX #9, P2 and P3). */
 export function directionOf(text: string): Direction {
-  if (isNarrow(text) || !RIGHT_TO_LEFT.test(text)) {
+  if (!hasRightToLeft(text)) {
     return 'ltr';
   }
   const [paragraph] = bidi.getEmbeddingLevels(representatives(graphemes(text))).paragraphs;

@@ -120,6 +120,6 @@ function qr(receipt: Receipt, { template }: Options): Row[] {
 }
 
 function note(receipt: Receipt, options: Options): Row[] {
-  const lines = noteRows(receipt.note, options, PLAIN);
+  const lines = noteRows(receipt, options, { plain: PLAIN, strong: { bold: true, reverse: true } });
   return lines.length === 0 ? [] : [RULE, ...paragraph(options.words.note, options.paper, BOLD), ...lines];
 }

@@ -15,7 +15,10 @@ export function* kitchenTicket(receipt: Receipt, setting: Setting): Parts {
   const { customer, placedAt, asSent } = receipt;
   const placedAsSent = sentText(asSent?.placedAt, words.timeNotSent);
   const promised = promisedText(receipt, format, words);
-  const note = noteRows(receipt.note, setting, { ...TALL, reverse: true });
+  const note = noteRows(receipt, setting, {
+    plain: { ...TALL, reverse: true },
+    strong: { ...DOUBLE, reverse: true },
+  });
   yield [
     ...paragraph(serviceIn(words, receipt.serviceType), paper, DOUBLE, 'center'),
     ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),

@@ -96,6 +96,7 @@ const receipt: fc.Arbitrary<Receipt> = fc.record(
     ),
     decoded: fc.boolean(),
     note: fc.oneof(text(1000), fc.constant(`no\n${NOTE_CUT}\nnuts`)),
+    emphasised: fc.constant(['مرحبا', 'pizza', '北京烤鸭', 'é', 'a', 'nuts']),
     link: text(200),
   },
   {

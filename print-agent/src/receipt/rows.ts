@@ -32,7 +32,7 @@ export function columnsBefore(text: string, indent: number, paper: Paper, style:
 }
 
 /** The printed columns of one column of text. */
-function across({ wide }: Style): number {
+export function across({ wide }: Style): number {
   return wide === true ? 2 : 1;
 }
 

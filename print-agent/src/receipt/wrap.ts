@@ -10,8 +10,10 @@ import { graphemes, isNarrow, printedWidth } from './text.ts';
  * whole text.
  *
  * @param columns at least 2, so that a wide character fits
+ * @param widthOf printed columns of a part of the text, if some of its words are printed wide
  */
-export function wrap(text: string, columns: number): string[] {
+export function wrap(text: string, columns: number, widthOf?: (part: string) => number): string[] {
+  if (widthOf) return broken(text, columns, widthOf);
   if (isNarrow(text)) {
     return text.length <= columns ? [text] : broken(text, columns, (part) => part.length);
   }

@@ -23,6 +23,9 @@ export const CURRENCY_LENGTH = 8;
 /** Maximum characters of a receipt's note. */
 export const NOTE_LENGTH = 4000;
 
+/** Maximum emphasised words of a note. */
+export const EMPHASISED_WORDS = 50;
+
 /** Copies of one receipt (spec 000 §9). */
 export const COPIES = { min: 1, max: 3, default: 1 } as const;
 

@@ -13,6 +13,7 @@ import {
   TABLE_CARD_ID,
 } from './job.ts';
 import { printingSchema } from './jsonSchema.ts';
+import { EMPHASISED_WORDS } from './limits.ts';
 import { answers, events, isRequestType, requests } from './messages.ts';
 import { prove, randomToken, sameProof } from './proof.ts';
 import { cardOnWire, paper, receipt } from './receipt.ts';
@@ -49,6 +50,11 @@ describe('the wire', () => {
       later: true,
     };
     expect(z.parse(requests['job.submit'], body)).toEqual({ ...body, receipt: RECEIPT, later: undefined });
+  });
+
+  it('cuts a list of emphasised words that is too long, instead of refusing the order', () => {
+    const emphasised = Array.from({ length: EMPHASISED_WORDS + 1 }, (_, at) => `nut${at}`);
+    expect(z.parse(receipt, { ...RECEIPT, emphasised }).emphasised).toEqual(emphasised.slice(0, -1));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '../plainText.ts';
 import { TABLE_CARD_ID } from './job.ts';
-import { CURRENCY_LENGTH, ITEM_ADDONS, NOTE_LENGTH, RECEIPT_ITEMS } from './limits.ts';
+import { CURRENCY_LENGTH, EMPHASISED_WORDS, ITEM_ADDONS, NOTE_LENGTH, RECEIPT_ITEMS } from './limits.ts';
 
 /**
  * Text from outside. Longer text is cut, never refused: half a name still prints. The agent drops control characters.
@@ -87,6 +87,11 @@ export const receipt = z.object({
       z.maxLength(NOTE_LENGTH),
     ),
   ),
+  /**
+   * The words of the note to print emphasised, each a `NOTE_WORD` as it is written there: the console knows which
+   * words mean an allergy. Agents that do not know the field print the note without emphasis.
+   */
+  emphasised: z.optional(z.array(text(100)).check(z.overwrite((given) => given.slice(0, EMPHASISED_WORDS)))),
   /**
    * The payment (decisions 24c); absent if the platform does not send it.
    *

@@ -6,6 +6,7 @@ import { agentApi } from '../../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../../agent/agentErrorText.ts';
 import { jobsOfOrder } from '../../agent/printState.ts';
 import type { HandedOver } from '../../autoPrint/autoPrinter.ts';
+import { changedWords } from '../../orders/allergyWords.ts';
 import { ordersApi } from '../../orders/ordersApi.ts';
 import { receiptOf } from '../../orders/printing/receiptOf.ts';
 import { whereOf } from '../../platform/currency.ts';
@@ -66,7 +67,7 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
     handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<HandedOver> => {
       const receipt = receiptOf(printed, {
         ...{ zone: zone(), restaurant: merchant()?.name ?? '', where: whereOf(merchant()) },
-        now: now(),
+        ...{ now: now(), changedWords: changedWords.of(scope.mid).get() },
       });
       const { data, error } = await store.dispatch(
         submitJob.initiate(

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { findEntries, isBetter, type Entry } from './entry.ts';
+import { findEntries, isBetter, LOG_OUT, withLogOutLast, type Entry, type EntryGroup } from './entry.ts';
 
 const entry = (title: string, words = ''): Entry => ({ id: title, title, words, icon: FileText, to: '/' });
 const titles = (
@@ -54,4 +54,20 @@ it('knows which list has the better first entry', () => {
   expect(isBetter('orders', [page], [page])).toBe(false);
   expect(isBetter('orders', [], [verb])).toBe(false);
   expect(isBetter('orders', [verb], [])).toBe(true);
+});
+
+it('lists Log Out last, wherever it was found', () => {
+  const logOut = { ...entry('Log Out'), id: LOG_OUT };
+  const group = (id: EntryGroup['id'], ...entries: readonly Entry[]): EntryGroup => ({
+    ...{ id, heading: id, entries },
+  });
+  const listed = (...groups: readonly EntryGroup[]): readonly string[] =>
+    withLogOutLast(groups, 'Account').flatMap(({ entries }) => entries.map(({ title }) => title));
+  const [settings = logOut, timings = logOut] = PAGES;
+  expect(listed(group('actions', settings, logOut), group('pages', timings))).toEqual([
+    ...[settings.title, timings.title],
+    'Log Out',
+  ]);
+  expect(listed(group('recent', logOut, settings), group('pages', timings)).at(-1)).toBe('Log Out');
+  expect(listed(group('pages', timings))).toEqual([timings.title]);
 });

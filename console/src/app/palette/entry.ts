@@ -30,13 +30,28 @@ export type Entry = PlaceEntry | VerbEntry;
 
 /** Entries under a heading, and the state of those still loading. */
 export interface EntryGroup {
-  readonly id: 'recent' | 'orders' | 'actions' | 'pages' | 'menu' | 'off';
+  readonly id: 'recent' | 'orders' | 'actions' | 'pages' | 'menu' | 'off' | 'account';
   readonly heading: string;
   readonly entries: readonly Entry[];
   /** Shown in place of entries that are still loading or could not be loaded. */
   readonly line?: string;
   /** Loads them again. */
   readonly onRetry?: () => void;
+}
+
+/** The action that ends the session. */
+export const LOG_OUT = 'verb/log-out';
+
+/** The groups with Log Out as the last of all entries, wherever it was found: nobody chooses it by mistake. */
+export function withLogOutLast(groups: readonly EntryGroup[], heading: string): readonly EntryGroup[] {
+  const isLogOut = ({ id }: Entry): boolean => id === LOG_OUT;
+  const last = groups.flatMap(({ entries }) => entries).find(isLogOut);
+  if (last === undefined) return groups;
+  const others = groups.map((group) => ({
+    ...group,
+    entries: group.entries.filter((entry) => !isLogOut(entry)),
+  }));
+  return [...others, { id: 'account', heading, entries: [last] }];
 }
 
 /** A separate rank: all words match, but not all of them in the title. */

@@ -15,7 +15,7 @@ import { orderUrl } from '../../orders/urls.ts';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import type { EntryGroup, PlaceEntry } from './entry.ts';
 
-/** Maximum of known orders to show, newest first. */
+/** Maximum of known orders to show, newest first, besides those whose number begins with the typed digits. */
 const MOST = 5;
 
 /** Debounce before the platform is asked, in milliseconds. */
@@ -53,17 +53,19 @@ function knownOrders(state: State): readonly Order[] {
   return [...known.values()].sort((one, other) => Number(other.order_id) - Number(one.order_id));
 }
 
-/** The known orders that match: by digits of their number, or by customer name. */
+/** The known orders to show: every one whose number begins with the digits, and some others that match. */
 export function soughtOrders(known: readonly Order[], typed: string): readonly Order[] {
   const number = soughtNumber(typed);
   if (number === undefined) {
-    return typed.trim().length < FEWEST_LETTERS ? [] : known.filter((order) => isSought(order, typed));
+    if (typed.trim().length < FEWEST_LETTERS) return [];
+    return known.filter((order) => isSought(order, typed)).slice(0, MOST);
   }
   // The exact number, then numbers that start with it, then those that contain it.
   const rank = (id: string): number => (id === number ? 0 : id.startsWith(number) ? 1 : 2);
   return known
     .filter(({ order_id }) => order_id.includes(number))
-    .toSorted((one, other) => rank(one.order_id) - rank(other.order_id));
+    .toSorted((one, other) => rank(one.order_id) - rank(other.order_id))
+    .filter(({ order_id }, place) => place < MOST || rank(order_id) < 2);
 }
 
 /** The typed text, debounced. */
@@ -91,10 +93,7 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const store = useStore<State>();
   const sought = isWanted ? typed : '';
   // A snapshot at the time of typing: a list refreshed in the meantime must not move under the finger.
-  const found = useMemo(
-    () => soughtOrders(knownOrders(store.getState()), sought).slice(0, MOST),
-    [store, sought],
-  );
+  const found = useMemo(() => soughtOrders(knownOrders(store.getState()), sought), [store, sought]);
   const number = soughtNumber(sought);
   const isKnown = found.some(({ order_id }) => order_id === number);
   const isRested = useRested(sought) === sought;

@@ -50,6 +50,12 @@ describe('orders', () => {
     expect(ids('zoe')).toEqual(['1204']);
     expect(ids('zo')).toEqual([]);
   });
+
+  it('are all found whose number begins with the digits, and only some that contain them', () => {
+    const evening = Array.from({ length: 30 }, (_, at) => order(String(114_700 + at), 'Ana'));
+    expect(soughtOrders(evening, '1147')).toHaveLength(30);
+    expect(soughtOrders(evening, '#147')).toHaveLength(5);
+  });
 });
 
 describe('the menu', () => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectMayUse, selectMid, selectPermissionType } from '../../session/sessionSlice.ts';
-import { findEntries, isBetter, type Entry, type EntryGroup } from './entry.ts';
+import { findEntries, isBetter, withLogOutLast, type Entry, type EntryGroup } from './entry.ts';
 import { menuEntry, menuGroups, type KnownMenu } from './menuEntries.tsx';
 import { orderEntry, useOrderGroup } from './orderEntries.ts';
 import { pageEntries } from './pageEntries.ts';
@@ -52,11 +52,14 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
     };
     const chosen = recent.map(again).filter((entry) => entry !== undefined);
     const isOther = ({ id }: Entry): boolean => !chosen.some((entry) => entry.id === id);
-    return [
-      ...group('recent', t('Chosen last'), chosen.slice(0, CHOICES_KEPT)),
-      ...group('actions', t('Actions'), verbs.filter(isOther)),
-      ...group('pages', t('Pages'), pages.filter(isOther)),
-    ];
+    return withLogOutLast(
+      [
+        ...group('recent', t('Chosen last'), chosen.slice(0, CHOICES_KEPT)),
+        ...group('actions', t('Actions'), verbs.filter(isOther)),
+        ...group('pages', t('Pages'), pages.filter(isOther)),
+      ],
+      t('Account'),
+    );
   }
   const foundVerbs = findEntries(verbs, typed, recentIds, MOST_VERBS);
   const foundPages = findEntries(pages, typed, recentIds, MOST_PAGES);
@@ -66,5 +69,5 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
   const ofConsole = isBetter(typed, foundPages, foundVerbs)
     ? [...places, ...actions]
     : [...actions, ...places];
-  return [...(orders ? [orders] : []), ...ofConsole, ...ofMenu];
+  return withLogOutLast([...(orders ? [orders] : []), ...ofConsole, ...ofMenu], t('Account'));
 }

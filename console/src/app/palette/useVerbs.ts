@@ -7,6 +7,8 @@ import {
   FlaskConical,
   Flame,
   LogOut,
+  Maximize,
+  Minimize,
   Monitor,
   Moon,
   Printer,
@@ -30,13 +32,15 @@ import { usePause } from '../../store/restaurant/usePause.ts';
 import { useRefusal } from '../../store/restaurant/useRefusal.ts';
 import { useSetShutMutation, useShut } from '../../store/shopApi.ts';
 import { lossText } from '../../loading/lossText.ts';
+import { useWatched } from '../../storage/useWatched.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { newOrders } from '../newOrders/newOrders.ts';
+import { hasFullScreen, isFullScreen, toggleFullScreen } from '../shell/fullScreen.ts';
 import type { OrderTestDispatch } from '../shell/runOrderTest.ts';
 import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
 import { startTour } from '../tour/keptTour.ts';
-import type { Entry, VerbEntry } from './entry.ts';
+import { type Entry, LOG_OUT, type VerbEntry } from './entry.ts';
 
 /** Opens or closes the shift; undefined for a person without access to orders. */
 function useShiftVerb(isFull: boolean): VerbEntry | undefined {
@@ -120,6 +124,22 @@ const THEMES = [
   { choice: 'system', title: 'Theme of this device', icon: Monitor },
 ] as const;
 
+/** Fills the screen or leaves it; none in a browser that cannot. */
+function useFullScreenVerb(): readonly VerbEntry[] {
+  const { t } = useTranslation();
+  const isFull = useWatched(isFullScreen);
+  if (!hasFullScreen()) return [];
+  return [
+    {
+      id: 'verb/full-screen',
+      title: isFull ? t('Leave full screen') : t('Full screen'),
+      icon: isFull ? Minimize : Maximize,
+      isOfPress: true,
+      run: toggleFullScreen,
+    },
+  ];
+}
+
 /** Actions available on every page, as far as this person may use them (decisions 13). */
 export function useVerbs(): readonly Entry[] {
   const { t } = useTranslation();
@@ -131,6 +151,7 @@ export function useVerbs(): readonly Entry[] {
   const shop = useShopVerb(isFull);
   const busy = useBusyVerb();
   const theme = useThemeChoice();
+  const fullScreen = useFullScreenVerb();
 
   /** Actions that most visits do not need load on demand. */
   const runLoaded = (id: string, run: () => Promise<unknown>) => (): void => {
@@ -176,9 +197,10 @@ export function useVerbs(): readonly Entry[] {
       icon,
       run: () => chooseTheme(choice),
     })),
+    ...fullScreen,
     ...(isFull && config().tourPrinterUrl !== undefined
       ? [{ id: 'verb/tour', title: t('Start the tour again'), icon: Compass, run: beginTour }]
       : []),
-    { id: 'verb/log-out', title: t('Log Out'), words: t('sign out'), icon: LogOut, run: () => void logOut() },
+    { id: LOG_OUT, title: t('Log Out'), words: t('sign out'), icon: LogOut, run: () => void logOut() },
   ];
 }

@@ -43,6 +43,9 @@ const LIGHTS = {
   maskImage: 'linear-gradient(to var(--end), black calc(100% - 1rem), transparent)',
 } as const;
 
+/** A phone at a zoom of 200 %: one line holds four buttons. */
+const IS_TINY = '(max-width: 15rem)';
+
 /** The restaurant's name, which loads a moment after everything else. Next to the sidebar's, it is not seen twice. */
 function RestaurantName() {
   const [isCollapsed] = useCollapsed();
@@ -71,6 +74,7 @@ export const Header = memo(function Header() {
   const [isMenuWanted, setIsMenuWanted] = useState(false);
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   const isNarrow = useMedia('(max-width: 68.75rem)');
+  const isTiny = useMedia(IS_TINY);
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   return (
     <Flex
@@ -123,7 +127,7 @@ export const Header = memo(function Header() {
       {hasFullAccess && (
         <>
           {!isNarrow && <Actions />}
-          <PublishButton />
+          {!isTiny && <PublishButton />}
           <Notifications />
           {isNarrow && (
             <IconButton
@@ -144,7 +148,8 @@ export const Header = memo(function Header() {
         <UserMenuButton onClick={() => setIsMenuWanted(true)} />
       )}
       {isNarrow && isMoreWanted && hasFullAccess && (
-        <Flex flex="1 1 100%" gap="2.5" paddingBlock="1.5" justify="flex-end">
+        <Flex flex="1 1 100%" wrap="wrap" gap="2.5" paddingBlock="1.5" justify="flex-end">
+          {isTiny && <PublishButton />}
           <Actions />
         </Flex>
       )}

@@ -18,7 +18,9 @@ import {
   Keyboard,
   Languages,
   LogOut,
+  Maximize,
   Megaphone,
+  Minimize,
   Monitor,
   Moon,
   Search,
@@ -40,6 +42,8 @@ import { forgetLostLanguage, tellLostLanguage } from '../tellLostLanguage.ts';
 import { mayUse, type Audience } from '../../session/permission.ts';
 import { openPalette } from '../palette/openPalette.ts';
 import { startTour } from '../tour/keptTour.ts';
+import { useWatched } from '../../storage/useWatched.ts';
+import { hasFullScreen, isFullScreen, toggleFullScreen } from './fullScreen.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
 import type { TextKey } from '../../language/textKey.ts';
@@ -82,6 +86,7 @@ export default function UserMenu() {
   const permissionType = useSelector(selectPermissionType);
   const { data: merchant } = useMerchant();
   const theme = useThemeChoice();
+  const isFull = useWatched(isFullScreen);
   const { language } = i18n;
   const hasTour = config().tourPrinterUrl !== undefined && mayUse('full-access', permissionType);
   const beginTour = (): void => {
@@ -144,6 +149,12 @@ export default function UserMenu() {
             <Search aria-hidden />
             {t('Search and commands')}
           </MenuItem>
+          {hasFullScreen() && (
+            <MenuItem value="full-screen" onSelect={toggleFullScreen}>
+              {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+              <span>{isFull ? t('Leave full screen') : t('Full screen')}</span>
+            </MenuItem>
+          )}
           {HELP.map(placeItem)}
           {hasTour && (
             <MenuItem value="tour" onSelect={beginTour}>

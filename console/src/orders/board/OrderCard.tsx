@@ -53,6 +53,15 @@ const Ticket = chakra('article', {
       borderBlockEnd: 'hairline',
     },
     // Urgency colours the whole head, so that late tickets stand out even among many.
+    // On a phone at a zoom of 200 %, the total stands beside the service: a ticket then fits the screen.
+    '@media (max-width: 15rem)': {
+      gap: '1',
+      paddingBlockEnd: '1.5',
+      '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5', paddingBlock: '1' },
+      '& .head > :first-child': { display: 'contents' },
+      '& .service': { order: 1, flex: '1 1 5rem', minWidth: 0 },
+      '& .total': { order: 2 },
+    },
     '&[data-urgency=waiting] .head': { bg: 'ready.subtle' },
     '&[data-urgency=late] .head': { bg: 'new.subtle' },
     '&[data-arrived]': {
@@ -135,11 +144,11 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false }: P
             </Link>
             {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
           </Box>
-          <Box as="b" fontWeight="semibold" whiteSpace="nowrap" marginInlineStart="auto">
+          <Box as="b" className="total" fontWeight="semibold" whiteSpace="nowrap" marginInlineStart="auto">
             {formatAmount(order.order_total, currency)}
           </Box>
         </Flex>
-        <Box textStyle="small" color="ink.muted" truncate={isCompact}>
+        <Box className="service" textStyle="small" color="ink.muted" truncate={isCompact}>
           <span>{platformWord(t, order.shipping_method)}</span>
           {' · '}
           <bdi>{customerName(order)}</bdi>

@@ -28,7 +28,9 @@ const NOTICE = 'The paper says something else than the order now.';
 const ordered = (note: string, status = 'Confirmed'): Order =>
   testOrder('7', { order_status: status, order_note: note });
 const digestOf = (order: Order): string =>
-  receiptDigest(receiptOf(order, { zone: 'UTC', restaurant: 'Bella Cucina', where: {}, now: 0 }));
+  receiptDigest(
+    receiptOf(order, { zone: 'UTC', restaurant: 'Bella Cucina', where: {}, now: 0, changedWords: {} }),
+  );
 
 let agent: TestAgent;
 let platform: TestPlatform;

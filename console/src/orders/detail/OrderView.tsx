@@ -65,6 +65,11 @@ export function OrderView({ order, level }: Props) {
             <span>{platformWord(t, order.shipping_method)}</span> · <Time written={order.order_date} />
           </>
         }
+        below={
+          <Box marginBlockStart="3" _empty={{ display: 'none' }}>
+            <OrderNote order={order} />
+          </Box>
+        }
       >
         {prints && (
           <>
@@ -79,7 +84,6 @@ export function OrderView({ order, level }: Props) {
           </>
         )}
       </PageHeader>
-      <OrderNote order={order} />
       <UnreadNotice order={order} />
       <OrderBanner banner={acting.banner} />
       {prints && <PrintNews orderId={order.order_id} />}

@@ -1,12 +1,16 @@
 import { FieldErrorText, FieldLabel, FieldRoot, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { Fragment, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { ORDER_KEYS } from '../../ui/shortcuts.ts';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
 import type { TextKey } from '../../language/textKey.ts';
 import { typedCount } from '../../platform/typedNumbers.ts';
+import { selectMid } from '../../session/sessionSlice.ts';
+import { allergyWords, changedWords, changesOf } from '../allergyWords.ts';
+import { AllergyWordFields, wordLists, wordTexts } from './AllergyWordFields.tsx';
 import { ARRIVAL_CHOICES, type ArrivalChoice, areLimits, listOptions, MOST_MINUTES } from './listOptions.ts';
 
 const ARRIVAL_WORDS = {
@@ -15,14 +19,20 @@ const ARRIVAL_WORDS = {
   stay: 'Stay on the page',
 } as const satisfies Record<ArrivalChoice, TextKey>;
 
-/** This device's options: when orders change colour, what a new order does, and the keyboard shortcuts. */
+/**
+ * This device's options: when orders change colour, what a new order does, what the schedule dialog begins with, the
+ * words that notes emphasise, and the keyboard shortcuts.
+ */
 export default function OrderOptionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [{ limits, hasKeys, arrivals: kept }] = useState(listOptions.get);
+  const mid = useSelector(selectMid) ?? '';
+  const [{ limits, hasKeys, arrivals: kept, choosesLastTime }] = useState(listOptions.get);
   const [arrivals, setArrivals] = useState(kept);
   const [waiting, setWaiting] = useState(String(limits.waiting));
   const [late, setLate] = useState(String(limits.late));
   const [keys, setKeys] = useState(hasKeys);
+  const [choosesLast, setChoosesLast] = useState(choosesLastTime);
+  const [words, setWords] = useState(() => wordTexts(allergyWords(changedWords.of(mid).get())));
   const count = (typed: string): number => typedCount(typed, MOST_MINUTES) ?? Number.NaN;
   const chosen = { waiting: count(waiting), late: count(late) };
   const isWrong = !areLimits(chosen);
@@ -30,7 +40,8 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isWrong) return;
-    listOptions.change({ limits: chosen, hasKeys: keys, arrivals });
+    listOptions.change({ limits: chosen, hasKeys: keys, arrivals, choosesLastTime: choosesLast });
+    changedWords.of(mid).set(changesOf(wordLists(words)));
     onClose();
   };
   const minutes = (label: string, value: string, change: (value: string) => void) => (
@@ -68,6 +79,9 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
           value={arrivals}
           onChange={setArrivals}
         />
+        <SwitchField checked={choosesLast} onChange={setChoosesLast}>
+          {t('Choose the time used last when an order is accepted')}
+        </SwitchField>
         <Stack gap="3">
           <SwitchField checked={keys} onChange={setKeys}>
             {t('Single keys act on the order that has the focus')}
@@ -85,6 +99,7 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
             ))}
           </Grid>
         </Stack>
+        <AllergyWordFields words={words} onChange={setWords} />
       </Stack>
     </FormDialog>
   );

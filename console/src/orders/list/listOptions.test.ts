@@ -8,8 +8,14 @@ afterEach(() => {
 });
 
 it('defaults to 5 and 8 minutes with keys on, and stores changes', () => {
-  expect(listOptions.get()).toEqual({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
-  const others = { limits: { waiting: 10, late: 20 }, hasKeys: false, arrivals: 'stay' } as const;
+  expect(listOptions.get()).toEqual({
+    ...{ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' },
+    ...{ choosesLastTime: false, lastMinutes: undefined },
+  });
+  const others = {
+    ...{ limits: { waiting: 10, late: 20 }, hasKeys: false, arrivals: 'stay' as const },
+    ...{ choosesLastTime: true, lastMinutes: 25 },
+  };
   listOptions.change(others);
   expect(listOptions.get()).toEqual(others);
   expect(listOptions.get()).toBe(listOptions.get());

@@ -21,6 +21,10 @@ export interface ListOptions {
   readonly limits: AgeLimits;
   /** Whether single-key shortcuts are on; people who dictate or share a keyboard switch them off (WCAG 2.1.4). */
   readonly hasKeys: boolean;
+  /** Whether the schedule dialog opens with the time used last already chosen (decisions 33). */
+  readonly choosesLastTime: boolean;
+  /** The minutes of preparation chosen last in the schedule dialog, without those that busy mode adds. */
+  readonly lastMinutes: number | undefined;
 }
 
 const DEFAULT_LIMITS: AgeLimits = { waiting: 5, late: 8 };
@@ -48,6 +52,8 @@ const ageLimits = z.codec(
 export const listOptions = storedFields<ListOptions>({
   limits: stored('order_age_minutes', ageLimits, { per: 'device', otherwise: DEFAULT_LIMITS }),
   hasKeys: stored('order_keys', yesOrNo, { per: 'device', otherwise: true }),
+  choosesLastTime: stored('schedule_chooses_last', yesOrNo, { per: 'device', otherwise: false }),
+  lastMinutes: stored('schedule_last_minutes', z.int().check(z.positive()), { per: 'device' }),
   arrivals: stored('new_order_opens', z.enum(ARRIVAL_CHOICES), { per: 'device', otherwise: 'mark' }),
 });
 

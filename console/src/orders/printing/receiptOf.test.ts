@@ -17,7 +17,7 @@ const SENT = {
 };
 
 function printed(fields: object): Receipt {
-  const setting = { zone: 'America/Los_Angeles', restaurant: 'Bella', where: {}, now: 0 };
+  const setting = { zone: 'America/Los_Angeles', restaurant: 'Bella', where: {}, now: 0, changedWords: {} };
   const receipt = receiptOf(order.parse({ ...SENT, ...fields }), setting);
   // The agent accepts it.
   expect(z.safeParse(receiptSchema, receipt).error).toBeUndefined();
@@ -81,6 +81,14 @@ describe('an order’s receipt', () => {
       isCash: true,
     });
     expect(printed({}).payment).toBeUndefined();
+  });
+
+  it('names the words of the note that mean an allergy, as far as the agent prints them', () => {
+    const order_note = 'Severe NUT allergy: no nuts, no NUT oil';
+    expect(printed({ order_note }).emphasised).toEqual(['NUT', 'allergy', 'nuts']);
+    expect(printed({ order_note: 'Ring twice' })).not.toHaveProperty('emphasised');
+    const many = Array.from({ length: 60 }, (_, at) => `allergy${at}`).join(' ');
+    expect(printed({ order_note: many }).emphasised).toHaveLength(50);
   });
 
   it('keeps the end of an overlong note', () => {

@@ -1,9 +1,11 @@
 import { inCoins, sumOf } from '@servery/protocol/platform/amounts';
 import type { WhereRestaurantIs } from '@servery/protocol/platform/currencies';
 import type { Amount, Order } from '@servery/protocol/platform/order';
+import { EMPHASISED_WORDS } from '@servery/protocol/printing/limits';
 import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
 import { currencyOf } from '../../platform/currency.ts';
 import { parseTime } from '../../time/time.ts';
+import { type ChangedWords, strongWords } from '../allergyWords.ts';
 import { otherCharges } from '../orderSums.ts';
 import { customerName, deliveryAddress } from '../orderText.ts';
 import { paymentOf } from '../payment.ts';
@@ -21,6 +23,8 @@ interface Setting {
   readonly where: WhereRestaurantIs;
   /** Milliseconds since the epoch: replaces an invalid order date. */
   readonly now: number;
+  /** The merchant's own lists of `allergyWords.ts`. */
+  readonly changedWords: ChangedWords;
 }
 
 /** The defined fields of an object; undefined if there are none. */
@@ -50,7 +54,8 @@ function adjustedSubtotal(order: Order, decimals: number): number | undefined {
 }
 
 /** The order as data for the agent, which does the layout: no lines, no bytes (decisions 24, 24b). */
-export function receiptOf(order: Order, { zone, restaurant, where, now }: Setting): Receipt {
+export function receiptOf(order: Order, setting: Setting): Receipt {
+  const { zone, restaurant, where, now, changedWords } = setting;
   const name = customerName(order);
   const phone = order.billing_details?.phone ?? '';
   const address = deliveryAddress(order);
@@ -59,7 +64,8 @@ export function receiptOf(order: Order, { zone, restaurant, where, now }: Settin
   const { symbol, decimals } = currencyOf(order, where);
   const coins = (amount: Amount): number => (typeof amount === 'number' ? inCoins(amount, decimals) : 0);
   const { tip_amount: tip, sales_tax: tax, order_total: total } = order;
-  const note = order.order_note.trim();
+  const note = fittingNote(order.order_note.trim());
+  const emphasised = strongWords(note, changedWords);
   const payment = paymentOf(order);
   const subtotal = adjustedSubtotal(order, decimals);
   const sent = present({
@@ -104,7 +110,10 @@ export function receiptOf(order: Order, { zone, restaurant, where, now }: Settin
     ...(typeof tip === 'number' && tip !== 0 && { tip: coins(tip) }),
     ...(typeof tax === 'number' && { tax: coins(tax) }),
     total: coins(total),
-    ...(note !== '' && { note: fittingNote(note) }),
+    ...(note !== '' && { note }),
+    ...(emphasised.length > 0 && {
+      emphasised: emphasised.slice(0, EMPHASISED_WORDS).map((word) => clip(word, 100)),
+    }),
     ...(payment && {
       payment: {
         method: clip(payment.method, 100),

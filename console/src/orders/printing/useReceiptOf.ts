@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { whereOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
+import { useChangedWords } from '../allergyWords.ts';
 import { receiptOf } from './receiptOf.ts';
 
 /** Converts orders to this restaurant's receipts; the same function until the restaurant's data changes. */
@@ -12,12 +13,13 @@ export function useReceiptOf(): (order: Order) => Receipt {
   const record = useMerchant().data;
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
+  const changedWords = useChangedWords();
   return useCallback(
     (order) =>
       receiptOf(order, {
         ...{ zone, restaurant: record?.name ?? '', where: whereOf(record) },
-        now: serverNow(offset),
+        ...{ now: serverNow(offset), changedWords },
       }),
-    [zone, record, offset],
+    [zone, record, offset, changedWords],
   );
 }

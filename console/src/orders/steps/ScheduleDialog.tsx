@@ -8,9 +8,16 @@ import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts
 import { preparationChoices, selectSession } from '../../session/sessionSlice.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
+import { listOptions } from '../list/listOptions.ts';
 import { customMinutes, isTooLong } from './orderActions.ts';
 
 const CUSTOM = 'custom';
+
+/** The minutes to begin with, if this device wants the ones used last. */
+function lastTime(): number | undefined {
+  const { choosesLastTime, lastMinutes } = listOptions.get();
+  return choosesLastTime ? lastMinutes : undefined;
+}
 
 interface Props {
   readonly isSubmitting: boolean;
@@ -21,7 +28,8 @@ interface Props {
 
 /**
  * Asks in how many minutes the order will be ready: the choices come from the platform's list, with Custom if the
- * list has -1 (spec 000 §2.7, §4.4). Busy mode extends each choice, but not a typed value.
+ * list has -1 (spec 000 §2.7, §4.4). Busy mode extends each choice, but not a typed value. Nothing is chosen yet, unless
+ * this device's options say to begin with the time used last (decisions 33).
  */
 export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const { t } = useTranslation();
@@ -30,8 +38,12 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const { minutes, custom: isOffered, unit } = preparationChoices(useSelector(selectSession));
   // Without a list, Custom is the only way to accept.
   const custom = isOffered || minutes.length === 0;
-  const [choice, setChoice] = useState<number | typeof CUSTOM>();
-  const [typed, setTyped] = useState('');
+  const [last] = useState(lastTime);
+  const isTyped = last !== undefined && custom && !minutes.includes(last);
+  const [choice, setChoice] = useState<number | typeof CUSTOM | undefined>(
+    isTyped ? CUSTOM : minutes.find((value) => value === last),
+  );
+  const [typed, setTyped] = useState(isTyped ? String(last) : '');
   const [isAsked, setIsAsked] = useState(false);
   const busy = useBusyMinutes();
 
@@ -48,7 +60,9 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsAsked(true);
-    if (chosen !== undefined && !tooLong) onAccept(chosen);
+    if (chosen === undefined || tooLong) return;
+    listOptions.change({ lastMinutes: choice === CUSTOM ? chosen : choice });
+    onAccept(chosen);
   };
 
   return (
@@ -73,7 +87,13 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
           width="full"
         >
           {minutes.map((value) => (
-            <Chip key={value} asChild aria-pressed={choice === value} onClick={() => setChoice(value)}>
+            <Chip
+              key={value}
+              asChild
+              minHeight="target"
+              aria-pressed={choice === value}
+              onClick={() => setChoice(value)}
+            >
               <button type="button">
                 {busy === 0
                   ? t('{{value}} {{unit}}', { value, unit })
@@ -82,7 +102,12 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
             </Chip>
           ))}
           {custom && (
-            <Chip asChild aria-pressed={choice === CUSTOM} onClick={() => setChoice(CUSTOM)}>
+            <Chip
+              asChild
+              minHeight="target"
+              aria-pressed={choice === CUSTOM}
+              onClick={() => setChoice(CUSTOM)}
+            >
               <button type="button">{t('Custom')}</button>
             </Chip>
           )}

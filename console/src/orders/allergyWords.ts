@@ -1,0 +1,135 @@
+/**
+ * The words of a note that mean an allergy: emphasised on the screen and on paper. Guests write in any language, so the
+ * lists of all languages apply.
+ */
+import { NOTE_WORD } from '@servery/protocol/printing/noteWord';
+import * as z from 'zod/mini';
+import type { Language } from '../language/languages.ts';
+import { useStored } from '../session/useStored.ts';
+import { stored } from '../storage/stored.ts';
+
+/** Words, and beginnings of words, by language. */
+export type AllergyWords = Readonly<Record<Language, readonly string[]>>;
+
+// The allergens that restaurants must declare, and what people call an allergy.
+export const USUAL_WORDS: AllergyWords = {
+  en: [
+    ...['allerg', 'anaphyla', 'epipen', 'intoleran', 'celiac', 'coeliac'],
+    ...['nut', 'peanut', 'almond', 'cashew', 'hazelnut', 'pecan', 'pistachio', 'walnut'],
+    ...['gluten', 'wheat', 'dairy', 'lactose', 'milk', 'egg', 'sesame', 'soy', 'soya', 'soybean'],
+    ...['fish', 'shellfish', 'shrimp', 'prawn', 'crab', 'lobster', 'mustard', 'celery'],
+  ],
+  es: [
+    ...['alerg', 'alérg', 'anafila', 'intoleran', 'celíac', 'celiaq'],
+    ...['nuez', 'nueces', 'frutos secos', 'cacahuete', 'cacahuate', 'maní', 'almendra', 'avellana'],
+    ...['anacardo', 'pistacho', 'gluten', 'trigo', 'lácteo', 'lactosa', 'leche', 'huevo', 'sésamo'],
+    ...['ajonjolí', 'soja', 'pescado', 'marisco', 'crustáceo', 'camarón', 'gamba', 'langosta', 'mostaza'],
+  ],
+  ar: [
+    ...['حساسي', 'تحسس', 'متحسس', 'سيلياك', 'مكسرات', 'جوز', 'لوز', 'فستق', 'فول سوداني', 'كاجو', 'بندق'],
+    ...['غلوتين', 'جلوتين', 'قمح', 'ألبان', 'لاكتوز', 'حليب', 'بيض', 'سمسم', 'صويا', 'سمك', 'محار'],
+    ...['قشريات', 'جمبري', 'روبيان', 'خردل'],
+  ],
+};
+
+const changes = z.readonly(z.record(z.string(), z.readonly(z.array(z.string()))));
+export type ChangedWords = z.output<typeof changes>;
+
+/** Only the lists that the owner has changed: the others grow with the product. */
+export const changedWords = stored('allergy_words', changes, { per: 'merchant', otherwise: {} });
+
+/** The lists that apply. */
+export const allergyWords = (changed: ChangedWords): AllergyWords => ({ ...USUAL_WORDS, ...changed });
+
+/** A typed list: words separated by commas or lines. */
+export const typedWords = (typed: string): readonly string[] =>
+  typed
+    .split(/[,،;\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** The lists that differ from the usual ones; undefined if none does. */
+export function changesOf(lists: AllergyWords): ChangedWords | undefined {
+  const changed = Object.entries(lists).filter(
+    ([language, words]) => words.join() !== USUAL_WORDS[language as Language].join(),
+  );
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+const MARKS = /[\p{M}\u0640]/gu;
+
+/** The text without case, accents, vowel marks and the spellings between which Arabic writers choose. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .toLowerCase()
+    .replaceAll('\u0649', '\u064a')
+    .replaceAll('\u0629', '\u0647');
+
+/** "and", "with", "for", "the" and their combinations, which Arabic writes as one word with the next. */
+const ARABIC_PREFIX = /^[وف]?(?:[بك]?ال|لل|[بكل])?(?=\p{L}{3})/u;
+
+/** A word of more letters also begins longer words; shorter ones have only these endings: "nut" is not "nutmeg". */
+const SHORT = 4;
+const ENDING = /^(?:e?s|ه|ات)?$/;
+
+const begins = (word: string, sought: string): boolean =>
+  word.startsWith(sought) && (sought.length > SHORT || ENDING.test(word.slice(sought.length)));
+
+/** Each entry as its folded words: most are one word. */
+type Sought = readonly (readonly string[])[];
+
+const soughtOf = new WeakMap<ChangedWords, Sought>();
+
+/** Computed once for all notes. */
+function soughtWords(changed: ChangedWords): Sought {
+  const known = soughtOf.get(changed);
+  if (known) return known;
+  const sought = Object.values(allergyWords(changed))
+    .flat()
+    .map((entry) => folded(entry).match(NOTE_WORD) ?? [])
+    .filter((entry) => entry.length > 0);
+  soughtOf.set(changed, sought);
+  return sought;
+}
+
+export interface NotePart {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** The note in parts, whose texts add up to it; those that mean an allergy are strong. */
+export function noteParts(note: string, changed: ChangedWords): readonly NotePart[] {
+  const words = [...note.matchAll(NOTE_WORD)];
+  const forms = words.map(({ 0: word }) => {
+    const whole = folded(word);
+    return [whole, whole.replace(ARABIC_PREFIX, '')];
+  });
+  const isAt = (entry: readonly string[], at: number): boolean =>
+    entry.every((part, offset) =>
+      forms[at + offset]?.some((form) => (offset < entry.length - 1 ? form === part : begins(form, part))),
+    );
+  const strong = new Set<number>();
+  for (const entry of soughtWords(changed)) {
+    for (const at of words.keys()) {
+      if (isAt(entry, at)) entry.forEach((_, offset) => strong.add(at + offset));
+    }
+  }
+  const parts: NotePart[] = [];
+  let from = 0;
+  for (const [at, { 0: text, index }] of words.entries()) {
+    if (!strong.has(at)) continue;
+    parts.push({ text: note.slice(from, index), isStrong: false }, { text, isStrong: true });
+    from = index + text.length;
+  }
+  return [...parts, { text: note.slice(from), isStrong: false }].filter(({ text }) => text !== '');
+}
+
+/** The words of a note that mean an allergy, each once, as they are written there. */
+export const strongWords = (note: string, changed: ChangedWords): readonly string[] => [
+  ...new Set(noteParts(note, changed).flatMap(({ text, isStrong }) => (isStrong ? [text] : []))),
+];
+
+/** The signed-in merchant's changed lists. */
+export const useChangedWords = (): ChangedWords => useStored(changedWords);

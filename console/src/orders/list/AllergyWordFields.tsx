@@ -1,0 +1,68 @@
+import {
+  Button,
+  FieldHelperText,
+  FieldLabel,
+  FieldRoot,
+  Heading,
+  Stack,
+  Text,
+  Textarea,
+} from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGES } from '../../language/languages.ts';
+import { type AllergyWords, typedWords, USUAL_WORDS } from '../allergyWords.ts';
+
+type WordTexts = Readonly<Record<Language, string>>;
+
+const ofEach = <Value,>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> =>
+  Object.fromEntries(LANGUAGES.map(({ tag }) => [tag, valueOf(tag)])) as Record<Language, Value>;
+
+/** The lists as people edit them. */
+export const wordTexts = (lists: AllergyWords): WordTexts =>
+  ofEach((language) => lists[language].join(language === 'ar' ? '، ' : ', '));
+
+export const wordLists = (texts: WordTexts): AllergyWords =>
+  ofEach((language) => typedWords(texts[language]));
+
+interface Props {
+  readonly words: WordTexts;
+  readonly onChange: (words: WordTexts) => void;
+}
+
+/** The words that notes emphasise: a list for each language, since guests write in any of them. */
+export function AllergyWordFields({ words, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="3">
+      <Stack gap="1">
+        <Heading as="h3" textStyle="section">
+          {t('Words that mean an allergy')}
+        </Heading>
+        <Text color="ink.muted">{t('They stand out in every note, here and on paper.')}</Text>
+      </Stack>
+      {LANGUAGES.map(({ tag, name, direction }, at) => (
+        <FieldRoot key={tag}>
+          <FieldLabel lang={tag}>{name}</FieldLabel>
+          <Textarea
+            lang={tag}
+            dir={direction}
+            rows={5}
+            spellCheck={false}
+            value={words[tag]}
+            onChange={({ target }) => onChange({ ...words, [tag]: target.value })}
+          />
+          {at === LANGUAGES.length - 1 && (
+            <FieldHelperText>
+              {t(
+                'Separate them with commas. A word of five letters or more also finds longer ones: “allerg” finds “allergic”.',
+              )}
+            </FieldHelperText>
+          )}
+        </FieldRoot>
+      ))}
+      <Button size="sm" alignSelf="flex-start" onClick={() => onChange(wordTexts(USUAL_WORDS))}>
+        {t('Use the usual words')}
+      </Button>
+    </Stack>
+  );
+}
