@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 const Frame = chakra('div', {
   base: {
+    containerType: 'inline-size',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: '2',
@@ -39,6 +40,7 @@ const Frame = chakra('div', {
       textAlign: 'center',
       minHeight: '6',
     },
+    '@container (width < 30rem)': { '& [data-spare]': { visibility: 'hidden' } },
     '& .labels > span': { display: 'flex', justifyContent: 'center', whiteSpace: 'nowrap' },
   },
 });
@@ -81,7 +83,10 @@ export function ChartFrame({ summary, steps, labels, height = '56', children }: 
       </Box>
       <div className="labels">
         {labels.map((label, index) => (
-          <span key={index}>{index % stride === 0 && label}</span>
+          // In a narrow chart, only every second one of these is shown.
+          <span key={index} {...(index % (2 * stride) !== 0 && { 'data-spare': '' })}>
+            {index % stride === 0 && label}
+          </span>
         ))}
       </div>
     </Frame>
@@ -91,7 +96,7 @@ export function ChartFrame({ summary, steps, labels, height = '56', children }: 
 /** Marks the part of a chart whose figures are not read yet: never a zero. */
 export const HATCHED = {
   backgroundImage: 'repeating-linear-gradient(-45deg, var(--edge) 0 1px, transparent 1px 0.5rem)',
-  opacity: 0.6,
+  opacity: 0.4,
 } as const;
 
 const Sign = chakra('span', {

@@ -67,7 +67,7 @@ export function DayOverview({ days, today, currency }: Props) {
           <div key={name}>
             <dt>{name}</dt>
             {/* The totals below say why, and load again. */}
-            <dd>{text ?? (error ? '–' : <Skeleton as="span" display="block" height="1em" width="5em" />)}</dd>
+            <dd>{text ?? (error ? '–' : <Skeleton as="span" display="block" height="1em" width="4em" />)}</dd>
           </div>
         ))}
       </Figures>

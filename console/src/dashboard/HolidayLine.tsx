@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { errorText } from '../answers/errorText.ts';
 import { timeIn, shortDayText } from '../time/time.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { HeldButton } from '../ui/HeldButton.tsx';
 import { useUpcomingHolidays } from './useUpcomingHolidays.ts';
 
 /** More never fit on a line. */
 const MOST = 5;
 
-/** The heading, as many holidays as fit, and the link to the others: always one line. */
+/** The heading, which leads to all of them, and as many holidays as fit: always one line. */
 const Line = chakra('section', {
   base: {
     display: 'flex',
@@ -22,6 +22,7 @@ const Line = chakra('section', {
     borderRadius: 'md',
     fontSize: 'sm',
     '& h2': { textStyle: 'label', color: 'ink.muted', whiteSpace: 'nowrap' },
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'inherit' },
     '& p': { flex: '1 1 0', minWidth: '0', truncate: true },
     // What wraps is cut off whole.
     '& ul': {
@@ -34,10 +35,10 @@ const Line = chakra('section', {
       overflow: 'hidden',
       listStyle: 'none',
     },
-    '& li': { maxWidth: '100%', truncate: true },
-    '& li > bdi': { fontWeight: 'medium' },
+    '& li': { maxWidth: '100%', display: 'flex', columnGap: '1.5', whiteSpace: 'nowrap' },
+    '& li > bdi': { fontWeight: 'medium', minWidth: '0', truncate: true },
     '& time': { color: 'ink.muted' },
-    '& a, & button': { flexShrink: '0', marginInlineEnd: '-2' },
+    '& button': { flexShrink: '0', marginInlineEnd: '-2' },
   },
 });
 
@@ -47,15 +48,18 @@ export function HolidayLine({ today }: { readonly today: string }) {
   const { data, error, isFetching, refetch } = useUpcomingHolidays(today);
   return (
     <Line aria-labelledby="holidays-title">
-      <h2 id="holidays-title">{t('Upcoming holidays')}</h2>
+      <h2 id="holidays-title">
+        <Link to="/holidays">{t('Upcoming holidays')}</Link>
+      </h2>
       {data ? (
         data.length === 0 ? (
           <p>{t('No holidays are planned')}</p>
         ) : (
-          <ul role="list">
+          <ul>
             {data.slice(0, MOST).map(({ id, name, day }) => (
               <li key={id}>
-                <bdi>{name}</bdi> <time dateTime={day}>{shortDayText(timeIn(Date.parse(day), 'UTC'))}</time>
+                <bdi>{name}</bdi>
+                <time dateTime={day}>{shortDayText(timeIn(Date.parse(day), 'UTC'))}</time>
               </li>
             ))}
           </ul>
@@ -67,14 +71,10 @@ export function HolidayLine({ today }: { readonly today: string }) {
       ) : (
         <p role="status">{t('Loading…')}</p>
       )}
-      {!data && error ? (
+      {!data && error && (
         <HeldButton size="sm" variant="ghost" isHeld={isFetching} onClick={() => void refetch()}>
           {t('Try again')}
         </HeldButton>
-      ) : (
-        <ButtonLink to="/holidays" variant="ghost" size="sm">
-          {t('All holidays')}
-        </ButtonLink>
       )}
     </Line>
   );

@@ -15,9 +15,12 @@ interface Props {
 
 /** A line through the centres of a plot's columns. */
 export function SeriesLine({ values, top, look }: Props) {
+  const placeOf = (index: number, value: number): string =>
+    `${index + 0.5} ${100 - (Math.max(0, value) / top) * 100}`;
+  const last = values.findLastIndex((value) => value !== undefined);
   const points = values.flatMap((value, index) => {
     if (value === undefined) return [];
-    const at = `${index + 0.5} ${100 - (Math.max(0, value) / top) * 100}`;
+    const at = placeOf(index, value);
     // The line of no length draws a point that stands alone.
     return [values[index - 1] === undefined ? `M${at}h0` : `L${at}`];
   });
@@ -43,6 +46,15 @@ export function SeriesLine({ values, top, look }: Props) {
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
+      {look === 'now' && last >= 0 && (
+        <path
+          d={`M${placeOf(last, values[last] ?? 0)}h0`}
+          {...LOOKS.now}
+          strokeWidth="9"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </chakra.svg>
   );
 }

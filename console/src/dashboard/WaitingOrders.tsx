@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Text } from '@chakra-ui/react/text';
 import { BellRing, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +17,7 @@ import { useOldestNew } from './useOldestNew.ts';
 /** The same height for one line and three: the content below must not move when the sentence changes. */
 const SENTENCE = {
   display: 'flex',
-  alignItems: { base: 'flex-start', md: 'center' },
-  flexDirection: { base: 'column', md: 'row' },
-  justifyContent: { base: 'center', md: 'flex-start' },
-  columnGap: '2',
+  alignItems: 'center',
   flex: '1 1 6rem',
   minWidth: '0',
   minHeight: { base: '16', md: '11' },
@@ -32,8 +28,8 @@ const SENTENCE = {
 
 const MINUTE_MS = 60_000;
 
-/** "oldest 31 min": how long the oldest new order has waited; nothing in its first minute, or while unknown. */
-function OldestAge({ orderIds }: { readonly orderIds: readonly string[] }) {
+/** "19 orders waiting, oldest 31 min"; without the age in its first minute, and while it is unknown. */
+function WaitingText({ orderIds }: { readonly orderIds: readonly string[] }) {
   const { t } = useTranslation();
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
@@ -44,7 +40,15 @@ function OldestAge({ orderIds }: { readonly orderIds: readonly string[] }) {
     if (minutes < 1) return undefined;
     return minutes < 60 ? t('{{count}} min', { count: minutes }) : ageText(minutes * MINUTE_MS, t);
   });
-  return age !== undefined && <Text fontWeight="medium">{t('oldest {{age}}', { age })}</Text>;
+  const waiting = t('{{count}} orders waiting', {
+    count: orderIds.length,
+    defaultValue_one: '1 order waiting',
+  });
+  return (
+    <Text {...SENTENCE}>
+      {age === undefined ? waiting : t('{{waiting}}, oldest {{age}}', { waiting, age })}
+    </Text>
+  );
 }
 
 /** The board, and on a phone the tab of new orders: the oldest first. */
@@ -73,12 +77,7 @@ export function WaitingOrders() {
   }
   return (
     <NoticeStrip tone="new" icon={BellRing}>
-      <Box {...SENTENCE}>
-        <Text>
-          {t('{{count}} orders waiting', { count: orderIds.length, defaultValue_one: '1 order waiting' })}
-        </Text>
-        <OldestAge orderIds={orderIds} />
-      </Box>
+      <WaitingText orderIds={orderIds} />
       <ButtonLink size="sm" variant="solid" to={ordersUrl(WAITING_FIRST)}>
         {t('Take orders')}
       </ButtonLink>
