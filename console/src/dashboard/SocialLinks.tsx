@@ -13,6 +13,7 @@ const SocialLink = chakra('a', {
     alignItems: 'center',
     gap: '1.5',
     minHeight: 'target',
+    minWidth: 'target',
     fontWeight: 'medium',
     color: 'ink',
     overflowWrap: 'anywhere',
