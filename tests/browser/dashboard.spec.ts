@@ -4,7 +4,7 @@ import { getSalesSummary } from '@servery/protocol/platform/dashboard';
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, forgetPrinters, test } from './servery.ts';
+import { expect, forgetPrinters, test, visit } from './servery.ts';
 
 const NINE = [
   'Total Orders',
@@ -125,6 +125,19 @@ test.describe('the home page', () => {
     await expect(
       page.getByRole('region', { name: 'New', exact: true }).locator('[data-order]').first(),
     ).toContainText(`#${number}`);
+
+    await test.step('no room is reserved for a new order that was left', async () => {
+      await visit(page, '/');
+      platform.control.addOrder();
+      await expect(page.getByRole('region', { name: 'New Order' })).toBeVisible();
+      expect((await page.getByRole('heading', { level: 1 }).last().boundingBox())?.y).toBeGreaterThan(
+        before?.y ?? Infinity,
+      );
+      await visit(page, '/orders');
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+      await page.goto('/');
+      expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
+    });
 
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     await page.goto('/');
