@@ -60,6 +60,8 @@ export function MeasureCard({ measure, value, before, windows, currency }: Props
           rowGap="2"
           wrap="wrap"
           align="center"
+          // If the figures move below the donut.
+          justify="center"
           borderBlockStart="hairline"
           paddingBlockStart="3"
         >
