@@ -1,10 +1,10 @@
 /** The home page and the sales analytics: their requests, their figures, and their error states. */
 import { readFile } from 'node:fs/promises';
 import { getSalesSummary } from '@servery/protocol/platform/dashboard';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, forgetPrinters, test } from './servery.ts';
+import { expect, forgetPrinters, test, visit } from './servery.ts';
 
 const NINE = [
   'Total Orders',
@@ -72,7 +72,7 @@ test.describe('the home page', () => {
     );
     await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute('target', '_blank');
 
-    const rows = page.getByRole('region', { name: 'Recent orders' }).locator('tbody tr');
+    const rows = page.getByRole('region', { name: 'Recent orders' }).locator('[data-order]');
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 3000);
@@ -105,7 +105,7 @@ test.describe('the home page', () => {
   }) => {
     const place = page
       .getByRole('main')
-      .getByText(/^Looking for orders|^No orders are waiting$|orders waiting$/);
+      .getByText(/^Looking for orders|^No orders are waiting$|orders waiting/);
     platform.control.settleWaiting('Complete');
     await page.goto('/');
     await expect(place).toHaveText('No orders are waiting');
@@ -114,15 +114,30 @@ test.describe('the home page', () => {
     await page.getByRole('link', { name: 'All orders' }).click();
     await expect(page).toHaveURL(/\/orders$/);
 
-    const number = platform.control.addOrder({ silent: true });
+    // A future order waits for its day: it is not the oldest.
+    platform.control.addOrder({ silent: true, order_status: 'ORDER_AHEAD', placed_ago: 600, due_in: 900 });
+    const number = platform.control.addOrder({ silent: true, placed_ago: 31 });
     platform.control.addOrder({ silent: true });
     await page.goto('/');
-    await expect(place).toHaveText('2 orders waiting');
+    await expect(place).toHaveText(/^3 orders waiting, oldest 3[1-9] min$/);
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
     await page.getByRole('link', { name: 'Take orders' }).click();
     await expect(
       page.getByRole('region', { name: 'New', exact: true }).locator('[data-order]').first(),
     ).toContainText(`#${number}`);
+
+    await test.step('no room is reserved for a new order that was left', async () => {
+      await visit(page, '/');
+      platform.control.addOrder();
+      await expect(page.getByRole('region', { name: 'New Order' })).toBeVisible();
+      expect((await page.getByRole('heading', { level: 1 }).last().boundingBox())?.y).toBeGreaterThan(
+        before?.y ?? Infinity,
+      );
+      await visit(page, '/orders');
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+      await page.goto('/');
+      expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
+    });
 
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     await page.goto('/');
@@ -135,7 +150,7 @@ test.describe('the home page', () => {
     servery: { platform },
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const heights = async (texts: Readonly<Record<string, string>>): Promise<unknown> => {
+    const heights = async (texts: Readonly<Record<string, string | RegExp>>): Promise<unknown> => {
       const found: Record<string, number | undefined> = {};
       for (const [language, text] of Object.entries(texts)) {
         await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
@@ -153,12 +168,12 @@ test.describe('the home page', () => {
     });
     // Not a page of the console, which would open the first waiting order.
     await page.goto('/icon.svg');
-    for (let count = 0; count < 10; count += 1) platform.control.addOrder({ silent: true });
+    for (let count = 0; count < 10; count += 1) platform.control.addOrder({ silent: true, placed_ago: 90 });
     expect(
       await heights({
-        en: '10 orders waiting',
-        es: '10 pedidos en espera',
-        ar: '10 طلبات تنتظر',
+        en: /^10 orders waiting, oldest 1 h/,
+        es: /^10 pedidos en espera, hasta 1 h/,
+        ar: /أقدمها/,
       }),
     ).toEqual(before);
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
@@ -169,6 +184,53 @@ test.describe('the home page', () => {
         ar: 'جارٍ البحث عن الطلبات…',
       }),
     ).toEqual(before);
+  });
+
+  test('has what waits, the figures, their line and the recent orders on the first screen', async ({
+    owner: page,
+    servery: { platform },
+  }) => {
+    platform.control.settleWaiting('Complete');
+    for (let order = 0; order < 40; order += 1) {
+      platform.control.addOrder({ silent: true, placed_ago: 40 - order });
+    }
+    const main = page.getByRole('main');
+    const line = main.getByRole('img', { name: /^Sales by hour as lines\. Today: \$/ });
+    const tickets = main.getByRole('region', { name: 'Recent orders' }).locator('[data-order]');
+    for (const [width, height] of [
+      [1440, 900],
+      [1180, 820],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const strip = main.getByText(/^4\d orders waiting, oldest \d+ min$/);
+      await expect(strip).toBeInViewport({ ratio: 1 });
+      // Nothing is above it: it begins right below the header.
+      expect((await strip.boundingBox())?.y).toBeLessThan(110);
+      for (const name of ['Sales', 'Orders', 'Average order'])
+        await expect(main.getByRole('term').filter({ hasText: name }).first()).toBeInViewport({ ratio: 1 });
+      await expect(line).toBeInViewport({ ratio: 1 });
+      await expect(tickets.first()).toBeInViewport({ ratio: 1 });
+      const holidays = await main.getByRole('region', { name: 'Upcoming holidays' }).boundingBox();
+      expect(holidays?.height).toBeLessThanOrEqual(50);
+    }
+
+    await test.step('hours that are not read are hatched, and no zero', async () => {
+      platform.control.fail({ match: 'getOrders', how: 'envelope', message: 'The till is shut', times: 99 });
+      const weekAgo = dayAgo(7);
+      await page.goto(`/?from=${weekAgo}&to=${weekAgo}`);
+      const unread = page.getByRole('img', { name: 'Sales by hour. The orders are not all read yet.' });
+      await expect(unread).toBeVisible();
+      await expect(main.getByText('Not read yet')).toBeVisible();
+      await expect(unread).not.toContainText('$');
+      const overview = main.getByRole('region').filter({ has: unread });
+      await expect(overview.getByText('The till is shut')).toBeVisible();
+      await expectAccessible(page);
+      platform.control.clearFailures();
+      await overview.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('img', { name: /^Sales by hour as lines\./ })).toBeVisible();
+    });
   });
 
   test('shows which part could not be loaded, and keeps the rest', async ({ owner: page, servery }) => {
@@ -182,7 +244,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { name: 'The totals could not be loaded' })).toBeVisible();
     await expect(page.getByText('The till is being counted').first()).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Recent orders' }).locator('tbody tr').first(),
+      page.getByRole('region', { name: 'Recent orders' }).locator('[data-order]').first(),
     ).toBeVisible();
     await expectAccessible(page);
     servery.platform.control.clearFailures();
@@ -193,6 +255,21 @@ test.describe('the home page', () => {
 
 test.describe('the sales analytics', () => {
   const month = `/viewsalesanalytics?from=${dayAgo(30)}&to=${dayAgo(0)}`;
+  /** Opens the table behind a chart by the keyboard. */
+  const unfold = async (card: Locator): Promise<void> => {
+    await expect(card.getByRole('table')).toHaveCount(0);
+    await card.getByText('In figures').press('Enter');
+    await expect(card.getByRole('table')).toBeVisible();
+  };
+  /** The days from one to another, this many days ago, as the legend names them. */
+  const daysText = (from: number, to: number): string =>
+    [from, to]
+      .map((ago) =>
+        new Date(`${dayAgo(ago).split('-').toReversed().join('-')}T00:00Z`).toLocaleDateString('en-US', {
+          ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+        }),
+      )
+      .join(' – ');
   const isRead = (page: Page) => expect(page.getByText(/orders? read/)).toBeHidden();
 
   test('compute the platform’s totals from the orders, and export them as a file', async ({
@@ -204,8 +281,13 @@ test.describe('the sales analytics', () => {
     const person = await signInToPlatform(platform.url);
     const totals = await person.get(getSalesSummary, { query: { from: dayAgo(30), to: dayAgo(0) } });
     const byDay = page.getByRole('region', { name: 'Total Payment by day' }).first();
+    await unfold(byDay);
     await expect(byDay.getByRole('row')).toHaveCount(32);
     await isRead(page);
+    await expect(byDay.getByText('Not read yet')).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: 'Total Payment by weekday' }).getByText('In figures'),
+    ).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export Total Payment by day as CSV' }).click();
     const file = await download;
@@ -224,7 +306,9 @@ test.describe('the sales analytics', () => {
     await test.step('data that the orders lack is requested day by day', async () => {
       await page.goto(`/viewsalesanalytics?from=${dayAgo(2)}&to=${dayAgo(0)}&measure=system_fees`);
       const fees = page.getByRole('region', { name: 'System Fees by day' }).first();
+      await unfold(fees);
       await expect(fees.getByRole('row')).toHaveCount(4);
+      await expect(fees.getByText(daysText(5, 3))).toBeVisible();
       await expect(page.getByText('By hour the platform does not tell it.')).toBeVisible();
     });
   });
@@ -238,6 +322,14 @@ test.describe('the sales analytics', () => {
     await page.goto(month);
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByText('What is below holds these alone.')).toBeVisible();
+    const byDay = page.getByRole('region', { name: 'Total Payment by day' }).first();
+    await unfold(byDay);
+    await expect(byDay.getByText(/^So far: /)).toBeVisible();
+    await expect(byDay.getByRole('row').nth(1)).toContainText('Not read yet');
+    await expect(byDay.getByRole('row').nth(1)).not.toContainText('$');
+    for (const name of ['Total Payment by weekday', 'Cancellations and orders lost'])
+      await expect(page.getByRole('region', { name })).toHaveText(/Shown once all orders/);
+    await expectAccessible(page);
     control.fail({ match: 'getOrders', times: 9, how: 'envelope', message: 'The kitchen is on fire' });
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('The kitchen is on fire')).toBeVisible();

@@ -21,6 +21,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AcceptanceTime } from './AcceptanceTime.tsx';
 import { BestSellers } from './BestSellers.tsx';
+import { FiguresToCome } from './FiguresToCome.tsx';
 import { Losses } from './Losses.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { SalesCharts } from './SalesCharts.tsx';
@@ -56,6 +57,7 @@ function Analytics() {
   const totals = useComparedTotals(days);
   const all = useAllOrders(days);
   const { orders } = all;
+  const isWhole = all.state === 'done';
   const measure = MEASURES.find((each) => each.key === key) ?? MEASURES[0];
   return (
     <>
@@ -98,7 +100,8 @@ function Analytics() {
         measure={measure}
         days={days}
         orders={orders}
-        isReading={all.state !== 'done'}
+        isWhole={isWhole}
+        today={today}
         currency={currency}
       />
       <Heading as="h2" textStyle="title" marginBlockStart="3">
@@ -109,11 +112,17 @@ function Analytics() {
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
       >
-        <BestSellers orders={orders} days={days} currency={currency} />
+        <BestSellers orders={orders} days={days} currency={currency} isWhole={isWhole} />
         <Grid gap="4.5" templateColumns="minmax(0, 1fr)">
-          <Losses orders={orders} days={days} currency={currency} />
-          {/* Only once all are known: the sample of orders depends on them. */}
-          {all.state === 'done' && <AcceptanceTime orders={orders} />}
+          {/* Only once all are known: shares and the sample of orders depend on them. */}
+          {isWhole ? (
+            <>
+              <Losses orders={orders} days={days} currency={currency} />
+              <AcceptanceTime orders={orders} />
+            </>
+          ) : (
+            <FiguresToCome title={t('Cancellations and orders lost')} />
+          )}
         </Grid>
       </Grid>
     </>

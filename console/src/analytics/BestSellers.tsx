@@ -15,10 +15,12 @@ interface Props {
   readonly orders: readonly Order[];
   readonly days: SalesDays;
   readonly currency: Currency;
+  /** Whether these are all orders of the days. */
+  readonly isWhole: boolean;
 }
 
 /** The dishes that sold most often; renders nothing if nothing was sold. */
-export function BestSellers({ orders, days, currency }: Props) {
+export function BestSellers({ orders, days, currency, isWhole }: Props) {
   const { t } = useTranslation();
   const dishes = bestSellers(orders);
   if (dishes.length === 0) return null;
@@ -26,12 +28,14 @@ export function BestSellers({ orders, days, currency }: Props) {
     <FiguresCard
       title={t('Best sellers')}
       note={
-        dishes.length > SHOWN
-          ? t('The first {{shown}} of {{all}} dishes; the file has them all', {
-              shown: numberText(SHOWN),
-              all: numberText(dishes.length),
-            })
-          : t('By how often they were sold')
+        !isWhole
+          ? t('So far, in the orders that are read')
+          : dishes.length > SHOWN
+            ? t('The first {{shown}} of {{all}} dishes; the file has them all', {
+                shown: numberText(SHOWN),
+                all: numberText(dishes.length),
+              })
+            : t('By how often they were sold')
       }
       file={`best-sellers-${days.start}-${days.end}`}
       columns={[t('Dish'), t('Sold'), t('Amount')]}

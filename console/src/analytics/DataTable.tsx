@@ -17,7 +17,7 @@ const Sheet = chakra('table', {
   },
 });
 
-/** The rows scroll if they would make the card taller than its chart. */
+/** Many rows scroll: the card stays on the screen. */
 const Frame = chakra('div', { base: { maxHeight: '72', overflowY: 'auto', paddingInlineEnd: '2' } });
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The figures of a chart, as a table next to it. */
+/** The figures of a chart, as a table. */
 export function DataTable({ caption, columns, rows }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -20,14 +20,29 @@ interface Props {
   readonly rows: readonly (readonly string[])[];
   /** The rows for the file: amounts without the currency. */
   readonly plainRows: readonly (readonly (string | number)[])[];
-  /** The chart; the table is next to it. */
+  /** The chart; the table is folded behind it. */
   readonly children?: ReactNode;
 }
 
-/** A chart, its figures in a table next to it, and the same table as a file. */
+const Folded = chakra('details', {
+  base: {
+    borderBlockStart: 'hairline',
+    '& summary': {
+      width: 'fit',
+      paddingBlock: '2.5',
+      cursor: 'pointer',
+      textStyle: 'small',
+      fontWeight: 'medium',
+      color: 'ink.muted',
+    },
+  },
+});
+
+/** A chart with its figures in a table folded behind it, or the table alone; and the table as a file. */
 export function FiguresCard({ title, note, file, columns, rows, plainRows, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const table = <DataTable caption={title} columns={columns} rows={rows} />;
   return (
     <Card padded aria-labelledby={titleId}>
       <Flex align="flex-start" justify="space-between" gap="3">
@@ -50,17 +65,17 @@ export function FiguresCard({ title, note, file, columns, rows, plainRows, child
           {t('CSV')}
         </Button>
       </Flex>
-      <Grid
-        gap="6"
-        alignItems="start"
-        templateColumns={{
-          base: 'minmax(0, 1fr)',
-          ...(children !== undefined && { md: 'minmax(0, 5fr) minmax(15rem, 3fr)' }),
-        }}
-      >
-        {children}
-        <DataTable caption={title} columns={columns} rows={rows} />
-      </Grid>
+      {children === undefined ? (
+        table
+      ) : (
+        <>
+          {children}
+          <Folded>
+            <summary>{t('In figures')}</summary>
+            {table}
+          </Folded>
+        </>
+      )}
     </Card>
   );
 }

@@ -1,26 +1,40 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
 import type { Currency } from '../platform/currency.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { moneyText, rounded } from '@servery/protocol/platform/amounts';
 import type { Order } from '@servery/protocol/platform/order';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { measureText, type Measure, valueOf } from '../dashboard/measures.ts';
-import { type SalesDays, shortDayText, weekdayText } from '../dashboard/salesDays.ts';
+import { axisSteps } from '../dashboard/axisSteps.ts';
+import { ChartLegend } from '../dashboard/ChartFrame.tsx';
+import { axisText, LEAST_STEP, measureText, type Measure, valueOf } from '../dashboard/measures.ts';
+import { daysBefore, type SalesDays, shortDayText, weekdayText } from '../dashboard/salesDays.ts';
+import { hourText } from '../language/hourText.ts';
 import { useZone } from '../platform/merchant.ts';
 import { Card } from '../ui/Card.tsx';
+import { daysText } from '../time/daysText.ts';
 import { Loaded } from '../ui/lists/Loaded.tsx';
-import { LoadingState } from '../ui/LoadingState.tsx';
 import { useDailyTotalsQuery } from './analyticsApi.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
-import { byWeekday, salesByDay, salesByHour, TOLD_BY_ORDERS, type OrderMeasure } from './orderFigures.ts';
+import { FiguresToCome } from './FiguresToCome.tsx';
+import {
+  byWeekday,
+  meansByWeekday,
+  salesByDay,
+  salesByHour,
+  TOLD_BY_ORDERS,
+  type OrderMeasure,
+  type Reading,
+} from './orderFigures.ts';
 import type { TFunction } from 'i18next';
 import { wallMinuteText } from '../language/writing.ts';
 import { DAY_MINUTES } from '../platform/time/openingHours.ts';
 
-/** Sunday first. */
 /** From 1 January 1970, a Thursday, to the Sunday after it, in minutes. */
 const FIRST_SUNDAY = 3 * DAY_MINUTES;
+/** Sunday first. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 interface Props {
@@ -28,10 +42,15 @@ interface Props {
   readonly days: SalesDays;
   /** The orders of the range that have been read so far. */
   readonly orders: readonly Order[];
-  /** More orders are still loading. */
-  readonly isReading: boolean;
+  /** Whether these are all orders of the days. */
+  readonly isWhole: boolean;
+  /** The restaurant's day, DD-MM-YYYY. */
+  readonly today: string;
   readonly currency: Currency;
 }
+
+/** Returning to the tab must not repeat a call for each day. */
+const ONCE = { refetchOnFocus: false, refetchOnReconnect: false } as const;
 
 const isOrderMeasure = (key: Measure['key']): key is OrderMeasure =>
   (TOLD_BY_ORDERS as readonly string[]).includes(key);
@@ -46,20 +65,15 @@ export function SalesCharts(props: Props) {
 }
 
 function FromOrders({ of, ...props }: Props & { readonly of: OrderMeasure }) {
-  const { orders, days, isReading } = props;
+  const { orders, days, isWhole } = props;
   const zone = useZone();
-  if (isReading && orders.length === 0) {
-    // About as high as the charts, since people already read what is below.
-    return (
-      <Card>
-        <LoadingState lines={9} />
-      </Card>
-    );
-  }
   return (
     <Charts
       {...props}
-      byDay={salesByDay(orders, zone, days).map(({ day, figures }) => ({ day, value: figures[of] }))}
+      byDay={salesByDay(orders, zone, days, isWhole).map(({ day, figures, reading }) => ({
+        ...{ day, reading },
+        value: figures[of],
+      }))}
       byHour={salesByHour(orders, zone).map(({ hour, figures }) => ({ hour, value: figures[of] }))}
     />
   );
@@ -67,13 +81,17 @@ function FromOrders({ of, ...props }: Props & { readonly of: OrderMeasure }) {
 
 function FromDays(props: Props) {
   const { t } = useTranslation();
-  const query = useDailyTotalsQuery(props.days);
+  const query = useDailyTotalsQuery(props.days, ONCE);
   return (
     <Loaded query={query} failed={t('The totals could not be loaded')}>
       {(daily) => (
         <Charts
           {...props}
-          byDay={daily.map(({ day, summary }) => ({ day, value: valueOf(summary, props.measure.key) ?? 0 }))}
+          isWhole
+          byDay={daily.map(({ day, summary }) => ({
+            ...{ day, reading: 'whole' },
+            value: valueOf(summary, props.measure.key) ?? 0,
+          }))}
         />
       )}
     </Loaded>
@@ -88,17 +106,21 @@ function weekdayNames(weekday: number, t: TFunction) {
   };
 }
 
-const hourText = (hour: number): string =>
-  wallMinuteText(hour * 60, 'hour', `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`);
-
 interface ChartsProps extends Props {
-  readonly byDay: readonly { readonly day: string; readonly value: number }[];
+  readonly byDay: readonly {
+    readonly day: string;
+    readonly value: number;
+    readonly reading: Reading;
+  }[];
   readonly byHour?: readonly { readonly hour: number; readonly value: number }[];
 }
 
-function Charts({ measure, days, currency, byDay, byHour }: ChartsProps) {
+function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: ChartsProps) {
   const { t } = useTranslation();
-  if (byDay.every(({ value }) => value === 0)) {
+  const earlier = daysBefore(days);
+  // After the days themselves, so that these are complete sooner.
+  const before = useDailyTotalsQuery(earlier, { ...ONCE, skip: !isWhole });
+  if (isWhole && byDay.every(({ value }) => value === 0)) {
     return (
       <Card>
         <EmptyState icon={ChartColumn} title={t('Nothing on these days')}>
@@ -112,9 +134,7 @@ function Charts({ measure, days, currency, byDay, byHour }: ChartsProps) {
   const plain = (value: number): string | number =>
     measure.unit === 'money' ? moneyText(value, currency.decimals) : Math.round(value * 10) / 10;
   const barOf = (label: string, value: number, key = label): Bar => ({
-    key,
-    label,
-    value,
+    ...{ key, label, value, reading: 'whole' },
     text: inWords(value),
   });
   const average = (value: number): number =>
@@ -124,52 +144,100 @@ function Charts({ measure, days, currency, byDay, byHour }: ChartsProps) {
     return t('{{name}} as bars. The highest: {{label}}, {{text}}.', { name, ...highest });
   };
   const fileOf = (by: string): string => `${measure.key}-by-${by}-${days.start}-${days.end}`;
+  const soFar = (value: string, reading: Reading): string =>
+    reading === 'whole'
+      ? value
+      : reading === 'unread'
+        ? t('Not read yet')
+        : t('{{what}} so far', { what: value });
+  const chart = (bars: readonly Bar[], line?: readonly (number | undefined)[]) => (
+    <Box display="grid" gap="2">
+      <ChartLegend
+        entries={[
+          { look: 'bar', text: daysText(days, today) },
+          ...(line ? [{ look: 'before' as const, text: daysText(earlier, today) }] : []),
+          ...(bars.some(({ reading }) => reading !== 'whole')
+            ? [{ look: 'unread' as const, text: t('Not read yet') }]
+            : []),
+        ]}
+      />
+      <BarChart
+        summary={summary(bars)}
+        bars={bars}
+        before={line}
+        steps={axisSteps(
+          Math.max(...[...bars.map(({ value }) => value), ...(line ?? [])].map((value) => value ?? 0)),
+          LEAST_STEP[measure.unit],
+        )}
+        stepText={(step) => axisText(measure, step, currency)}
+      />
+    </Box>
+  );
 
-  const dayBars = byDay.map(({ day, value }) => barOf(shortDayText(day), value, day));
+  const dayBars = byDay.map(({ day, value, reading }): Bar => {
+    const label = shortDayText(day);
+    return { ...{ key: day, label, value, reading }, text: soFar(inWords(value), reading) };
+  });
   const hourBars = byHour?.map(({ hour, value }) => barOf(hourText(hour), value));
   const weekdays = byWeekday(byDay).map(({ weekday, days: often, sum }) => ({
     ...weekdayNames(weekday, t),
     mean: average(sum / often),
-    sum,
+    ...{ weekday, sum },
   }));
   const weekdayBars = weekdays.map(({ short, mean }) => barOf(short, mean));
+  const valuesBefore = before.data?.map(({ summary: sums }) => valueOf(sums, measure.key));
+  const meansBefore = valuesBefore && meansByWeekday(earlier, valuesBefore);
   return (
     <>
       <FiguresCard
         title={t('{{name}} by day', { name })}
+        {...(!isWhole && { note: t('So far: the hatched days are not completely read') })}
         file={fileOf('day')}
         columns={[t('Day'), name]}
-        rows={byDay.map(({ day, value }) => [weekdayText(day), inWords(value)])}
-        plainRows={byDay.map(({ day, value }) => [day, plain(value)])}
+        rows={byDay.map(({ day, value, reading }) => [weekdayText(day), soFar(inWords(value), reading)])}
+        plainRows={byDay.map(({ day, value, reading }) => [day, reading === 'whole' ? plain(value) : ''])}
       >
-        <BarChart summary={summary(dayBars)} bars={dayBars} />
+        {chart(dayBars, valuesBefore)}
+        {before.isError && (
+          <Text textStyle="small" color="ink.muted">
+            {t('{{days}} could not be loaded to compare.', { days: daysText(earlier, today) })}
+          </Text>
+        )}
       </FiguresCard>
       {hourBars && byHour && hourBars.length > 0 && (
         <FiguresCard
           title={t('{{name}} by hour of day', { name })}
-          note={t('All days together, by when orders were placed')}
+          note={
+            isWhole
+              ? t('All days together, by when orders were placed')
+              : t('So far, in the orders that are read')
+          }
           file={fileOf('hour')}
           columns={[t('Hour'), name]}
           rows={byHour.map(({ hour, value }) => [hourText(hour), inWords(value)])}
           plainRows={byHour.map(({ hour, value }) => [`${String(hour).padStart(2, '0')}:00`, plain(value)])}
         >
-          <BarChart summary={summary(hourBars)} bars={hourBars} />
+          {chart(hourBars)}
         </FiguresCard>
       )}
-      <FiguresCard
-        title={t('{{name}} by weekday', { name })}
-        note={
-          byHour
-            ? t('The average of such a day')
-            : t('The average of such a day. By hour the platform does not tell it.')
-        }
-        file={fileOf('weekday')}
-        columns={[t('Weekday'), t('Average'), t('Total')]}
-        rows={weekdays.map(({ name: weekday, mean, sum }) => [weekday, inWords(mean), inWords(sum)])}
-        plainRows={weekdays.map(({ name: weekday, mean, sum }) => [weekday, plain(mean), plain(sum)])}
-      >
-        <BarChart summary={summary(weekdayBars)} bars={weekdayBars} />
-      </FiguresCard>
+      {isWhole ? (
+        <FiguresCard
+          title={t('{{name}} by weekday', { name })}
+          note={
+            byHour
+              ? t('The average of such a day')
+              : t('The average of such a day. By hour the platform does not tell it.')
+          }
+          file={fileOf('weekday')}
+          columns={[t('Weekday'), t('Average'), t('Total')]}
+          rows={weekdays.map(({ name: weekday, mean, sum }) => [weekday, inWords(mean), inWords(sum)])}
+          plainRows={weekdays.map(({ name: weekday, mean, sum }) => [weekday, plain(mean), plain(sum)])}
+        >
+          {chart(weekdayBars, meansBefore && weekdays.map(({ weekday }) => meansBefore.get(weekday)))}
+        </FiguresCard>
+      ) : (
+        <FiguresToCome title={t('{{name}} by weekday', { name })} />
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ async function askEach<C extends Call>(
 
 const analyticsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Each day's summary, for measures that the orders do not contain. */
+    /** Each day's summary, one call per day: for measures that the orders do not contain, and for earlier days. */
     dailyTotals: build.query<readonly { readonly day: string; readonly summary: SalesSummary }[], SalesDays>({
       queryFn: async (range, api, _, ask) => {
         const days = eachDay(range);

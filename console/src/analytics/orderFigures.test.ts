@@ -2,7 +2,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import { order as orderSchema } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bestSellers, byWeekday, lossesOf, salesByDay, salesByHour } from './orderFigures.ts';
+import { bestSellers, byWeekday, lossesOf, meansByWeekday, salesByDay, salesByHour } from './orderFigures.ts';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -31,9 +31,29 @@ describe('sales', () => {
       sold('2026-11-20T12:00:00-08:00', { order_status: 'Pending Payment' }),
       sold('no time at all'),
     ];
-    expect(salesByDay(orders, ZONE, FRIDAY)).toEqual([
-      { day: '20-11-2026', figures: { total_orders: 2, total: 4000, tax: 300, tip: 200 } },
-      { day: '21-11-2026', figures: { total_orders: 0, total: 0, tax: 0, tip: 0 } },
+    expect(salesByDay(orders, ZONE, FRIDAY, true)).toEqual([
+      {
+        day: '20-11-2026',
+        figures: { total_orders: 2, total: 4000, tax: 300, tip: 200 },
+        reading: 'whole',
+      },
+      { day: '21-11-2026', figures: { total_orders: 0, total: 0, tax: 0, tip: 0 }, reading: 'whole' },
+    ]);
+  });
+
+  it('of a day are incomplete until an order of an earlier day is read', () => {
+    const days = { start: '18-11-2026', end: '21-11-2026' };
+    const readings = (...orders: readonly Order[]) =>
+      salesByDay(orders, ZONE, days, false).map(({ reading }) => reading);
+    expect(readings()).toEqual(['unread', 'unread', 'unread', 'unread']);
+    const newest = sold('2026-11-20T12:00:00-08:00');
+    expect(readings(newest)).toEqual(['unread', 'unread', 'partial', 'whole']);
+    expect(readings(newest, sold('no time at all'))).toEqual(['unread', 'unread', 'partial', 'whole']);
+    expect(readings(newest, sold('2026-11-19T12:00:00-08:00', { order_status: 'Cancelled' }))).toEqual([
+      'unread',
+      'partial',
+      'whole',
+      'whole',
     ]);
   });
 
@@ -60,6 +80,18 @@ describe('sales', () => {
     expect(byWeekday(days)).toEqual([
       { weekday: 1, days: 1, sum: 10 },
       { weekday: 0, days: 2, sum: 12 },
+    ]);
+  });
+
+  it('of earlier days are averaged by weekday, without days that are unknown', () => {
+    const days = { start: '15-11-2026', end: '22-11-2026' };
+    expect([...meansByWeekday(days, [4, 10, undefined, 0, 1, 1, 1, 8])]).toEqual([
+      [1, 10],
+      [3, 0],
+      [4, 1],
+      [5, 1],
+      [6, 1],
+      [0, 6],
     ]);
   });
 

@@ -64,10 +64,30 @@ function salesBy<Key>(orders: readonly Order[], zone: string, keyOf: (placed: Pl
   return (key: Key): OrderFigures => sums.get(key) ?? NOTHING;
 }
 
-/** Each day's sales, including days without any. */
-export function salesByDay(orders: readonly Order[], zone: string, days: SalesDays) {
+/**
+ * When the oldest of these orders was placed: while a list is read, newest first, everything before this is unknown and
+ * its hour and day are incomplete. Undefined if none has a time.
+ */
+export const oldestPlaced = (orders: readonly Order[], zone: string): Placed | undefined =>
+  orders.flatMap((order) => placedOf(order, zone) ?? []).at(-1);
+
+/** Whether all orders of a day or hour are known, only some, or none. */
+export type Reading = 'whole' | 'partial' | 'unread';
+
+/**
+ * Each day's sales, including days without any, and whether they are complete.
+ *
+ * @param orders newest first.
+ * @param isWhole whether these are all orders of the days.
+ */
+export function salesByDay(orders: readonly Order[], zone: string, days: SalesDays, isWhole: boolean) {
   const salesOf = salesBy(orders, zone, ({ day }) => day);
-  return eachDay(days).map((day) => ({ day, figures: salesOf(day) }));
+  const each = eachDay(days);
+  const oldest = oldestPlaced(orders, zone);
+  const reached = isWhole ? -1 : oldest === undefined ? each.length : each.indexOf(oldest.day);
+  const readingOf = (index: number): Reading =>
+    index > reached ? 'whole' : index === reached ? 'partial' : 'unread';
+  return each.map((day, index) => ({ day, figures: salesOf(day), reading: readingOf(index) }));
 }
 
 /** Each hour's sales, from the first hour of the day with sales to the last. */
@@ -98,6 +118,22 @@ export function byWeekday(days: readonly { readonly day: string; readonly value:
     const its = days.filter(({ day }) => weekdayOf(day) === weekday);
     return { weekday, days: its.length, sum: its.reduce((sum, { value }) => sum + value, 0) };
   }).filter((each) => each.days > 0);
+}
+
+/**
+ * The average of each weekday, by its number; a day whose value is unknown does not count.
+ *
+ * @param values one for each of the days.
+ */
+export function meansByWeekday(
+  days: SalesDays,
+  values: readonly (number | undefined)[],
+): Map<number, number> {
+  const known = eachDay(days).flatMap((day, index) => {
+    const value = values[index];
+    return value === undefined ? [] : [{ day, value }];
+  });
+  return new Map(byWeekday(known).map(({ weekday, days: often, sum }) => [weekday, sum / often]));
 }
 
 interface Dish {

@@ -1,19 +1,13 @@
-import { ChartColumn, ReceiptText } from 'lucide-react';
+import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
-/** The home page's links: apart from the palette, only these lead to the analytics (decisions 26b). */
+/** Apart from the palette, only this link leads to the analytics (decisions 26b); the strip above leads to the orders. */
 export function DashboardLinks() {
   const { t } = useTranslation();
   return (
-    <>
-      <ButtonLink to="/viewsalesanalytics" icon={ChartColumn}>
-        {t('Sales analytics')}
-      </ButtonLink>
-      {/* On a phone the bottom bar has this link. */}
-      <ButtonLink to="/orders" icon={ReceiptText} variant="solid" hideBelow="md">
-        {t('Open orders')}
-      </ButtonLink>
-    </>
+    <ButtonLink to="/viewsalesanalytics" icon={ChartColumn} size="sm">
+      {t('Sales analytics')}
+    </ButtonLink>
   );
 }

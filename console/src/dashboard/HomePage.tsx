@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useOfMerchant, useZone } from '../platform/merchant.ts';
 import { useOfNow } from '../time/now.ts';
 import { selectClockOffset } from '../platform/time/serverClock.ts';
-import { timeIn } from '../time/time.ts';
+import { timeIn, turnDay } from '../time/time.ts';
 import { selectMayUse } from '../session/sessionSlice.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -11,6 +11,7 @@ import { Clock } from './Clock.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardLinks } from './DashboardLinks.tsx';
 import { greetingAt } from './greeting.ts';
+import { HomeDays } from './HomeDays.tsx';
 import { UpcomingHolidays } from './UpcomingHolidays.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 
@@ -36,7 +37,12 @@ export default function HomePage() {
         title={name ? t('{{greeting}}, {{name}}', { greeting, name }) : greeting}
         description={<Clock />}
       >
-        {mayUseOrders && <DashboardLinks />}
+        {mayUseOrders && (
+          <>
+            <HomeDays today={turnDay(today)} />
+            <DashboardLinks />
+          </>
+        )}
       </PageHeader>
       {mayUseOrders ? <Dashboard day={today} /> : <UpcomingHolidays today={today} />}
     </Page>

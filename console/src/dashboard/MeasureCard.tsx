@@ -5,6 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { SUMMARY_WINDOWS } from '@servery/protocol/platform/dashboard';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../platform/currency.ts';
 import { Card } from '../ui/Card.tsx';
@@ -59,11 +60,13 @@ export function MeasureCard({ measure, value, before, windows, currency }: Props
           rowGap="2"
           wrap="wrap"
           align="center"
+          // If the figures move below the donut.
+          justify="center"
           borderBlockStart="hairline"
           paddingBlockStart="3"
         >
           <Donut values={windows.map((amount) => amount ?? 0)} />
-          <Windows label={t(measure.label)} texts={windows.map(inWords)} />
+          <Windows label={t(measure.label)} values={windows} inWords={inWords} />
         </Flex>
       )}
     </Card>
@@ -106,7 +109,13 @@ function Change({
   );
 }
 
-/** The donut's figures and its legend: each row's line has the thickness and shade of its arc. */
+/** Which part of the ring a window is: the month is all of it. Empty if that is unknown. */
+function shareOfRing(part: number | undefined, whole: number | undefined, t: TFunction): string {
+  if (part === undefined || whole === undefined || whole <= 0 || part < 0) return '';
+  return t('{{percent}}%', { percent: Math.round((part / whole) * 100) });
+}
+
+/** The donut's figures and its legend: each row's line has the thickness and shade of its arc, and its share. */
 const WindowTable = chakra('table', {
   base: {
     // Moves below the donut if there is no room next to it: an amount never wraps.
@@ -115,12 +124,20 @@ const WindowTable = chakra('table', {
     fontSize: 'sm',
     '& th': { textAlign: 'start', fontWeight: 'medium', color: 'ink.muted', whiteSpace: 'nowrap' },
     '& td': { textAlign: 'end', fontWeight: 'medium', whiteSpace: 'nowrap' },
+    '& .share': { paddingInlineStart: '2', fontWeight: 'normal', color: 'ink.muted' },
     '& svg': { display: 'inline-block', marginInlineEnd: '1.5', verticalAlign: 'middle' },
   },
 });
 
-function Windows({ label, texts }: { readonly label: string; readonly texts: readonly string[] }) {
+interface WindowsProps {
+  readonly label: string;
+  readonly values: readonly (number | undefined)[];
+  readonly inWords: (amount: number | undefined) => string;
+}
+
+function Windows({ label, values, inWords }: WindowsProps) {
   const { t } = useTranslation();
+  const whole = values.at(-1);
   return (
     <WindowTable>
       <VisuallyHidden as="caption">{t('{{measure}} of the last days', { measure: label })}</VisuallyHidden>
@@ -138,7 +155,8 @@ function Windows({ label, texts }: { readonly label: string; readonly texts: rea
               </svg>
               <span>{t(window)}</span>
             </th>
-            <td>{texts[index]}</td>
+            <td>{inWords(values[index])}</td>
+            <td className="share">{shareOfRing(values[index], whole, t)}</td>
           </tr>
         ))}
       </tbody>

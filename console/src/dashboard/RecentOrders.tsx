@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
@@ -8,7 +7,7 @@ import { useLiveOrders } from '../orders/liveOrders.ts';
 import type { OrderFilters } from '../orders/list/orderFilters.ts';
 import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
 import { rowsOf } from '../orders/list/orderRows.ts';
-import { OrderTable } from '../orders/list/OrderTable.tsx';
+import OrderTickets from '../orders/list/OrderTickets.tsx';
 import { ChipNav } from '../ui/ChipNav.tsx';
 import { EndlessList } from '../ui/lists/EndlessList.tsx';
 import { homeUrl } from './urls.ts';
@@ -18,7 +17,7 @@ interface Props {
   readonly filters: OrderFilters;
 }
 
-/** The order list of /orders, with the home page's own filters (spec 000 §2.5, §2.6). */
+/** The orders of /orders as tickets, with the home page's own filters (spec 000 §2.5, §2.6). */
 export const RecentOrders = memo(function RecentOrders({ filters }: Props) {
   const { t } = useTranslation();
   return (
@@ -29,7 +28,7 @@ export const RecentOrders = memo(function RecentOrders({ filters }: Props) {
       templateColumns="minmax(0, 1fr)"
       aria-labelledby="recent-title"
     >
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+      <div>
         <Heading as="h2" id="recent-title" textStyle="title">
           {t('Recent orders')}
         </Heading>
@@ -42,8 +41,9 @@ export const RecentOrders = memo(function RecentOrders({ filters }: Props) {
             to: homeUrl({ ...filters, status: value }),
           }))}
           preventScrollReset
+          isOneRow
         />
-      </Flex>
+      </div>
       <RecentOrderList filters={filters} />
     </Grid>
   );
@@ -62,7 +62,7 @@ function RecentOrderList({ filters }: Props) {
       more={t('Show more orders')}
       empty={<NoOrders />}
     >
-      {orders.length > 0 && <OrderTable orders={orders} />}
+      {orders.length > 0 && <OrderTickets orders={orders} level="h3" />}
     </EndlessList>
   );
 }

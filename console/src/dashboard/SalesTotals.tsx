@@ -13,8 +13,8 @@ import { useComparedTotals, useWindowTotals } from './salesApi.ts';
 import { daysBefore, type SalesDays } from './salesDays.ts';
 
 interface Props {
-  /** The chosen days; undefined means today. */
-  readonly days: SalesDays | undefined;
+  /** The chosen days. */
+  readonly days: SalesDays;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
   readonly currency: Currency;
@@ -27,8 +27,7 @@ interface Props {
  */
 export function SalesTotals({ days, today, currency }: Props) {
   const { t } = useTranslation();
-  const shown = days ?? { start: today, end: today };
-  const totals = useComparedTotals(shown);
+  const totals = useComparedTotals(days);
   const windows = useWindowTotals(today);
   // Queries that failed together are retried together.
   const refetch = (): void => {
@@ -40,16 +39,27 @@ export function SalesTotals({ days, today, currency }: Props) {
   const hasFailed = [totals, windows].some(({ data, error }) => data === undefined && error !== undefined);
   return (
     <Grid as="section" gap="3" templateColumns="minmax(0, 1fr)" aria-labelledby="totals-title">
-      <Flex align="baseline" wrap="wrap" columnGap="3">
-        <Heading as="h2" id="totals-title" textStyle="title">
-          {days ? daysText(days, today) : t('Today')}
-        </Heading>
+      <div>
+        <Flex align="baseline" wrap="wrap" columnGap="3">
+          <Heading as="h2" id="totals-title" textStyle="title">
+            {t('Totals')}
+          </Heading>
+          <Text color="ink.muted" textStyle="small">
+            {t('{{days}}, compared with {{before}}', {
+              days:
+                days.end !== today
+                  ? daysText(days, today)
+                  : t('{{what}} so far', {
+                      what: days.start === today ? t('Today') : daysText(days, today),
+                    }),
+              before: daysText(daysBefore(days), today),
+            })}
+          </Text>
+        </Flex>
         <Text color="ink.muted" textStyle="small">
-          {shown.end === today
-            ? t('So far, compared with {{days}}', { days: daysText(daysBefore(shown), today) })
-            : t('Compared with {{days}}', { days: daysText(daysBefore(shown), today) })}
+          {t('Each ring is the last 30 days: its medium part is the last 7 of them, its thick part today.')}
         </Text>
-      </Flex>
+      </div>
       <Sheeted is={hasFailed}>
         <Loaded
           query={{ ...totals, refetch }}

@@ -11,9 +11,9 @@ const SocialLink = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
+    gap: '1.5',
     minHeight: 'target',
+    minWidth: 'target',
     fontWeight: 'medium',
     color: 'ink',
     overflowWrap: 'anywhere',
@@ -33,11 +33,19 @@ export function SocialLinks() {
   });
   if (links.length === 0) return null;
   return (
-    <Card padding="4" paddingBlockEnd="2" aria-labelledby="social-title">
-      <Heading as="h2" id="social-title" textStyle="section" paddingBlockEnd="1">
+    <Card
+      paddingInline="4"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      alignItems="center"
+      textStyle="small"
+      aria-labelledby="social-title"
+    >
+      <Heading as="h2" id="social-title" textStyle="label" color="ink.muted">
         {t('Social pages')}
       </Heading>
-      <Flex as="ul" role="list" listStyleType="none" direction="column">
+      <Flex as="ul" role="list" listStyleType="none" wrap="wrap" columnGap="5" minWidth="0">
         {links.map(({ name, href }) => (
           <li key={href}>
             <SocialLink href={href} target="_blank" rel="noreferrer">

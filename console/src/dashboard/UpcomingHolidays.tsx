@@ -4,38 +4,29 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { CalendarOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { holidayDay, useHolidays } from '../platform/holidays.ts';
 import { dayText, timeIn } from '../time/time.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
+import { useUpcomingHolidays } from './useUpcomingHolidays.ts';
 
 interface Props {
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
-  /** The maximum shown, with a link to the others; all by default. */
-  readonly most?: number;
 }
 
-/** The upcoming holidays, the next first. */
-export function UpcomingHolidays({ today, most = Infinity }: Props) {
+/** The upcoming holidays, the next first: the page of people who see nothing else of the restaurant. */
+export function UpcomingHolidays({ today }: Props) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useHolidays();
+  const { data, error, isFetching, refetch } = useUpcomingHolidays(today);
   return (
     <Card>
       <Heading as="h2" textStyle="section" padding="4" paddingBlockEnd="0">
         {t('Upcoming holidays')}
       </Heading>
       {data ? (
-        <HolidayList
-          most={most}
-          holidays={data
-            .map(({ id, name, holiday_date }) => ({ id, name, day: holidayDay(holiday_date) }))
-            .filter(({ day }) => day >= today)
-            .sort((one, other) => one.day.localeCompare(other.day))}
-        />
+        <HolidayList holidays={data} />
       ) : error ? (
         <ErrorState
           error={error}
@@ -51,16 +42,15 @@ export function UpcomingHolidays({ today, most = Infinity }: Props) {
 }
 
 interface ListProps {
-  readonly most: number;
   readonly holidays: readonly { readonly id: string; readonly name: string; readonly day: string }[];
 }
 
-function HolidayList({ holidays, most }: ListProps) {
+function HolidayList({ holidays }: ListProps) {
   const { t } = useTranslation();
   if (holidays.length === 0) return <EmptyState icon={CalendarOff} title={t('No holidays are planned')} />;
   return (
     <Stack as="ul" role="list" listStyleType="none" gap="0" padding="4" paddingBlockStart="2">
-      {holidays.slice(0, most).map(({ id, name, day }) => (
+      {holidays.map(({ id, name, day }) => (
         <Flex
           key={id}
           as="li"
@@ -76,13 +66,6 @@ function HolidayList({ holidays, most }: ListProps) {
           <Text color="ink.muted">{dayText(timeIn(Date.parse(day), 'UTC'))}</Text>
         </Flex>
       ))}
-      {holidays.length > most && (
-        <li>
-          <ButtonLink to="/holidays" variant="ghost" size="sm" marginInlineStart="-3">
-            {t('All holidays')}
-          </ButtonLink>
-        </li>
-      )}
     </Stack>
   );
 }

@@ -29,6 +29,13 @@ export function measureText({ unit }: Pick<Measure, 'unit'>, value: number, curr
   return unit === 'money' ? formatMoney(value, currency) : numberText(value);
 }
 
+/** The smallest distance between two steps of an axis: one order, or one unit of the currency. */
+export const LEAST_STEP = { orders: 1, money: 100 } as const;
+
+/** A step of an axis, formatted: amounts without decimals. */
+export const axisText = (measure: Pick<Measure, 'unit'>, value: number, currency: Currency): string =>
+  measureText(measure, value, { ...currency, decimals: 0 });
+
 /**
  * The change from the total before, in whole percent; undefined if there is nothing to compare with.
  */

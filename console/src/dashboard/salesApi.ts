@@ -4,7 +4,7 @@ import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { daysBefore, daysUpTo, type SalesDays } from './salesDays.ts';
 
 /** How often visible totals are read again, in milliseconds. */
-const POLL_MS = 60_000;
+export const POLL_MS = 60_000;
 
 const salesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -75,8 +75,11 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
         ...{ orders: merged, last },
         unnumbered: unnumberedOf([{ orders: [], last, unnumbered }, ...listed()]),
       };
-      // No open order may be missing: they are counted, and the board shows all of them.
-      const kept = filters.status === 'open' ? list : keptOf(list, scrollY + innerHeight);
+      // No open order may be missing: they are counted, and the board shows all of them. Nor any order of a single
+      // day: its sales by hour are the sum of them.
+      const isBounded =
+        filters.status === 'open' || (filters.days && filters.days.start === filters.days.end);
+      const kept = isBounded ? list : keptOf(list, scrollY + innerHeight);
       dispatch(replaceRows(filters, () => kept));
       return;
     }
@@ -112,12 +115,13 @@ export function rereadOrder(orderId: string): OrdersThunk<Promise<Order | undefi
 }
 
 /**
- * While the page is visible, reads the top of its list: every few seconds, and immediately when the page becomes
- * visible or opens with a stale list.
+ * While the page is visible, reads the top of its list: periodically, and immediately when an order comes, or the page
+ * becomes visible or opens with a stale list.
  *
  * @param filters the list's filters; undefined for no list.
+ * @param periodMs every few seconds by default.
  */
-export function useLiveOrders(filters: OrderFilters | undefined): void {
+export function useLiveOrders(filters: OrderFilters | undefined, periodMs = POLL_MS): void {
   const dispatch = useOrdersDispatch();
   useEffect(() => {
     if (filters === undefined) return;
@@ -137,7 +141,7 @@ export function useLiveOrders(filters: OrderFilters | undefined): void {
     };
     const soon = (): void => void refresh();
     if (dispatch(isOld(filters))) soon();
-    const timer = setInterval(soon, POLL_MS);
+    const timer = setInterval(soon, periodMs);
     const stopHearing = onWaitingOrders(soon);
     document.addEventListener('visibilitychange', soon);
     window.addEventListener('online', soon);
@@ -147,5 +151,5 @@ export function useLiveOrders(filters: OrderFilters | undefined): void {
       document.removeEventListener('visibilitychange', soon);
       window.removeEventListener('online', soon);
     };
-  }, [dispatch, filters]);
+  }, [dispatch, filters, periodMs]);
 }

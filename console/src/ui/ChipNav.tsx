@@ -16,17 +16,20 @@ interface Props {
   readonly current: string | number;
   /** For a choice within a page, which must not jump to its top. */
   readonly preventScrollReset?: boolean;
+  /** A single row that scrolls, in a narrow column; on a phone it always is. */
+  readonly isOneRow?: boolean;
 }
 
 /** A row of links to variants of the same page. */
-export function ChipNav({ label, choices, current, preventScrollReset = false }: Props) {
+export function ChipNav({ label, choices, current, preventScrollReset = false, isOneRow = false }: Props) {
   return (
     <Flex
       as="nav"
       gap="2"
       // On a phone, a single row that scrolls leaves the screen to the content.
-      wrap={{ base: 'nowrap', md: 'wrap' }}
-      overflowX={{ base: 'auto', md: 'visible' }}
+      wrap={isOneRow ? 'nowrap' : { base: 'nowrap', md: 'wrap' }}
+      overflowX={isOneRow ? 'auto' : { base: 'auto', md: 'visible' }}
+      scrollbarWidth="thin"
       maxWidth="full"
       paddingBlock="1"
       aria-label={label}

@@ -57,6 +57,13 @@ export function KeptRoom({ children }: { readonly children: ReactNode }) {
     };
   }, []);
 
+  // Content that was for the page left, such as a new order, is not there on the next visit.
+  useEffect(() => {
+    const height = content.current?.offsetHeight ?? 0;
+    if (height > 0) keep(pathname, height);
+    return () => keep(pathname, 0);
+  }, [pathname]);
+
   return (
     <div style={{ minHeight: kept.pathname === pathname ? kept.height : 0 }}>
       <div ref={content}>{children}</div>

@@ -118,11 +118,14 @@ interface Props {
   readonly order: Order;
   /** The phone's layout: two lines of dishes, and Decline in a menu. */
   readonly isCompact?: boolean;
+  /** By default for a phone's list, which has no heading, and for a board, whose panes have one each. */
+  readonly level?: 'h2' | 'h3';
 }
 
 /** An order as a ticket: its waiting time, items, note and next step. */
-export const OrderCard = memo(function OrderCard({ order, isCompact = false }: Props) {
+export const OrderCard = memo(function OrderCard({ order, isCompact = false, level }: Props) {
   const { t } = useTranslation();
+  const heading = level ?? (isCompact ? 'h2' : 'h3');
   const urgency = useUrgency(order);
   const currency = useCurrencyOf(order);
   const hasArrived = useHasArrived(order);
@@ -137,8 +140,7 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false }: P
       <div className="head">
         <Flex align="center" columnGap="2.5" wrap="wrap">
           <OrderTiming order={order} isLarge />
-          {/* A board's panes have a heading each; a phone's list has none. */}
-          <Box as={isCompact ? 'h2' : 'h3'} className="number" textStyle="title">
+          <Box as={heading} className="number" textStyle="title">
             <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
               {`#${order.order_id}`}
             </Link>

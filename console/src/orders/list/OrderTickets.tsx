@@ -2,12 +2,18 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { Order } from '@servery/protocol/platform/order';
 import { OrderCard } from '../board/OrderCard.tsx';
 
-/** Orders as a phone's tickets. The browser skips the layout of off-screen tickets, which keeps long lists fast. */
-export default function OrderTickets({ orders }: { readonly orders: readonly Order[] }) {
+interface Props {
+  readonly orders: readonly Order[];
+  /** The level of the tickets' headings: "h2" by default. */
+  readonly level?: 'h2' | 'h3';
+}
+
+/** Orders as compact tickets, one below the other. The browser skips the layout of off-screen tickets, which keeps long lists fast. */
+export default function OrderTickets({ orders, level = 'h2' }: Props) {
   return (
     <Stack gap="2">
       {orders.map((order) => (
-        <OrderCard key={order.order_id} order={order} isCompact />
+        <OrderCard key={order.order_id} order={order} level={level} isCompact />
       ))}
     </Stack>
   );

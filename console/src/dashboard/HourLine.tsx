@@ -1,0 +1,110 @@
+import { Box } from '@chakra-ui/react/box';
+import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
+import { Text } from '@chakra-ui/react/text';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../answers/errorText.ts';
+import { hourText } from '../language/hourText.ts';
+import type { Currency } from '../platform/currency.ts';
+import { formatMoney } from '../platform/money.ts';
+import { axisSteps } from './axisSteps.ts';
+import { ChartFrame, ChartLegend, HATCHED } from './ChartFrame.tsx';
+import { axisHours, sumOfHours } from './hourSales.ts';
+import { axisText, LEAST_STEP } from './measures.ts';
+import { weekdayText } from './salesDays.ts';
+import { SeriesLine } from './SeriesLine.tsx';
+import { useHourSales } from './useHourSales.ts';
+
+const MONEY = { unit: 'money' } as const;
+
+interface Props {
+  /** DD-MM-YYYY */
+  readonly day: string;
+  /** The restaurant's day, DD-MM-YYYY. */
+  readonly today: string;
+  readonly currency: Currency;
+}
+
+/**
+ * A day's sales by hour as a line, with the same weekday of the week before. Hours whose orders are not read yet are
+ * hatched: they are not zero.
+ */
+export function HourLine({ day, today, currency }: Props) {
+  const { t } = useTranslation();
+  const { own, before, weekBefore, isWhole, error, retry } = useHourSales(day, today);
+  const hours = axisHours([own, before]);
+  const [first = 0] = hours;
+  const ofAxis = (all: typeof own) => hours.map((hour) => all.hours[hour]);
+  const sold = [...ofAxis(own), ...ofAxis(before)].filter((each) => each !== undefined);
+  const highest = Math.max(0, ...sold);
+  const steps = axisSteps(highest, LEAST_STEP.money);
+  const top = steps.at(-1) ?? 1;
+  const unread = Math.max(own.knownFrom, before.knownFrom) - first;
+  const name = day === today ? t('Today') : weekdayText(day);
+  const inWords = (amount: number | undefined): string =>
+    amount === undefined ? '–' : formatMoney(amount, currency);
+
+  return (
+    <div>
+      {/* As high with its button as without. */}
+      <Flex columnGap="4" wrap="wrap" align="center" justify="space-between" minHeight="9">
+        <ChartLegend
+          entries={[
+            { look: 'now', text: name },
+            { look: 'before', text: weekdayText(weekBefore) },
+            ...(isWhole ? [] : [{ look: 'unread' as const, text: t('Not read yet') }]),
+          ]}
+        />
+        {error && (
+          <Flex role="alert" align="center" gap="2" color="danger.fg" textStyle="small">
+            <span>{errorText(error, t)}</span>
+            <Button size="sm" onClick={retry}>
+              {t('Try again')}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      <ChartFrame
+        summary={
+          isWhole
+            ? t('Sales by hour as lines. {{day}}: {{sum}}. {{before}}: {{sumBefore}}.', {
+                day: name,
+                sum: inWords(sumOfHours(own)),
+                before: weekdayText(weekBefore),
+                sumBefore: inWords(sumOfHours(before)),
+              })
+            : t('Sales by hour. The orders are not all read yet.')
+        }
+        steps={steps.map((step) => (highest > 0 ? axisText(MONEY, step, currency) : ''))}
+        labels={hours.map(hourText)}
+        height="44"
+      >
+        {unread > 0 && (
+          <Box
+            position="absolute"
+            insetBlock="0"
+            insetInlineStart="0"
+            css={HATCHED}
+            style={{ inlineSize: `${(unread / Math.max(1, hours.length)) * 100}%` }}
+          />
+        )}
+        <SeriesLine values={ofAxis(before)} top={top} look="before" />
+        <SeriesLine values={ofAxis(own)} top={top} look="now" />
+        <Flex position="absolute" inset="0">
+          {hours.map((hour) => (
+            <Box
+              key={hour}
+              flex="1"
+              title={`${hourText(hour)} · ${name}: ${inWords(own.hours[hour])} · ${weekdayText(weekBefore)}: ${inWords(before.hours[hour])}`}
+            />
+          ))}
+        </Flex>
+        {isWhole && highest === 0 && (
+          <Text position="absolute" inset="0" margin="auto" height="fit" textAlign="center" textStyle="small">
+            {t('No sales on these two days')}
+          </Text>
+        )}
+      </ChartFrame>
+    </div>
+  );
+}
