@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { addAddOnGroup, deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
-import { publishChanges } from '@servery/protocol/platform/catalogue';
+import { getCatalogueIndex, publishChanges } from '@servery/protocol/platform/catalogue';
 import {
   getProduct,
   getProducts,
@@ -346,6 +346,53 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
   await chooser.selectOption('Zuppe');
   await expect(page).not.toHaveURL(new RegExp(menu.categoryId));
   await expect(row(page, 'Gamma')).toBeHidden();
+});
+
+test('prices are typed down their column, and a product of another category is found and opened', async ({
+  owner: page,
+  servery,
+}) => {
+  const menu = await addMenu(servery, 'Column', ['Primo', 'Secondo', 'Terzo']);
+  const prices = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).regularPrice));
+  const price = (name: string): Locator => row(page, name).getByLabel('Price ($)');
+  await page.goto(`/products?category=${menu.categoryId}`);
+  const index: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(getCatalogueIndex.path)) index.push(request.url());
+  });
+
+  await price('Primo').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(price('Secondo')).toBeFocused();
+  // The price is selected: typing replaces it.
+  await page.keyboard.type('21');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dear');
+  await page.keyboard.press('Enter');
+  await expect(price('Terzo')).toBeFocused();
+  await expect(row(page, 'Terzo').getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('22');
+  await page.keyboard.press('Enter');
+  await expect.poll(prices).toEqual([2000, 2100, 2200]);
+
+  // The menu is read once somebody searches.
+  expect(index).toEqual([]);
+  const search = page.getByRole('combobox', { name: 'Find a product' });
+  await search.fill('wedding soup');
+  await page.getByRole('option', { name: 'Italian Wedding Soup' }).click();
+  await expect(drawer(page).getByLabel('Name')).toHaveValue('Italian Wedding Soup');
+  await expect(page.getByLabel('Category', { exact: true }).locator(':checked')).toHaveText('Zuppe');
+  expect(index).toHaveLength(1);
+  await expectAccessible(page, 'the drawer of a product');
+  await drawer(page).getByRole('link', { name: 'Edit Italian Wedding Soup' }).click();
+  await page.getByRole('link', { name: 'All Products' }).click();
+  await search.fill('terzo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terzo' })).toBeVisible();
+  expect(index).toHaveLength(1);
 });
 
 test('many products are changed together, retried, stopped and undone', async ({ owner: page, servery }) => {

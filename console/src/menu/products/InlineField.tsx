@@ -98,6 +98,7 @@ export function InlineField<Value>(props: Props<Value>) {
         {...(inputMode && { inputMode })}
         autoComplete="off"
         aria-invalid={problem !== undefined}
+        {...(isChanged && { 'data-changed': true })}
         {...(below && { 'aria-describedby': `${id}-below` })}
         onFocus={() => setDraft((now) => now ?? { text: kept, from: kept })}
         onChange={({ target }) => {

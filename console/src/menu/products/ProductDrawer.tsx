@@ -33,7 +33,14 @@ export default function ProductDrawer({ product, categories, groups, onClose }: 
   return (
     <EditsGuard searchPart={OPEN}>
       {/* The focus starts at the title: in a field it would open a phone's keyboard over the others. */}
-      <DrawerFrame onClose={onClose} initialFocusEl={() => title.current}>
+      <DrawerFrame
+        onClose={onClose}
+        initialFocusEl={() => title.current}
+        onEscapeKeyDown={(event) => {
+          // In a changed field Escape restores the saved value instead.
+          if (document.activeElement?.matches('[data-changed]') === true) event.preventDefault();
+        }}
+      >
         <DrawerHeader display="flex" alignItems="center" gap="3">
           <ProductThumb product={product} isSmall />
           <DrawerTitle ref={title} tabIndex={-1} outline="0" minWidth="0" overflowWrap="anywhere">

@@ -26,7 +26,12 @@ const COLUMNS = {
   },
 } as const;
 
-const note = { gridArea: 'note', paddingInlineStart: '3', paddingBlockEnd: '2' } as const;
+/** Below the name. */
+const note = {
+  gridArea: 'note',
+  paddingInlineStart: { base: '11', md: '7.25rem' },
+  paddingBlockEnd: '2',
+} as const;
 
 /** Styled once at the root; the rows use native elements, which keeps a long list fast. */
 const Sheet = chakra('div', {
@@ -51,7 +56,7 @@ const Sheet = chakra('div', {
       position: 'relative',
       minHeight: { base: '4.25rem', md: '14' },
     },
-    '& article:hover': { bg: 'subtle' },
+    '& article:hover': { bg: 'canvas' },
     // Keeps the focused element clear of the bars at the bottom of the page.
     '& :is(input, a)': { scrollMarginBlock: '48' },
     // Above the link that covers the row.
