@@ -32,7 +32,7 @@ export const FORMS: readonly Form[] = [
   { path: '/addproduct' },
   { path: '/edit_product', takes: PRICES },
   { path: '/direct_edit_product', takes: PRICES },
-  { path: '/products', within: 'article', takes: { 'Price ($)': '9.50' } },
+  { path: '/products', within: 'article', takes: { 'Price ($)': '9.60' } },
   {
     path: '/products',
     query: ({ product }) => `edit=${product}`,
@@ -58,10 +58,10 @@ export const FORMS: readonly Form[] = [
     takes: {
       Code: 'TENTH',
       'Amount (%)': '10',
-      'Min benefit ($)': '1',
-      'Max benefit ($)': '5',
-      'Min spend ($)': '10',
-      'Max spend ($)': '50',
+      'At least ($)': '1',
+      'At most ($)': '5',
+      'For orders over ($)': '10',
+      'Up to ($)': '50',
     },
   },
   { path: '/events', query: () => 'edit=new', within: 'dialog', takes: {} },

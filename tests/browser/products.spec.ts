@@ -185,7 +185,10 @@ test('rows and their drawers are edited in place: saved as they change, kept wit
   // Switches flip at once, and back after a refusal or a lost connection.
   const stock = second.getByRole('checkbox', { name: 'In stock' });
   const flip = (name: string): Promise<void> =>
-    second.locator('label').filter({ has: page.getByRole('checkbox', { name }) }).click();
+    second
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox', { name }) })
+      .click();
   control.fail({ match: 'markSoldOut', how: 'envelope', message: 'Ask the kitchen.' });
   await flip('In stock');
   await expect(second.getByText('Ask the kitchen.')).toBeVisible();
