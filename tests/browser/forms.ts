@@ -44,12 +44,12 @@ export const FORMS: readonly Form[] = [
   { path: '/editproductcategory' },
   { path: '/edit_addons' },
   { path: '/sold_out' },
-  { path: '/addongroups', takes: { 'Name key': 'key' } },
+  { path: '/addongroups', takes: {} },
   {
     path: '/manage-addons',
     query: ({ group }) => `open=${group}&add=addon`,
     within: 'dialog',
-    takes: { 'Name key': 'key', 'Unit price ($)': '1.50' },
+    takes: { 'Unit price ($)': '1.50' },
   },
   {
     path: '/coupons',

@@ -140,6 +140,9 @@ async function fillRest(form: Locator): Promise<void> {
     await form.locator('input[type=file]').setInputFiles(PICTURE);
     await expect(isMissing).toBeHidden();
   }
+  for (const choice of await form.getByRole('radiogroup').all()) {
+    if ((await choice.locator(':checked').count()) === 0) await choice.getByRole('radio').first().check();
+  }
   const kinds = 'select, input[type=date], input[type=time], input[type=datetime-local]';
   for (const [n, field] of (await form.locator(kinds).filter({ visible: true }).all()).entries()) {
     const { value, kind } = await field.evaluate((each) => {

@@ -84,7 +84,7 @@ function MaximumField(props: MoneyFieldProps) {
       <MoneyField {...props} disabled={isNone} />
       <SwitchField checked={isNone} onChange={(on) => field.onChange(on ? NO_MAXIMUM : '')}>
         {t('No maximum')}
-        <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </SwitchField>
     </div>
   );

@@ -12,9 +12,15 @@ interface Props {
 export function Advanced({ isForced = false, children }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [wasForced, setForced] = useState(false);
+  // Stays open once the error is corrected.
+  if (isForced !== wasForced) {
+    setForced(isForced);
+    if (isForced) setOpen(true);
+  }
   return (
     <chakra.details
-      open={isOpen || isForced}
+      open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       css={{ '&[open] > :not(summary)': { display: 'grid', gap: '4', paddingBlockStart: '3' } }}
     >
