@@ -108,23 +108,30 @@ test('groups are paged through, opened, added beside the list and deleted', asyn
   await expect(form.getByText('Enter a name for the group')).toBeVisible();
   await expect(form.getByText('Enter a description')).toBeVisible();
   await expect(form.getByText('Choose how guests choose')).toBeVisible();
-  await expect(field('Type').locator('option')).toHaveText([
-    'Choose',
-    'Can Select in DropDown',
-    'Can Select any of them',
-    'Can Select only one of them',
+  const types = form.getByRole('radiogroup', { name: 'Guests choose' });
+  await expect(types.locator('label')).toHaveText([
+    'OneCan Select only one of them',
+    'SeveralCan Select any of them',
+    'From a listCan Select in DropDown',
   ]);
 
+  // The error of an advanced field opens them.
+  await expect(field('Name key')).toBeVisible();
   await field('Name').fill('Pizza Size');
   await expect(field('Name key')).toHaveValue('PizzaSize');
   await field('Name key').fill(before[0]?.nameKey ?? '');
   await field('Name').fill('Late Night Dips');
   await expect(field('Name key')).toHaveValue(before[0]?.nameKey ?? '');
   await field('Description').fill('To dip a crust into');
-  await field('Type').selectOption('Can Select any of them');
-  await expect(field('Requires')).toBeHidden();
-  await form.getByRole('button', { name: 'TRUE' }).click();
-  await field('Requires').fill('2');
+  const required = field('How many guests must choose');
+  await types.getByText('Several').click();
+  await expect(required).toBeHidden();
+  await form.getByRole('button', { name: 'Guests must choose' }).click();
+  await expect(required).toHaveValue('1');
+  await required.fill('0');
+  await send.click();
+  await expect(form.getByText('Enter a whole number, 1 or more')).toBeVisible();
+  await required.fill('2');
   await send.click();
   await expect(form.getByText('There is a group with this key already.')).toBeVisible();
   await expect(form.getByText('is taken already', { exact: true })).toBeVisible();

@@ -66,10 +66,10 @@ test('a coupon is added with all its conditions, described in words as it is edi
   await field(page, 'Description').fill('Ten percent in the new year');
   await field(page, 'Amount (%)').fill('150');
   await expect(form(page).getByText('A percentage is at most 100')).toHaveCount(2);
-  await field(page, 'Min benefit ($)').fill('2');
-  await field(page, 'Max benefit ($)').fill('5');
-  await field(page, 'Min spend ($)').fill('$1,020.10');
-  await field(page, 'Max spend ($)').fill('200');
+  await field(page, 'At least ($)').fill('2');
+  await field(page, 'At most ($)').fill('5');
+  await field(page, 'For orders over ($)').fill('$1,020.10');
+  await field(page, 'Up to ($)').fill('200');
   await form(page).getByLabel('Valid from').fill('2099-01-06');
   await form(page).getByLabel('Valid to').fill('2099-01-01');
   await save(page).click();
@@ -81,7 +81,7 @@ test('a coupon is added with all its conditions, described in words as it is edi
   await expect(form(page).getByText('A percentage is at most 100')).toHaveCount(0);
   await form(page).getByRole('button', { name: 'A percentage' }).click();
   await field(page, 'Amount (%)').fill('10 %');
-  await field(page, 'Min spend ($)').fill('20');
+  await field(page, 'For orders over ($)').fill('20');
   await expect(form(page).getByText('The maximum spend is below the minimum')).toBeHidden();
   await form(page).getByLabel('Valid from').fill('2099-01-01');
   await form(page).getByLabel('Valid to').fill('2099-01-06');
@@ -90,6 +90,12 @@ test('a coupon is added with all its conditions, described in words as it is edi
     'A guest who orders for $40.00 pays $36.00: 10% off, at least $2.00 and at most $5.00, ' +
       'between Jan 1, 2099 and Jan 6, 2099. For orders from $20.00 to $200.00. The guest types TAKEN.',
   );
+  // Without a maximum it is left out of the words.
+  await form(page)
+    .locator('label')
+    .filter({ hasText: /^No maximum\s*Up to/ })
+    .click();
+  await expect(inWords(page)).toContainText('For orders from $20.00. The guest types TAKEN.');
   await field(page, 'Description').press('Enter');
   await expect(discountType).toBeFocused();
   await discountType.selectOption('Cart percentage');
@@ -129,7 +135,8 @@ test('a coupon is added with all its conditions, described in words as it is edi
     validFrom: '01-01-2099',
     validTo: '06-01-2099',
     minSpend: 20,
-    maxSpend: 200,
+    // The platform requires a number: the highest stands for none.
+    maxSpend: 99_999.99,
     minBenefit: 2,
     maxBenefit: 5,
     amount: 10,

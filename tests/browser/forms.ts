@@ -3,8 +3,8 @@
 export interface Form {
   /** As in the page table. */
   readonly path: string;
-  /** Opens it, where its address alone does not. @param group an add-on group's id. */
-  readonly query?: (group: string) => string;
+  /** Opens it, where its address alone does not. @param ids of an add-on group and of a product. */
+  readonly query?: (ids: { readonly group: string; readonly product: string }) => string;
   /** The part of the page with the form; `main` by default. */
   readonly within?: 'dialog' | 'article';
   /**
@@ -32,17 +32,24 @@ export const FORMS: readonly Form[] = [
   { path: '/addproduct' },
   { path: '/edit_product', takes: PRICES },
   { path: '/direct_edit_product', takes: PRICES },
-  { path: '/products', within: 'article', takes: { 'Price ($)': '9.50' } },
+  { path: '/products', within: 'article', takes: { 'Price ($)': '9.60' } },
+  {
+    path: '/products',
+    query: ({ product }) => `edit=${product}`,
+    within: 'dialog',
+    takes: { 'Price ($)': '9.50' },
+  },
   // Search fields.
+  { path: '/product' },
   { path: '/editproductcategory' },
   { path: '/edit_addons' },
   { path: '/sold_out' },
-  { path: '/addongroups', takes: { 'Name key': 'key' } },
+  { path: '/addongroups', takes: {} },
   {
     path: '/manage-addons',
-    query: (group) => `open=${group}&add=addon`,
+    query: ({ group }) => `open=${group}&add=addon`,
     within: 'dialog',
-    takes: { 'Name key': 'key', 'Unit price ($)': '1.50' },
+    takes: { 'Unit price ($)': '1.50' },
   },
   {
     path: '/coupons',
@@ -51,10 +58,10 @@ export const FORMS: readonly Form[] = [
     takes: {
       Code: 'TENTH',
       'Amount (%)': '10',
-      'Min benefit ($)': '1',
-      'Max benefit ($)': '5',
-      'Min spend ($)': '10',
-      'Max spend ($)': '50',
+      'At least ($)': '1',
+      'At most ($)': '5',
+      'For orders over ($)': '10',
+      'Up to ($)': '50',
     },
   },
   { path: '/events', query: () => 'edit=new', within: 'dialog', takes: {} },

@@ -4,6 +4,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { getProducts } from '@servery/protocol/platform/products';
 import { signIn } from '../platform/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CANARY, HOSTILE } from '../platform/hostileText.ts';
@@ -139,6 +140,9 @@ async function fillRest(form: Locator): Promise<void> {
     await form.locator('input[type=file]').setInputFiles(PICTURE);
     await expect(isMissing).toBeHidden();
   }
+  for (const choice of await form.getByRole('radiogroup').all()) {
+    if ((await choice.locator(':checked').count()) === 0) await choice.getByRole('radio').first().check();
+  }
   const kinds = 'select, input[type=date], input[type=time], input[type=datetime-local]';
   for (const [n, field] of (await form.locator(kinds).filter({ visible: true }).all()).entries()) {
     const { value, kind } = await field.evaluate((each) => {
@@ -201,23 +205,26 @@ test('the sign-in form keeps its input, even a megabyte', async ({ page, servery
 const walk = walking(async (page, servery) => {
   const client = await signIn(servery.platform.url);
   const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
+  const { data: products } = await client.get(getProducts, { query: { size: 1, offset: 0 } });
   const pages = await everyPage(servery);
   await page.goto('/keyboard-shortcuts');
-  return { page, pages, group: groups[0]?.addOnGroupId ?? '' };
+  const ids = { group: groups[0]?.addOnGroupId ?? '', product: products[0]?.productId ?? '' };
+  return { page, pages, ids };
 });
 
 walk.describe('every form keeps its input', { tag: WALK }, () => {
   for (const { path, query, within, ...how } of FORMS) {
-    walk(path, async ({ walk: { page, pages, group }, servery: { platform } }) => {
+    const name = within === undefined ? path : `${path} in its ${within}`;
+    walk(name, async ({ walk: { page, pages, ids }, servery: { platform } }) => {
       // The previous form is gone: one of the same kind would keep its input.
       await visit(page, '/keyboard-shortcuts');
       await expect(page.getByRole('heading', { level: 1, name: 'Keyboard shortcuts' })).toBeVisible();
-      await visit(page, query ? `${path}?${query(group)}` : addressed(pages, path).address);
+      await visit(page, query ? `${path}?${query(ids)}` : addressed(pages, path).address);
       const form = page.getByRole(within ?? 'main').first();
       await expect(page).toHaveTitle(titled(addressed(pages, path).title));
       await expect(fieldsOf(form).first()).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      const refusal = refusalOf(path);
+      const refusal = refusalOf(name);
       refuseAll(platform, refusal);
       await attack(form, refusal, how);
     });

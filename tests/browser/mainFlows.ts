@@ -100,10 +100,10 @@ async function addCoupon(person: Person): Promise<void> {
     ['Code', COUPON],
     ['Description', 'Ten percent'],
     ['Amount (%)', '10'],
-    ['Min benefit ($)', '2'],
-    ['Max benefit ($)', '5'],
-    ['Min spend ($)', '20'],
-    ['Max spend ($)', '200'],
+    ['At least ($)', '2'],
+    ['At most ($)', '5'],
+    ['For orders over ($)', '20'],
+    ['Up to ($)', '200'],
   ] as const) {
     await person.fill(label, text);
   }

@@ -62,6 +62,7 @@ test('an add-on and its group are edited with their current values, and not wher
   // Leaving the page still asks about the group being added beside the list.
   const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(await page.evaluate(isGuarded)).toBe(true);
+  await addOn.getByText('Advanced').click();
   await expect(addOn.getByText('Stays as it is when the name changes.')).toBeVisible();
   await expect(addOn.getByLabel('Name key')).toHaveValue('aioli');
   await expect(addOn.getByLabel('Unit price ($)')).toHaveValue('0.50');
@@ -91,7 +92,7 @@ test('an add-on and its group are edited with their current values, and not wher
   await visit(page, '/addongroups?page=3');
   await edit(page, 'Sauces to edit').click();
   const group = dialog(page, 'Edit add-on group');
-  await expect(group.getByLabel('Requires')).toHaveValue('2');
+  await expect(group.getByLabel('How many guests must choose')).toHaveValue('2');
   await group.getByLabel('Name', { exact: true }).fill('Sauces edited');
   platform.control.fail({ match: 'updateAddOnGroup', how: 'cut', times: CUT });
   await group.getByRole('button', { name: 'Save' }).click();

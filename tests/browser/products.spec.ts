@@ -1,10 +1,10 @@
 /**
- * The lists of products: all of them on /product, those of a category as cards on /products, and bulk
+ * The lists of products: all of them on /product, those of a category in a sheet on /products, and bulk
  * changes (spec 001 §2, §7, §8; decisions 18, 26a, 27). Each test has a category and products of its own.
  */
 import type { Locator, Page } from '@playwright/test';
 import { addAddOnGroup, deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/addOns';
-import { publishChanges } from '@servery/protocol/platform/catalogue';
+import { getCatalogueIndex, publishChanges } from '@servery/protocol/platform/catalogue';
 import {
   getProduct,
   getProducts,
@@ -38,7 +38,15 @@ async function addMenu({ platform }: Stack, category: string, names: readonly st
 const kept = ({ client }: OwnMenu, id = '') => client.get(getProduct, { params: { id } });
 
 const rows = (page: Page): Locator => page.locator('tbody tr');
-const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const row = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const drawer = (page: Page): Locator => page.getByRole('dialog');
+
+/** Opens the drawer of a row. */
+async function open(page: Page, name: string): Promise<Locator> {
+  await row(page, name).getByRole('link', { name, exact: true }).click();
+  await expect(drawer(page).getByRole('heading', { name, exact: true })).toBeFocused();
+  return drawer(page);
+}
 const pagerStep = (page: Page, number: number): Locator =>
   page
     .getByRole('navigation', { name: 'Pages of products' })
@@ -110,11 +118,11 @@ test('all products: ten per page, the page kept, a whole row opens its product',
   await expect(page).toHaveURL(/\/addproduct$/);
 });
 
-test('cards are edited in place: saved as they change, kept with the reason after a refusal, and published', async ({
+test('rows and their drawers are edited in place: saved as they change, kept with the reason after a refusal, and published', async ({
   owner: page,
   servery,
 }) => {
-  const menu = await addMenu(servery, 'Cards', ['Alpha', 'Beta']);
+  const menu = await addMenu(servery, 'Sheet', ['Alpha', 'Beta']);
   const [alpha, beta = ''] = menu.ids;
   const { control } = servery.platform;
   await menu.client.get(updateProductPrice, {
@@ -124,12 +132,12 @@ test('cards are edited in place: saved as they change, kept with the reason afte
   await menu.client.get(publishChanges, {});
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'No category is chosen' })).toBeVisible();
-  await page.getByLabel('Category', { exact: true }).selectOption('Cards');
+  await page.getByLabel('Category', { exact: true }).selectOption('Sheet');
   await expect(page).toHaveURL(new RegExp(`/products\\?category=${menu.categoryId}$`));
   await expect(page.getByRole('article')).toHaveCount(2);
 
   // Texts.
-  const first = page.getByRole('article').first();
+  const first = await open(page, 'Alpha');
   await first.getByLabel('Name').fill('Alpha one');
   await page.keyboard.press('Enter');
   await expect(first.getByText('Saved')).toBeVisible();
@@ -144,7 +152,7 @@ test('cards are edited in place: saved as they change, kept with the reason afte
   await expect(first.getByText('The menu is locked.')).toBeVisible();
   // Input stays, and leaving it asks.
   await expect(first.getByLabel('Short description')).toHaveValue('Never kept');
-  await page.getByRole('link', { name: 'All Products' }).click();
+  await first.getByRole('button', { name: 'Close' }).click();
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
   await first.getByLabel('Short description').press('Escape');
   await expect(first.getByLabel('Short description')).toHaveValue('Short: Alpha');
@@ -153,9 +161,11 @@ test('cards are edited in place: saved as they change, kept with the reason afte
   await expect(first.getByText('Enter a name')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(first.getByLabel('Name')).toHaveValue('Alpha one');
+  await first.getByRole('button', { name: 'Close' }).click();
+  await expect(first).toBeHidden();
 
   // Prices: an invalid one stays for correction, and a sale price stays.
-  const second = card(page, 'Beta');
+  const second = row(page, 'Beta');
   await expect(second.getByText('On sale for $8.00')).toBeVisible();
   await second.getByLabel('Price ($)').fill('12.345');
   await page.getByRole('link', { name: 'All Products' }).click();
@@ -174,7 +184,11 @@ test('cards are edited in place: saved as they change, kept with the reason afte
 
   // Switches flip at once, and back after a refusal or a lost connection.
   const stock = second.getByRole('checkbox', { name: 'In stock' });
-  const flip = (name: string): Promise<void> => second.getByText(name, { exact: true }).click();
+  const flip = (name: string): Promise<void> =>
+    second
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox', { name }) })
+      .click();
   control.fail({ match: 'markSoldOut', how: 'envelope', message: 'Ask the kitchen.' });
   await flip('In stock');
   await expect(second.getByText('Ask the kitchen.')).toBeVisible();
@@ -195,6 +209,7 @@ test('cards are edited in place: saved as they change, kept with the reason afte
   const { data: groups } = await menu.client.get(getAddOnGroups, { query: { page: 0, size: 100 } });
   const [group] = groups;
   if (!group) throw new Error('There are no add-on groups.');
+  await open(page, 'Alpha one');
   await first.getByLabel('Add a category…').selectOption('Zuppe');
   await expect(page.getByText('added Successfully', { exact: true })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Remove Zuppe' })).toBeVisible();
@@ -202,7 +217,7 @@ test('cards are edited in place: saved as they change, kept with the reason afte
   const remove = first.getByRole('button', { name: `Remove ${group.name}`, exact: true });
   await expect(remove).toBeVisible();
   expect(await kept(menu, alpha)).toMatchObject({
-    categoryObj: [{ categoryName: 'Cards' }, { categoryName: 'Zuppe' }],
+    categoryObj: [{ categoryName: 'Sheet' }, { categoryName: 'Zuppe' }],
     addonsGroups: [{ addOnGroupId: group.addOnGroupId }],
   });
   control.fail({ match: 'unassignAddOnGroup', how: 'envelope', message: 'Guests have it in their baskets.' });
@@ -210,13 +225,15 @@ test('cards are edited in place: saved as they change, kept with the reason afte
   await expect(first.getByText('Guests have it in their baskets.')).toBeVisible();
   await remove.click();
   await expect(remove).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
 
   await page.getByRole('button', { name: 'Publish Changes' }).click();
   await expect(page.getByText('Changes published successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish Changes' })).toBeHidden();
   await page.reload();
-  await expect(card(page, 'Alpha one').getByText('Zuppe')).toBeVisible();
-  await expect(card(page, 'Beta').getByLabel('Price ($)')).toHaveValue('12.50');
+  await expect(row(page, 'Alpha one').getByText('Zuppe')).toBeVisible();
+  await expect(row(page, 'Beta').getByLabel('Price ($)')).toHaveValue('12.50');
 });
 
 test('add-on groups beyond the first hundred can be selected, and have their names', async ({
@@ -244,17 +261,17 @@ test('add-on groups beyond the first hundred can be selected, and have their nam
     const last = (await groupsOn(1)).at(-1);
     if (!last) throw new Error('There is no second page of add-on groups.');
     await page.goto(`/products?category=${categoryId}`);
-    const choose = card(page, 'Epsilon').getByLabel('Add an add-on group…');
+    const choose = (await open(page, 'Epsilon')).getByLabel('Add an add-on group…');
     await expect(choose.getByRole('option', { name: 'Extra 1', exact: true })).toBeAttached();
     await expect(choose.getByRole('option', { name: last.name, exact: true })).not.toBeAttached();
     // Opening the list loads the rest.
     await choose.focus();
     await choose.selectOption(last.addOnGroupId);
-    const own = card(page, 'Epsilon').getByRole('button', { name: `Remove ${last.name}`, exact: true });
+    const own = drawer(page).getByRole('button', { name: `Remove ${last.name}`, exact: true });
     await expect(own).toBeVisible();
     await page.reload();
     // Their names load on demand.
-    await card(page, 'Epsilon').getByRole('button', { name: '1 more', exact: true }).click();
+    await drawer(page).getByRole('button', { name: '1 more', exact: true }).click();
     await expect(own).toBeVisible();
   } finally {
     const made = [...(await groupsOn(0)), ...(await groupsOn(1))].filter(({ name }) =>
@@ -272,14 +289,14 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
   await page.goto('/product');
   await page.getByRole('link', { name: 'Edit by category' }).click();
   await page.getByLabel('Category', { exact: true }).selectOption('Two tabs');
-  const writing = card(page, 'Gamma').getByLabel('Short description');
+  const writing = (await open(page, 'Gamma')).getByLabel('Short description');
   await writing.fill('Being written');
 
   // Another tab changes the same field and another product; returning to the tab reloads the list.
   await rename(gamma, { shortDescription: 'From another tab' });
   await rename(delta, { name: 'Delta two' });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(card(page, 'Delta two')).toBeVisible();
+  await expect(page.locator('article').filter({ hasText: 'Delta two' })).toBeVisible();
   await expect(writing).toHaveValue('Being written');
 
   // By keyboard, before any blur: going back asks.
@@ -289,7 +306,6 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
   await expect(page).toHaveURL(/\/products\?category=/);
 
   // A pending request is awaited, not asked about.
-  const chooser = page.getByLabel('Category', { exact: true });
   let release = (): void => undefined;
   await page.route('**/memo', async (route) => {
     await new Promise<void>((resolve) => {
@@ -297,31 +313,89 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
     });
     await route.continue();
   });
+  const close = drawer(page).getByRole('button', { name: 'Close' });
   const write = async (text: string): Promise<void> => {
     const sent = page.waitForRequest('**/memo');
     await writing.fill(text);
     await page.keyboard.press('Tab');
     await sent;
-    await chooser.selectOption('Zuppe');
-    await expect(page).toHaveURL(new RegExp(menu.categoryId));
+    await close.click();
+    await expect(page).toHaveURL(new RegExp(`edit=${gamma}`));
     release();
   };
   await write('Written');
-  await expect(page).not.toHaveURL(new RegExp(menu.categoryId));
-  await expect(card(page, 'Gamma')).toBeHidden();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${menu.categoryId}$`));
   expect(await kept(menu, gamma)).toMatchObject({ shortDescription: 'Written' });
 
   // A refusal in the meantime keeps the user there.
-  await page.goBack();
+  await open(page, 'Gamma');
   servery.platform.control.fail({ match: 'updateProductMemo', how: 'envelope', message: 'Too long.' });
   await write('Refused');
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(card(page, 'Gamma').getByText('Too long.')).toBeVisible();
+  await expect(drawer(page).getByText('Too long.')).toBeVisible();
   await expect(writing).toHaveValue('Refused');
   await writing.press('Escape');
   await expect(writing).toHaveValue('Written');
+  await close.click();
+  await expect(drawer(page)).toBeHidden();
+
+  // Another category leaves the rows as well.
+  await row(page, 'Gamma').getByLabel('Price ($)').fill('dear');
+  const chooser = page.getByLabel('Category', { exact: true });
+  await chooser.selectOption('Zuppe');
+  await leaving(page).getByRole('button', { name: 'Stay' }).click();
+  await row(page, 'Gamma').getByLabel('Price ($)').press('Escape');
   await chooser.selectOption('Zuppe');
   await expect(page).not.toHaveURL(new RegExp(menu.categoryId));
+  await expect(row(page, 'Gamma')).toBeHidden();
+});
+
+test('prices are typed down their column, and a product of another category is found and opened', async ({
+  owner: page,
+  servery,
+}) => {
+  const menu = await addMenu(servery, 'Column', ['Primo', 'Secondo', 'Terzo']);
+  const prices = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).regularPrice));
+  const price = (name: string): Locator => row(page, name).getByLabel('Price ($)');
+  await page.goto(`/products?category=${menu.categoryId}`);
+  const index: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(getCatalogueIndex.path)) index.push(request.url());
+  });
+
+  await price('Primo').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(price('Secondo')).toBeFocused();
+  // The price is selected: typing replaces it.
+  await page.keyboard.type('21');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('dear');
+  await page.keyboard.press('Enter');
+  await expect(price('Terzo')).toBeFocused();
+  await expect(row(page, 'Terzo').getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('22');
+  await page.keyboard.press('Enter');
+  await expect.poll(prices).toEqual([2000, 2100, 2200]);
+
+  // The menu is read once somebody searches.
+  expect(index).toEqual([]);
+  const search = page.getByRole('combobox', { name: 'Find a product' });
+  await search.fill('wedding soup');
+  await page.getByRole('option', { name: 'Italian Wedding Soup' }).click();
+  await expect(drawer(page).getByLabel('Name')).toHaveValue('Italian Wedding Soup');
+  await expect(page.getByLabel('Category', { exact: true }).locator(':checked')).toHaveText('Zuppe');
+  expect(index).toHaveLength(1);
+  await expectAccessible(page, 'the drawer of a product');
+  await drawer(page).getByRole('link', { name: 'Edit Italian Wedding Soup' }).click();
+  await page.getByRole('link', { name: 'All Products' }).click();
+  await search.fill('terzo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terzo' })).toBeVisible();
+  expect(index).toHaveLength(1);
 });
 
 test('many products are changed together, retried, stopped and undone', async ({ owner: page, servery }) => {
@@ -384,7 +458,7 @@ test('many products are changed together, retried, stopped and undone', async ({
   await expect(progress).toContainText('2 of 6 products are changed');
   const sold = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).inStock));
   expect(await sold()).toEqual([false, false, true, true, true, true]);
-  await expect(card(page, 'Uno').getByRole('checkbox', { name: 'In stock' })).not.toBeChecked();
+  await expect(row(page, 'Uno').getByRole('checkbox', { name: 'In stock' })).not.toBeChecked();
   await progress.getByRole('button', { name: 'Go on' }).click();
   await expect(progress).toContainText('6 of 6 products are changed');
   expect(await sold()).not.toContain(true);
@@ -393,17 +467,17 @@ test('many products are changed together, retried, stopped and undone', async ({
   expect(await sold()).not.toContain(false);
 
   // Moved: first added to the new category, then removed from the old one.
-  await card(page, 'Uno').getByRole('checkbox', { name: 'Choose Uno' }).check();
+  await row(page, 'Uno').getByRole('checkbox', { name: 'Choose Uno' }).check();
   await bar.getByRole('button', { name: 'Change' }).click();
   await dialog.getByRole('button', { name: 'Category' }).click();
   await dialog.getByRole('button', { name: 'Move to' }).click();
   await dialog.getByLabel('Category', { exact: true }).selectOption('Zuppe');
   await expect(dialog.getByRole('row', { name: 'Uno Together Zuppe' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Change 1', exact: true }).click();
-  await expect(card(page, 'Uno')).toBeHidden();
+  await expect(row(page, 'Uno')).toBeHidden();
   expect(await kept(menu, menu.ids[0])).toMatchObject({ categoryObj: [{ categoryName: 'Zuppe' }] });
   await progress.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Uno')).toBeVisible();
+  await expect(row(page, 'Uno')).toBeVisible();
 });
 
 test('a long category loads more by scrolling; both lists do not scroll sideways, and the dialog is clean to axe', async ({
@@ -427,10 +501,10 @@ test('a long category loads more by scrolling; both lists do not scroll sideways
   await expect(page.getByText('104 chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(104);
-  await expect(card(page, 'Long 104').getByRole('checkbox', { name: 'Choose Long 104' })).toBeChecked();
+  await expect(row(page, 'Long 104').getByRole('checkbox', { name: 'Choose Long 104' })).toBeChecked();
 
   await page.getByLabel('Category', { exact: true }).selectOption('Zuppe');
-  await expect(card(page, 'Italian Wedding Soup')).toBeVisible();
+  await expect(row(page, 'Italian Wedding Soup')).toBeVisible();
   const priceless = page.getByRole('article').first().getByLabel('Price ($)');
   await priceless.fill('free');
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ import { visibleText } from '../language/visibleText.ts';
  * times as many units.
  */
 const MOST: Minor = 9_999_999;
-const mostMoney = (): Minor => (restaurantDecimals() === 0 ? MOST * 100 : MOST);
+export const mostMoney = (): Minor => (restaurantDecimals() === 0 ? MOST * 100 : MOST);
 
 /** Any currency sign, before or after an amount: the currency is the restaurant's, so the sign is ignored. */
 const CURRENCY = /^\p{Sc}|\p{Sc}$/u;

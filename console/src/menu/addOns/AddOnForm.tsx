@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { sentMoney } from '../../platform/money.ts';
 import { moneyAsTyped, typedMoney } from '../../platform/typedNumbers.ts';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
+import { Advanced } from '../../ui/forms/Advanced.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useAddAddOnMutation, useUpdateAddOnMutation } from './addOnsApi.ts';
@@ -109,17 +110,6 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField
         control={control}
-        name="nameKey"
-        label={translate('Name key')}
-        help={
-          addOn
-            ? translate('Stays as it is when the name changes.')
-            : translate('Made from the name, without spaces.')
-        }
-        required
-      />
-      <TextField
-        control={control}
         name="unitPrice"
         label={translate('Unit price ($)')}
         inputMode="decimal"
@@ -134,6 +124,19 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
           {costs ? translate('What costs something is always taxed.') : ''}
         </Text>
       </Stack>
+      <Advanced isForced={form.getFieldState('nameKey', form.formState).invalid}>
+        <TextField
+          control={control}
+          name="nameKey"
+          label={translate('Name key')}
+          help={
+            addOn
+              ? translate('Stays as it is when the name changes.')
+              : translate('Made from the name, without spaces.')
+          }
+          required
+        />
+      </Advanced>
     </FormPlace>
   );
 }

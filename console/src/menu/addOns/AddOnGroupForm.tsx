@@ -1,21 +1,25 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import { t } from 'i18next';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { typedCount } from '../../platform/typedNumbers.ts';
-import { FormChoice, FormSelect, FormSwitch } from '../../ui/forms/BoundFields.tsx';
+import { Advanced } from '../../ui/forms/Advanced.tsx';
+import { FormChoice, FormSwitch } from '../../ui/forms/BoundFields.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useAddAddOnGroupMutation, useUpdateAddOnGroupMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
+import { TypeField } from './TypeField.tsx';
 import { useAdding } from './useAdding.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 
 /** Highest number of add-ons that a guest can be required to choose. */
 const MOST_REQUIRED = 999;
+
+/** What a required group of one choice asks of a guest. */
+const ONE = { requires: 1 };
 
 /** The type has no default: it decides what a guest may choose. */
 const NOT_CHOSEN = '';
@@ -33,8 +37,8 @@ const schema = z.object({
   nameKey: keySchema,
   isRequired: z.enum(['FALSE', 'TRUE']),
   requires: z.string().check(
-    z.refine((typed) => typedCount(typed, MOST_REQUIRED) !== undefined, {
-      error: () => t('Enter a whole number, 0 or more'),
+    z.refine((typed) => (typedCount(typed, MOST_REQUIRED) ?? 0) > 0, {
+      error: () => t('Enter a whole number, 1 or more'),
     }),
   ),
   isGlobal: z.boolean(),
@@ -49,7 +53,8 @@ const valuesOf = (group: AddOnGroup | undefined): Values => ({
   type: ADD_ON_TYPES.find(({ value }) => value === group?.type)?.value ?? NOT_CHOSEN,
   nameKey: group?.nameKey ?? '',
   isRequired: group?.isRequired === true ? 'TRUE' : 'FALSE',
-  requires: String(group?.requires ?? 0),
+  // A group that requires none is optional.
+  requires: String(Math.max(group?.requires ?? 0, 1)),
   isGlobal: group?.isGlobal ?? true,
   isSystem: group?.isSystem ?? false,
 });
@@ -90,7 +95,10 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
   });
   const { control, setValue } = form;
   const { isSubmitted } = form.formState;
-  const [name, nameKey, isRequired] = useWatch({ control, name: ['name', 'nameKey', 'isRequired'] });
+  const [name, nameKey, type, isRequired, requires] = useWatch({
+    control,
+    name: ['name', 'nameKey', 'type', 'isRequired', 'requires'],
+  });
   // Other systems may refer to an existing group by its key, so an edit never changes it.
   useNameKey(
     name,
@@ -110,53 +118,50 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
     >
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField control={control} name="description" label={translate('Description')} required multiline />
-      <FormSelect
-        control={control}
-        name="type"
-        label={translate('Type')}
-        choices={[
-          { value: NOT_CHOSEN, label: translate('Choose') },
-          ...ADD_ON_TYPES.map(({ value, label }) => ({ value, label: translate(label) })),
-        ]}
-        required
-      />
-      <TextField
-        control={control}
-        name="nameKey"
-        label={translate('Name key')}
-        help={
-          group
-            ? translate('Stays as it is when the name changes.')
-            : translate('Made from the name, without spaces.')
-        }
-        required
-      />
+      <TypeField control={control} />
       <FormChoice
         control={control}
         name="isRequired"
         label={translate('Is Required')}
         choices={[
-          { value: 'FALSE', label: translate('FALSE') },
-          { value: 'TRUE', label: translate('TRUE') },
+          { value: 'FALSE', label: translate('Guests may skip it') },
+          {
+            value: 'TRUE',
+            label:
+              type === 'CHECKBOX'
+                ? translate('Guests must choose')
+                : translate('Guests must choose {{requires}}', ONE),
+          },
         ]}
       />
-      {isRequired === 'TRUE' && (
+      {isRequired === 'TRUE' && (type === 'CHECKBOX' || requires !== '1') && (
         <TextField
           control={control}
           name="requires"
-          label={translate('Requires')}
-          help={translate('How many a guest has to choose.')}
+          label={translate('How many guests must choose')}
           inputMode="numeric"
+          width="40"
         />
       )}
-      <Stack gap="0">
+      <Advanced isForced={form.getFieldState('nameKey', form.formState).invalid}>
+        <TextField
+          control={control}
+          name="nameKey"
+          label={translate('Name key')}
+          help={
+            group
+              ? translate('Stays as it is when the name changes.')
+              : translate('Made from the name, without spaces.')
+          }
+          required
+        />
         <FormSwitch control={control} name="isGlobal">
           {translate('Is Global')}
         </FormSwitch>
         <FormSwitch control={control} name="isSystem">
           {translate('Is System')}
         </FormSwitch>
-      </Stack>
+      </Advanced>
     </FormPlace>
   );
 }

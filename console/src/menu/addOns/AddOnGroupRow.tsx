@@ -24,7 +24,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
   const label = ADD_ON_TYPES.find(({ value }) => value === type)?.label;
   const required = (): string => {
     if (isRequired !== true) return t('No');
-    return (requires ?? 0) > 0 ? t('Yes, choose {{requires}}', { requires }) : t('Yes');
+    return t('Guests must choose {{requires}}', { requires: Math.max(requires ?? 0, 1) });
   };
   return (
     <>

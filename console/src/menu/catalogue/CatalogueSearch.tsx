@@ -32,6 +32,8 @@ interface Props {
   readonly kinds?: readonly FoundKind[];
   /** Filters out entries that cannot be chosen here. */
   readonly isShown?: (found: Found) => boolean;
+  /** False until the menu is to be read; see `useCatalogue`. */
+  readonly isWanted?: boolean;
   /** The initial text of the field. */
   readonly initial?: string;
   /** Defaults to opening the entry's edit page. */
@@ -47,6 +49,7 @@ export function CatalogueSearch({
   placeholder,
   kinds = FOUND_KINDS,
   isShown,
+  isWanted = true,
   initial = '',
   onChoose,
 }: Props) {
@@ -54,7 +57,7 @@ export function CatalogueSearch({
   const navigate = useNavigate();
   const [typed, setTyped] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
-  const { findables, isWhole } = useFindables(kinds);
+  const { findables, isWhole } = useFindables(kinds, isWanted);
   const found = useMemo(
     () => searchCatalogue(isShown ? findables.filter(isShown) : findables, typed, MOST_OF_KIND),
     [findables, isShown, typed],

@@ -87,10 +87,12 @@ export interface UsedCatalogue extends Catalogue, Pick<CatalogueReader, 'stop' |
 }
 
 /**
- * The catalogue read so far; starts to read it. It stays in memory while the console is open. After local changes an
+ * The catalogue read so far; starts to read it once it is wanted. It stays in memory while the console is open. After local changes an
  * index is read again with a delay, a crawl only when {@link UsedCatalogue.readAnew} is called.
+ *
+ * @param isWanted false shows what other pages have read, and sends no request.
  */
-export function useCatalogue(): UsedCatalogue {
+export function useCatalogue(isWanted = true): UsedCatalogue {
   const { catalogue, read, stop, readAnew } = readerFor(useDispatch<Dispatch>());
   const { data: revision } = useMenuRevisionQuery(undefined, {
     // Returning to the tab does not change the menu.
@@ -98,8 +100,8 @@ export function useCatalogue(): UsedCatalogue {
     refetchOnReconnect: false,
   });
   useEffect(() => {
-    if (revision !== undefined) noteRevision(revision, read);
-  }, [revision, read]);
+    if (isWanted && revision !== undefined) noteRevision(revision, read);
+  }, [isWanted, revision, read]);
   return { ...useWatched(catalogue), stop, readAnew, goOn: () => read() };
 }
 

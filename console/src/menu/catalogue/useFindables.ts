@@ -10,12 +10,15 @@ export interface Found extends Findable, Partial<Pick<CatalogueEntry, 'parentId'
   readonly parentName: string;
 }
 
-/** All entries of these kinds read so far, and whether they are complete. */
-export function useFindables(kinds: readonly FoundKind[]): {
+/** All entries of these kinds read so far, and whether they are complete. @param isWanted as for `useCatalogue`. */
+export function useFindables(
+  kinds: readonly FoundKind[],
+  isWanted = true,
+): {
   readonly findables: readonly Found[];
   readonly isWhole: boolean;
 } {
-  const { entries, state } = useCatalogue();
+  const { entries, state } = useCatalogue(isWanted);
   const { data: categories } = useCategoriesQuery();
   const findables = useMemo((): Found[] => {
     const named = (categories ?? []).map(({ categoryId, categoryName }): Found => ({

@@ -3,18 +3,18 @@ import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { createPendingEdits, PendingEditsContext, useIsPending } from './pendingEdits.ts';
 
 interface Props {
-  /** The query names what is being edited, so a changed query also counts as leaving. */
-  readonly isSearchPart?: boolean;
+  /** The query parameter that names what is being edited: its change also counts as leaving. */
+  readonly searchPart?: string;
   readonly children: ReactNode;
 }
 
-/** Guards a page that saves edits at once: leaving waits briefly for edits in flight, then asks. */
-export function EditsGuard({ isSearchPart = false, children }: Props) {
+/** Guards a page or a drawer that saves edits at once: leaving waits briefly for edits in flight, then asks. */
+export function EditsGuard({ searchPart = '', children }: Props) {
   const [edits] = useState(createPendingEdits);
   const isPending = useIsPending(edits);
   return (
     <PendingEditsContext value={edits}>
-      <UnsavedChangesGuard when={isPending} isSearchPart={isSearchPart} saved={edits.saved} />
+      <UnsavedChangesGuard when={isPending} searchPart={searchPart} saved={edits.saved} />
       {children}
     </PendingEditsContext>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { use, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PROBLEM_LOOK } from './inlineLook.ts';
 import { PendingEditsContext, useEditStage } from './pendingEdits.ts';
 
 /** The result of parsing the input: the value to send, or why it is invalid. */
@@ -17,19 +18,19 @@ interface Props<Value> {
   readonly inputMode?: 'decimal';
   /** Help text below the field. */
   readonly help?: ReactNode;
+  /** Called with the field when Enter is pressed and its text is valid. */
+  readonly onEnter?: (field: HTMLElement) => void;
 }
 
-const Problem = chakra('p', {
-  base: { textStyle: 'small', color: 'danger.fg', fontWeight: 'medium', overflowWrap: 'anywhere' },
-});
+const Problem = chakra('p', { base: PROBLEM_LOOK });
 
 /**
  * A field that saves on Enter and on blur. A refused or invalid value stays in the field with the reason below, to be
  * corrected or sent again. Escape restores the saved value. Changes by others do not overwrite a field in use. Styled
- * by its list (`ProductCards`).
+ * by its list or drawer (`inlineLook`).
  */
 export function InlineField<Value>(props: Props<Value>) {
-  const { label, kept, read, save, isLong = false, inputMode, help } = props;
+  const { label, kept, read, save, isLong = false, inputMode, help, onEnter } = props;
   const id = useId();
   const edits = use(PendingEditsContext);
   /** The field's text while it is focused or being sent; `from` is the text before the edit. */
@@ -59,20 +60,25 @@ export function InlineField<Value>(props: Props<Value>) {
     // Keep text that the user typed since.
     setDraft((now) => (now?.text === text ? undefined : now));
   };
-  const commit = (): void => {
-    if (draft === undefined || draft.text === sent) return;
+  /** Sends a changed text. @returns false if it is invalid. */
+  const commit = (): boolean => {
+    if (draft === undefined || draft.text === sent) return true;
     if (!isChanged) {
       setDraft(undefined);
-      return;
+      return true;
     }
     const typed = read(draft.text);
-    if ('problem' in typed) setProblem(typed.problem);
-    else void send(draft.text, typed.value);
+    if ('problem' in typed) {
+      setProblem(typed.problem);
+      return false;
+    }
+    void send(draft.text, typed.value);
+    return true;
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      commit();
+      if (commit()) onEnter?.(event.currentTarget);
     }
     if (event.key === 'Escape' && isChanged && draft.text !== sent) {
       setDraft(undefined);
@@ -92,6 +98,7 @@ export function InlineField<Value>(props: Props<Value>) {
         {...(inputMode && { inputMode })}
         autoComplete="off"
         aria-invalid={problem !== undefined}
+        {...(isChanged && { 'data-changed': true })}
         {...(below && { 'aria-describedby': `${id}-below` })}
         onFocus={() => setDraft((now) => now ?? { text: kept, from: kept })}
         onChange={({ target }) => {

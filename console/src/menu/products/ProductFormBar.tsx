@@ -12,26 +12,12 @@ interface Props {
   readonly missing: string | undefined;
 }
 
-/** The form's buttons, sticky at the bottom of the window. */
+/** The form's buttons, below its last field, which a sticky bar would cover. */
 export function ProductFormBar({ isSubmitting, missing }: Props) {
   const { t } = useTranslation();
   const missingId = useId();
   return (
-    <Flex
-      position="var(--bar-position)"
-      insetBlockEnd="calc(var(--foot) + var(--toast-room))"
-      zIndex="bar"
-      align="center"
-      justify="flex-end"
-      wrap="wrap"
-      gap="2.5"
-      marginBlockStart="4.5"
-      padding="3"
-      bg="surface"
-      border="hairline"
-      borderRadius="md"
-      boxShadow="card"
-    >
+    <Flex align="center" justify="flex-end" wrap="wrap" gap="2.5" marginBlockStart="4.5">
       {missing !== undefined && (
         <Text id={missingId} flex="1 1 14rem" textStyle="small" color="ink.muted">
           {missing}

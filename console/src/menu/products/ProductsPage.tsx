@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { PRODUCT_PAGE_SIZE } from '@servery/protocol/platform/products';
 import { PencilLine, Plus, UtensilsCrossed } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
 import { productPage } from './keptPage.ts';
+import { ProductSearch } from './ProductSearch.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useProductsQuery } from './productQueries.ts';
 import { ADD_PRODUCT, CATEGORY_PRODUCTS, productsPageUrl } from './urls.ts';
@@ -74,11 +76,14 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
           noneHint={t('Add the first one.')}
           noneHere={t('There are no products on this page')}
           above={
-            <ChooseCategory
-              categories={categories}
-              isReading={choice.isReading}
-              onChoose={(categoryId) => void choice.chooseCategory(categoryId)}
-            />
+            <Flex wrap="wrap" columnGap="4" rowGap="3">
+              <ProductSearch />
+              <ChooseCategory
+                categories={categories}
+                isReading={choice.isReading}
+                onChoose={(categoryId) => void choice.chooseCategory(categoryId)}
+              />
+            </Flex>
           }
         >
           {(rows) => <ProductTable products={rows} chosen={choice.chosen} onChoose={choice.choose} />}

@@ -3,8 +3,12 @@
 /** The paged table of all products. */
 export const PRODUCTS = '/product';
 
-/** The product cards page before a category is chosen. */
+/** The sheet of a category's products, before a category is chosen. */
 export const CATEGORY_PRODUCTS = '/products';
+
+/** The sheet's query parameters: the category, and the product whose drawer is open. */
+export const CATEGORY = 'category';
+export const OPEN = 'edit';
 
 /** The page that adds a product. */
 export const ADD_PRODUCT = '/addproduct';
@@ -13,9 +17,13 @@ export const ADD_PRODUCT = '/addproduct';
 export const productsPageUrl = (page: number): string =>
   page > 0 ? `${PRODUCTS}?page=${page + 1}` : PRODUCTS;
 
-/** The cards of one category. */
+/** The sheet of one category. */
 export const categoryProductsUrl = (categoryId: string): string =>
-  `${CATEGORY_PRODUCTS}?${new URLSearchParams({ category: categoryId })}`;
+  `${CATEGORY_PRODUCTS}?${new URLSearchParams({ [CATEGORY]: categoryId })}`;
+
+/** The sheet with a product's drawer open. @param categoryId the shown category; empty for none. */
+export const openProductUrl = (productId: string, categoryId: string): string =>
+  `${CATEGORY_PRODUCTS}?${new URLSearchParams({ ...(categoryId && { [CATEGORY]: categoryId }), [OPEN]: productId })}`;
 
 /** The page that edits a product. */
 export const editProductUrl = (productId: string): string =>

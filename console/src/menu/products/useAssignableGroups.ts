@@ -14,10 +14,10 @@ export interface AssignableGroups {
  * The add-on groups, for users who may use them (spec 000 §6); undefined for others and while loading. Loads more than
  * the first hundred only on demand: a menu with a thousand would take ten requests before the page is usable.
  */
-export function useAssignableGroups(): AssignableGroups | undefined {
+export function useAssignableGroups(skip: boolean): AssignableGroups | undefined {
   const mayUse = useSelector(selectMayUse('full-access'));
   const [isWhole, setIsWhole] = useState(false);
-  const { data, isComplete } = useAllAddOnGroups({ skip: !mayUse, isWhole });
+  const { data, isComplete } = useAllAddOnGroups({ skip: skip || !mayUse, isWhole });
   const readOn = useCallback(() => setIsWhole(true), []);
   return useMemo(
     () =>

@@ -1,11 +1,13 @@
 import { Grid } from '@chakra-ui/react/grid';
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
 import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/forms/ChoiceField.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import type { CouponValues } from './couponValues.ts';
+import { NO_MAXIMUM, type CouponValues } from './couponValues.ts';
 
 /** The input fields of a coupon (spec 001 §3), in the order in which users think of them. */
 export function CouponFields({ control }: { readonly control: Control<CouponValues> }) {
@@ -32,6 +34,7 @@ export function CouponFields({ control }: { readonly control: Control<CouponValu
         value={fixed.value ? 'fixed' : 'percentage'}
         onChange={(value) => fixed.onChange(value === 'fixed')}
       />
+      {/* Reads as a sentence: 10 % off, at least …, at most …, for orders over …, up to …. */}
       <Pair>
         <MoneyField
           control={control}
@@ -40,10 +43,10 @@ export function CouponFields({ control }: { readonly control: Control<CouponValu
         />
       </Pair>
       <Pair>
-        <MoneyField control={control} name="minBenefit" label={t('Min benefit ({{symbol}})', { symbol })} />
-        <MoneyField control={control} name="maxBenefit" label={t('Max benefit ({{symbol}})', { symbol })} />
-        <MoneyField control={control} name="minSpend" label={t('Min spend ({{symbol}})', { symbol })} />
-        <MoneyField control={control} name="maxSpend" label={t('Max spend ({{symbol}})', { symbol })} />
+        <MoneyField control={control} name="minBenefit" label={t('At least ({{symbol}})', { symbol })} />
+        <MaximumField control={control} name="maxBenefit" label={t('At most ({{symbol}})', { symbol })} />
+        <MoneyField control={control} name="minSpend" label={t('For orders over ({{symbol}})', { symbol })} />
+        <MaximumField control={control} name="maxSpend" label={t('Up to ({{symbol}})', { symbol })} />
         <TextField control={control} name="validFrom" label={t('Valid from')} type="date" required />
         <TextField control={control} name="validTo" label={t('Valid to')} type="date" required />
       </Pair>
@@ -66,6 +69,27 @@ interface MoneyFieldProps {
   readonly label: string;
 }
 
-function MoneyField(props: MoneyFieldProps) {
+function MoneyField(props: MoneyFieldProps & { readonly disabled?: boolean }) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" required />;
+}
+
+/** An amount that a switch lifts. */
+function MaximumField(props: MoneyFieldProps) {
+  const { t } = useTranslation();
+  const { control, name, label } = props;
+  const { field } = useController({ control, name });
+  const isNone = field.value === NO_MAXIMUM;
+  return (
+    <div>
+      <MoneyField {...props} disabled={isNone} />
+      <SwitchField
+        name={t('No maximum')}
+        checked={isNone}
+        onChange={(on) => field.onChange(on ? NO_MAXIMUM : '')}
+      >
+        {t('No maximum')}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </SwitchField>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { turnDay } from '../../time/time.ts';
 import { numberText } from '../../language/writing.ts';
-import { decimalMark, moneyAsTyped, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
+import { decimalMark, moneyAsTyped, mostMoney, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
 import { WHOLE_SHARE, type Discount } from './discount.ts';
 import { typedDay } from '../../time/typedDay.ts';
 import { visibleText } from '../../language/visibleText.ts';
@@ -16,6 +16,18 @@ const noMoney = (): string => t('Enter an amount, such as {{example}}', { exampl
 const noShare = (): string => t('Enter a percentage, such as {{example}}', { example: numberText(12.5) });
 
 const money = z.string().check(z.refine((typed) => typedMoney(typed) !== undefined, { error: noMoney }));
+
+/** The text of a maximum that there is none of. */
+export const NO_MAXIMUM = '∞';
+
+const maximum = z
+  .string()
+  .check(z.refine((typed) => typed === NO_MAXIMUM || typedMoney(typed) !== undefined, { error: noMoney }));
+
+/** A maximum from the platform, which requires one: the highest amount of the form stands for none (spec 001 §5). */
+const listedMaximum = (minor: number): string => (minor === mostMoney() ? NO_MAXIMUM : moneyAsTyped(minor));
+const sentMaximum = (typed: string): number | undefined =>
+  typed === NO_MAXIMUM ? mostMoney() : typedMoney(typed);
 
 /** The raw field values: dates as YYYY-MM-DD, amounts in major units of the currency. */
 const fields = z.object({
@@ -30,9 +42,9 @@ const fields = z.object({
   validFrom: typedDay,
   validTo: typedDay,
   minSpend: money,
-  maxSpend: money,
+  maxSpend: maximum,
   minBenefit: money,
-  maxBenefit: money,
+  maxBenefit: maximum,
   /** A percentage unless `fixed` is set; the valid range depends on that. */
   amount: z.string(),
   fixed: z.boolean(),
@@ -88,9 +100,9 @@ export function listedCoupon(coupon: Coupon): CouponValues | undefined {
     validFrom: turnDay(validFrom),
     validTo: turnDay(validTo),
     minSpend: moneyAsTyped(same.minSpend),
-    maxSpend: moneyAsTyped(same.maxSpend),
+    maxSpend: listedMaximum(same.maxSpend),
     minBenefit: moneyAsTyped(same.minBenefit),
-    maxBenefit: moneyAsTyped(same.maxBenefit),
+    maxBenefit: listedMaximum(same.maxBenefit),
     amount: same.fixed ? moneyAsTyped(amount) : String(amount / 100).replace('.', decimalMark()),
     couponDiscountType: String(couponDiscountType),
   };
@@ -164,9 +176,9 @@ export function fieldsOf(values: CouponValues): Sent {
     validFrom: turnDay(values.validFrom),
     validTo: turnDay(values.validTo),
     minSpend: sent(typedMoney(values.minSpend)),
-    maxSpend: sent(typedMoney(values.maxSpend)),
+    maxSpend: sent(sentMaximum(values.maxSpend)),
     minBenefit: sent(typedMoney(values.minBenefit)),
-    maxBenefit: sent(typedMoney(values.maxBenefit)),
+    maxBenefit: sent(sentMaximum(values.maxBenefit)),
     amount: sent(amountOf(values)),
     fixed: values.fixed,
     autoApply: values.autoApply,

@@ -1,5 +1,5 @@
 import { SwitchControl, SwitchHiddenInput, SwitchLabel, SwitchRoot, SwitchThumb } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Refusal } from './Refusal.tsx';
 import { type Turn, useTurn } from './useTurn.ts';
 
@@ -8,13 +8,15 @@ interface Props {
   readonly onChange: Turn;
   readonly disabled?: boolean;
   /** What is switched on. */
-  readonly children: string;
+  readonly children: ReactNode;
+  /** The same in words, if that is more than a text. */
+  readonly name?: string;
 }
 
 /** A switch that acts at once; its label describes the on state. A refused change's reason stays below it. */
-export function SwitchField({ checked, onChange, disabled = false, children }: Props) {
+export function SwitchField({ checked, onChange, disabled = false, children, name }: Props) {
   const id = useId();
-  const { refusal, turn } = useTurn(children, onChange);
+  const { refusal, turn } = useTurn(name ?? String(children), onChange);
   return (
     <div>
       <SwitchRoot checked={checked} disabled={disabled} onCheckedChange={(change) => turn(change.checked)}>

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import type { Product } from '@servery/protocol/platform/products';
@@ -10,18 +10,23 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EndlessList } from '../../ui/lists/EndlessList.tsx';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
-import { ProductCards } from './ProductCards.tsx';
+import type { Assignable } from './AssignmentField.tsx';
+import { ProductSheet } from './ProductSheet.tsx';
 import { useCategoryProductsInfiniteQuery } from './productQueries.ts';
-import { useAssignableGroups } from './useAssignableGroups.ts';
+import type { AssignableGroups } from './useAssignableGroups.ts';
 import { useChosenProducts } from './useChosenProducts.ts';
 
 interface Props {
   readonly category: Category;
   readonly categories: readonly Category[];
+  /** The same categories, as choices. */
+  readonly choices: readonly Assignable[];
+  /** Undefined when groups cannot be assigned here. */
+  readonly groups: AssignableGroups | undefined;
 }
 
-/** The product cards of one category, loaded on scroll, for single and bulk edits. */
-export function CategoryProductCards({ category, categories }: Props) {
+/** The products of one category in a sheet, loaded on scroll, for single and bulk edits. */
+export function CategorySheet({ category, categories, choices, groups }: Props) {
   const { t } = useTranslation();
   const list = useCategoryProductsInfiniteQuery(category.categoryId);
   // A product that moves to the next page between two requests arrives twice.
@@ -29,11 +34,6 @@ export function CategoryProductCards({ category, categories }: Props) {
     const all = list.data?.pages.flatMap((page) => page.data) ?? [];
     return [...new Map(all.map((product): [string, Product] => [product.productId, product])).values()];
   }, [list.data]);
-  const choices = useMemo(
-    () => categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName })),
-    [categories],
-  );
-  const groups = useAssignableGroups();
   const choice = useChosenProducts();
   const total = list.data?.pages.at(-1)?.total;
   return (
@@ -41,12 +41,16 @@ export function CategoryProductCards({ category, categories }: Props) {
       {products.length > 0 && (
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <Text color="ink.muted">
-            {t('{{count}} products', {
-              count: total ?? products.length,
-              defaultValue_one: '1 product',
-            })}
+            <span>
+              {t('{{count}} products', {
+                count: total ?? products.length,
+                defaultValue_one: '1 product',
+              })}
+            </span>
+            <chakra.span hideBelow="md"> · {t('Enter or Tab goes to the next price.')}</chakra.span>
           </Text>
           <Button
+            size="sm"
             aria-busy={choice.isReading}
             onClick={() => {
               if (!choice.isReading) void choice.chooseCategory(category.categoryId);
@@ -67,19 +71,14 @@ export function CategoryProductCards({ category, categories }: Props) {
         }
       >
         {products.length > 0 && (
-          <Box
-            onFocus={({ target }) => {
-              if (target instanceof HTMLSelectElement) groups?.readOn?.();
-            }}
-          >
-            <ProductCards
-              products={products}
-              categories={choices}
-              groups={groups}
-              chosen={choice.chosen}
-              onChoose={choice.choose}
-            />
-          </Box>
+          <ProductSheet
+            products={products}
+            categoryId={category.categoryId}
+            categories={choices}
+            groups={groups}
+            chosen={choice.chosen}
+            onChoose={choice.choose}
+          />
         )}
       </EndlessList>
     </BulkEdit>
