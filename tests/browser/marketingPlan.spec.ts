@@ -102,7 +102,8 @@ test('the plan shows each activity on its days and links to it, even when some s
   await expect(inFull('21')).not.toHaveAccessibleName(/SPRING41/);
 
   // All activities of a day; each links to its page, and back returns to the same month.
-  await inFull('13').click();
+  // Above the bars.
+  await inFull('13').click({ position: { x: 12, y: 12 } });
   const list = page.getByRole('region', { name: 'Wednesday, March 13' });
   await expect(list).toBeFocused();
   await expect(list.getByRole('link')).toHaveCount(2);

@@ -12,7 +12,7 @@ const thing = (name: string, first: string, last: string, given: Partial<Planned
 
 it('has one entry per item, over all its days, by kind and time', () => {
   const entries = planEntries([
-    thing('Week', '2026-11-30', '2026-12-02'),
+    thing('Week', '2026-11-30', '2026-12-02', { at: '17:00' }),
     thing('Late', '2026-12-01', '2026-12-01', { kind: 'post', at: '17:05' }),
     thing('Early', '2026-12-01', '2026-12-01', { kind: 'post', at: '09:00' }),
   ]);

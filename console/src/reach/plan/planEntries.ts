@@ -4,9 +4,10 @@ import { wallClockText } from '../../time/wallClock.ts';
 import { kindWord, TONES } from './kinds.ts';
 import { KINDS, type Planned } from './planned.ts';
 
-function label({ kind, name, at }: Planned): string {
+/** With the time of a single day. */
+function label({ kind, name, at, first, last }: Planned): string {
   const kindOf = kindWord(kind);
-  return at === ''
+  return at === '' || first !== last
     ? t('{{kind}}: {{name}}', { kind: kindOf, name })
     : t('{{kind}}, {{time}}: {{name}}', { kind: kindOf, time: wallClockText(at), name });
 }
