@@ -22,6 +22,6 @@ it('has one entry per item, over all its days, by kind and time', () => {
     'Special: Week',
   ]);
   expect(entries.at(-1)).toMatchObject({
-    ...{ day: '2026-11-30', lastDay: '2026-12-02', to: '/Week', tone: 'confirmed' },
+    ...{ day: '2026-11-30', lastDay: '2026-12-02', to: '/Week' },
   });
 });
