@@ -30,8 +30,13 @@ const CONSOLE_AREAS = [
   'login',
 ];
 /** Areas that look at what others keep: the home page lists the orders, the analytics reckon with both, the
- * marketing plan shows what is offered when. */
-const LOOKS_AT = { dashboard: ['orders'], analytics: ['orders', 'dashboard'], reach: ['offers'] };
+ * marketing plan shows what is offered when, and an order opens the menu's sold-out dialog for its dishes. */
+const LOOKS_AT = {
+  orders: ['menu'],
+  dashboard: ['orders'],
+  analytics: ['orders', 'dashboard'],
+  reach: ['offers'],
+};
 
 const others = (names, own) => names.filter((name) => name !== own).map((name) => `./console/src/${name}`);
 

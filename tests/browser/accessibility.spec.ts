@@ -68,10 +68,16 @@ test.describe('axe finds nothing in either theme', () => {
   }) => {
     // Waiting orders would open a question.
     servery.platform.control.settleWaiting('Complete');
-    await page.goto('/printer-settings');
+    const tab = (name: string): Promise<void> =>
+      page.getByRole('navigation', { name: 'Printer settings' }).getByRole('link', { name }).click();
+    await page.goto('/printer-settings?tab=receipt');
     await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
+    await expectAccessible(page, 'the receipt');
+    await tab('Behaviour');
     await page.getByText('Print new orders by themselves').click();
     await expect(page.getByLabel('The shift ends at')).toBeVisible();
+    await expectAccessible(page, 'the behaviour');
+    await tab('Connection');
     await printer.fault('paperOut');
     await expect(page.getByRole('main').getByText('Paper is out')).toBeVisible();
     await page.getByLabel('Printer IP address').fill('');

@@ -119,7 +119,7 @@ test('after being turned on, asks about the waiting orders, and prints those lef
   await expect(page).toHaveTitle(/^\(2\) /);
   // The first tab leads; the other one turns auto-print on.
   const other = await context.newPage();
-  await other.goto('/printer-settings');
+  await other.goto('/printer-settings?tab=behaviour');
   const autoPrint = other.getByLabel('Print new orders by themselves');
   await autoPrint.click({ force: true });
   const question = other.getByRole('alertdialog', { name: 'Print the 2 that wait?' });
@@ -138,7 +138,7 @@ test('after being turned on, asks about the waiting orders, and prints those lef
   await expect(page.getByText(/not printed/)).toBeHidden();
 
   // After one more question they print, the oldest first.
-  await visit(page, '/printer-settings');
+  await visit(page, '/printer-settings?tab=behaviour');
   await page.getByLabel('Print new orders by themselves').click({ force: true });
   await page.getByLabel('Print new orders by themselves').click({ force: true });
   await page.getByRole('button', { name: 'Print 2', exact: true }).click();

@@ -43,7 +43,7 @@ test('a merchant accepts the newest order and prints it on paper', async ({
   const money = (minor: number): string => `${minor < 0 ? '-' : ''}$${moneyText(Math.abs(minor))}`;
 
   await test.step('sets two copies', async () => {
-    await page.goto('/printer-settings');
+    await page.goto('/printer-settings?tab=receipt');
     await page.getByRole('group', { name: 'Number of copies' }).getByRole('button', { name: '2' }).click();
     await expect(page.getByText('Saved')).toBeVisible();
   });

@@ -51,7 +51,7 @@ async function begin(page: Page, servery: Stack) {
     number,
     /** Waits until the page at this path has loaded, or has adapted to another size. */
     settle: async (path: string): Promise<void> => {
-      const { title = '' } = PAGES.find((each) => each.path === path) ?? {};
+      const { title = '' } = PAGES.find((each) => each.path === path.split('?')[0]) ?? {};
       await expectWhole(page, open, { path, address: path, title });
     },
     resize: async ({ viewport, hasTouch }: typeof PHONE): Promise<void> => {
@@ -91,7 +91,7 @@ test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () 
     ['/', (page: Page) => page.getByRole('heading', { name: 'Upcoming holidays' })],
     ['/orders', (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`#${number}`) })],
     [
-      '/printer-settings',
+      '/printer-settings?tab=receipt',
       (page: Page) => page.getByRole('region', { name: 'Receipt preview' }).getByRole('img'),
     ],
   ] as const) {

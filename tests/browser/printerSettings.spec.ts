@@ -12,6 +12,11 @@ import { menuLink } from './mainMenu.ts';
 import { expect, forgetPrinters, signIn, test, visit } from './servery.ts';
 
 const settings = '/printer-settings';
+/** The tabs beside the first one, by their addresses. */
+const receiptTab = `${settings}?tab=receipt`;
+const behaviourTab = `${settings}?tab=behaviour`;
+const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Printer settings' }).getByRole('link', { name }).click();
 const host = (page: Page) => page.getByLabel('Printer IP address');
 const port = (page: Page) => page.getByLabel('Port', { exact: true });
 const connect = (page: Page): Promise<void> =>
@@ -57,10 +62,11 @@ test.describe("the printer's address", () => {
   test('starts empty, with the port of the specification', async ({ owner: page }) => {
     await expect(host(page)).toHaveValue('');
     await expect(port(page)).toHaveValue('8043');
+    await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
+    await openTab(page, 'Receipt');
     await expect(
       page.getByRole('group', { name: 'Number of copies' }).getByRole('button', { name: '1' }),
     ).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
   });
 
   test('is required, address and port', async ({ owner: page }) => {
@@ -82,8 +88,7 @@ test.describe("the printer's address", () => {
     await connect(page);
     await expect(page.getByText(/^Connected\. .*ESC\/POS/)).toBeVisible();
     const card = page.getByRole('region', { name: 'Counter', exact: true });
-    await expect(card.getByText('Printer ready')).toBeVisible();
-    await expect(card.getByText('Paper is in')).toBeVisible();
+    await expect(card.getByText(/^Ready · paper in · \d+ printed today$/)).toBeVisible();
     await expect(card.getByText('Confirms what it has printed')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Printer ready' })).toBeVisible();
     expect(await stored(page, 'ipAddress')).toBe('127.0.0.1');
@@ -178,7 +183,7 @@ test.describe('how it prints', () => {
     owner: page,
     connectedPrinter: printer,
   }) => {
-    await page.goto(settings);
+    await page.goto(receiptTab);
     const copies = page.getByRole('group', { name: 'Number of copies' });
     await expect(copies.getByRole('button')).toHaveText(['1', '2', '3']);
     await copies.getByRole('button', { name: '3' }).click();
@@ -197,7 +202,7 @@ test.describe('how it prints', () => {
   }) => {
     // Waiting orders would print on opening.
     servery.platform.control.settleWaiting('Complete');
-    await page.goto(settings);
+    await page.goto(behaviourTab);
     const automatic = page.getByRole('checkbox', { name: 'Print new orders by themselves' });
     await expect(automatic).not.toBeChecked();
     await page.getByText('Print new orders by themselves').click();
@@ -221,7 +226,7 @@ test.describe('how it prints', () => {
     await page.goto(settings);
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeVisible();
-    await page.getByText('This device does not print').click();
+    await page.getByText('Print on this device').click();
     await expect(host(page)).toBeHidden();
     await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeHidden();
     await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
@@ -232,7 +237,7 @@ test.describe('how it prints', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
     await page.goto(settings);
-    await page.getByText('This device does not print').click();
+    await page.getByText('Print on this device').click();
     await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeVisible();
     expect(connectedPrinter.receipts).toHaveLength(0);
   });
@@ -242,7 +247,7 @@ test.describe('how it prints', () => {
     servery,
     connectedPrinter: printer,
   }) => {
-    await page.goto(settings);
+    await page.goto(receiptTab);
     const preview = previewOn(page);
     await expect(preview).toHaveAccessibleName(/Bella Cucina/);
     await expect(preview).toHaveAccessibleName(/Powered By Servery/);
@@ -277,7 +282,7 @@ test.describe('how it prints', () => {
     owner: page,
     connectedPrinter: printer,
   }) => {
-    await page.goto(settings);
+    await page.goto(receiptTab);
     const preview = previewOn(page);
     await expect(preview).toHaveAccessibleName(/Bella Cucina/);
     await expect(preview).not.toHaveAccessibleName(/\[picture\]|\[QR code\]/);
@@ -315,20 +320,27 @@ test.describe('how it prints', () => {
       await console.ask('printer.connect', {
         printer: { name: 'Bar', host: '127.0.0.1', port: second.port, language: 'escpos' },
       });
-      await page.goto(settings);
+      await page.goto(behaviourTab);
       await page.getByLabel('Backup printer').selectOption({ label: 'Bar' });
       await page.getByText('Other tills use this printer too').click();
+      await openTab(page, 'Connection');
       const name = page.getByLabel('Name', { exact: true });
       const megabyte = 'x'.repeat(1024 * 1024);
       await name.fill(megabyte);
       await name.press('Enter');
       await expect(page.getByText('A name has 100 characters at most')).toBeVisible();
       await expect(name).toHaveValue(megabyte);
+      // In another tab the problem is still shown, with the way to it; what was typed stays.
+      await openTab(page, 'Behaviour');
+      await expect(page.getByRole('alert').filter({ hasText: 'Connection needs attention.' })).toBeVisible();
+      await page.getByRole('link', { name: 'Show', exact: true }).click();
+      await expect(name).toHaveValue(megabyte);
       for (const typed of [`${HOSTILE.markup} ${HOSTILE.override}`, 'Counter']) {
         await name.fill(typed);
         await name.press('Enter');
         await expect(page.getByRole('heading', { name: `Settings of ${typed}` })).toBeVisible();
       }
+      await page.goto(behaviourTab);
       await page.reload();
       await expect(page.getByLabel('Backup printer').getByRole('option', { selected: true })).toHaveText(
         'Bar',
@@ -391,7 +403,7 @@ test.describe('how it prints', () => {
     await page.goto(settings);
     const button = page.getByRole('button', { name: 'Test print', exact: true });
     const place = async (): Promise<number | undefined> => (await button.boundingBox())?.y;
-    const paper = page.getByText('Paper is in');
+    const paper = page.getByText('Ready · paper in');
     await expect(paper).toBeVisible();
     const ready = await place();
     await page.getByRole('button', { name: 'Disconnect' }).click();

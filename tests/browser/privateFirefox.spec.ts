@@ -95,7 +95,7 @@ test('uploads the chosen picture itself, and gives a reason where it would have 
       }
 
       await connectPrinter(servery);
-      await visit(page, '/printer-settings');
+      await visit(page, '/printer-settings?tab=receipt');
       await page.locator('input[type=file]').setInputFiles(JPG);
       await expect(refused).toBeVisible();
       await expect(page.getByRole('img', { name: 'The logo as it is printed' })).toBeHidden();

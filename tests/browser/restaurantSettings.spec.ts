@@ -127,12 +127,10 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     await expect(
       page.getByText(/^Restaurant is closed now for 3 hour\(s\)! Open At: 3:0\d PM$/),
     ).toBeVisible();
+    const real = 'Closed for a while, and outside the opening hours after that. Opens today 5:00 PM.';
+    await expect(page.getByRole('status').filter({ hasText: 'Open At' })).toContainText(real);
     // The state after the pause is shown as well.
-    await expectState(
-      page,
-      /^Closed Until 3:0\d PM$/,
-      'Closed for a while, and outside the opening hours after that. Opens today 5:00 PM.',
-    );
+    await expectState(page, /^Closed Until 3:0\d PM$/, real);
     await expect(open).not.toBeChecked();
     await card(page).getByText('Restaurant open').click();
     await hours.selectOption('1');

@@ -135,10 +135,24 @@ test('from an order, a dish is off in two taps', async ({ owner, servery }) => {
   control.settleWaiting('Complete');
   await owner.goto(`/order_detail?order=${id}`);
   await owner
-    .getByRole('link', { name: `Sold out: ${dish}` })
+    .getByRole('button', { name: `Sold out: ${dish}` })
     .first()
     .click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Until turned on again' }).click();
+  const choices = owner.getByRole('dialog', { name: `Turn off ${dish}` });
+  const untilTurnedOn = choices.getByRole('button', { name: 'Until turned on again' });
+  await expect(untilTurnedOn).toBeVisible();
+  await expectAccessible(owner, 'choices over an order');
+  await untilTurnedOn.click();
+  await expect(toast(owner, `${dish} is off`)).toBeVisible();
+  await expect(choices).toBeHidden();
+  // The order stays where it is, and the button has the focus again.
+  await expect(owner).toHaveURL(`/order_detail?order=${id}`);
+  await expect(owner.getByRole('button', { name: `Sold out: ${dish}` }).first()).toBeFocused();
+  await expect.poll(() => stockOf(servery, dish)).toMatchObject({ inStock: false });
+
+  // The page's address with the dish's name does the same.
+  await visit(owner, `/sold_out?${new URLSearchParams({ find: dish }).toString()}`);
+  await untilTurnedOn.click();
   await expect(row(owner, dish)).toBeVisible();
   await expect(search(owner)).toHaveValue(dish);
   expect(await stockOf(servery, dish)).toMatchObject({ inStock: false });

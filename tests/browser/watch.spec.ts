@@ -24,7 +24,7 @@ async function openSettings(page: Page): Promise<void> {
     localStorage.setItem('shift_end', end.toTimeString().slice(0, 5));
     localStorage.setItem('watch_seconds', String(seconds));
   }, SECONDS);
-  await page.goto('/printer-settings');
+  await page.goto('/printer-settings?tab=behaviour');
 }
 
 /** Resolves once this page has reported to the agent. */
@@ -113,7 +113,7 @@ test('a console that prints only by hand, or not at all, is not watched, nor one
   const end = await page.evaluate(() => localStorage.getItem('shift_end') ?? '');
   await page.getByLabel('The shift ends at').fill(end);
   await expect(page.getByText('Type a time, such as 11:00 PM')).toBeHidden();
-  await page.getByText('This device does not print').click();
+  await page.getByText('Print on this device').click();
   await expect.poll(() => isWatched(page, servery)).toBe(false);
   expect(printer.receipts).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import type { Job, JobState } from '@servery/protocol/printing/job';
+import { type Job, type JobAction, jobActions, type JobState } from '@servery/protocol/printing/job';
 import { useTranslation } from 'react-i18next';
 import { useCancelJobMutation, useReleaseJobMutation, useReprintJobMutation } from './agentApi.ts';
 import { agentErrorText, isAgentFailure } from './agentErrorText.ts';
-import { type JobAction, jobActions } from './jobActions.ts';
 import { StatusLine } from './StatusLine.tsx';
 import type { TextKey } from '../language/textKey.ts';
 import { HeldButton } from '../ui/HeldButton.tsx';

@@ -131,7 +131,8 @@ it('has no unused text', () => {
 const COUNTED =
   /\{\{(?:read|expected|measured|all|total|of)\}\} (?:accepted )?(?:orders|products|requests)\b/;
 /** English sentences that are correct for one as well. */
-const RIGHT_FOR_ONE = /\{\{count\}\} (?:chosen|found|running|more waiting|waiting)\b|\(s\)/;
+const RIGHT_FOR_ONE =
+  /\{\{count\}\} (?:chosen|found|running|more waiting|waiting|printed today|sent today)\b|\(s\)/;
 /** Sentences whose count is never one. */
 const NEVER_ONE =
   /^Printed, \{\{count\}\} copies|^For \{\{count\}\} hours$|t least \{\{count\}\} characters|^Accept offers |^\{\{count\}\} holidays are added$/;

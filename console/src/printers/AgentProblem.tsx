@@ -3,10 +3,12 @@ import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import { errorText } from '../answers/errorText.ts';
 import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { StatusLine } from '../agent/StatusLine.tsx';
+import { useTabProblem } from './SettingsTabs.tsx';
 
 /** Why the agent refused a request, or another error; renders nothing without an error. */
 export function AgentProblem({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
+  useTabProblem(error !== undefined);
   if (error === undefined) return null;
   const isAgents = isAgentFailure(error);
   return (

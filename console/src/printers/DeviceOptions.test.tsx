@@ -47,7 +47,7 @@ function show() {
     <Provider store={store}>
       <ChakraProvider value={system}>
         <ConfirmProvider>
-          <DeviceOptions hasPrinter />
+          <DeviceOptions />
         </ConfirmProvider>
       </ChakraProvider>
     </Provider>,

@@ -7,18 +7,13 @@ import { useAutoPrintSwitch } from '../autoPrint/useAutoPrintSwitch.ts';
 import { useSavedFlash } from '../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { ChoiceField } from '../ui/forms/ChoiceField.tsx';
-import { COPY_CHOICES } from './PrintingOptions.tsx';
 import { SavingCard } from '../ui/forms/SavingCard.tsx';
+import { useTabProblem } from './SettingsTabs.tsx';
 
 const MINUTES = [1, 2, 5];
 
-interface Props {
-  /** Without a printer, this device stores the number of copies for the first one. */
-  readonly hasPrinter: boolean;
-}
-
 /** The options for automatic printing on this device, and for the watch while its console is closed. */
-export function DeviceOptions({ hasPrinter }: Props) {
+export function DeviceOptions() {
   const { t } = useTranslation();
   const device = useWatched(deviceSettings);
   const [isSaved, flash] = useSavedFlash();
@@ -62,19 +57,9 @@ export function DeviceOptions({ hasPrinter }: Props) {
           )}
         </>
       )}
-      {!hasPrinter && (
-        <ChoiceField
-          label={t('Number of copies')}
-          choices={COPY_CHOICES}
-          value={device.copies}
-          onChange={(copies) => save({ copies })}
-        />
-      )}
-      {hasPrinter && (
-        <Text color="ink.muted" textStyle="small">
-          {t('These hold for this device alone; everything below belongs to the printer.')}
-        </Text>
-      )}
+      <Text color="ink.muted" textStyle="small">
+        {t('Applies to this device only.')}
+      </Text>
     </SavingCard>
   );
 }
@@ -88,6 +73,7 @@ interface ShiftEndProps {
 function ShiftEndField({ value, onSave }: ShiftEndProps) {
   const { t } = useTranslation();
   const [isBroken, setIsBroken] = useState(false);
+  useTabProblem(isBroken);
   return (
     <FieldRoot invalid={isBroken} maxWidth="96">
       <FieldLabel>{t('The shift ends at')}</FieldLabel>

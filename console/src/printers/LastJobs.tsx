@@ -1,6 +1,7 @@
-import { Heading, Text } from '@chakra-ui/react';
+import { Button, Heading, Text } from '@chakra-ui/react';
 import { type Job, kindOf } from '@servery/protocol/printing/job';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobsQuery } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
@@ -11,8 +12,9 @@ import { Card } from '../ui/Card.tsx';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { SAMPLE_ORDER_ID } from './sampleReceipt.ts';
 
-/** As many as fit next to the preview; an order's page shows all of its jobs. */
-const SHOWN = 10;
+/** The newest are directly under the printer's state; an order's page shows all of its jobs. */
+const SHOWN = 3;
+const MOST_SHOWN = 10;
 
 /** The title of a job's document. */
 function paperTitle(job: Job, t: TFunction): string {
@@ -28,6 +30,7 @@ export function LastJobs() {
   const { t } = useTranslation();
   const clock = useClockText();
   const { data: jobs, error } = useJobsQuery();
+  const [isLong, setIsLong] = useState(false);
   return (
     <Card aria-labelledby="jobs-title">
       <Heading as="h2" id="jobs-title" textStyle="section" padding="4">
@@ -45,7 +48,7 @@ export function LastJobs() {
         </Text>
       )}
       <ul>
-        {jobs?.slice(0, SHOWN).map((job) => (
+        {jobs?.slice(0, isLong ? MOST_SHOWN : SHOWN).map((job) => (
           <JobRow
             key={job.id}
             job={job}
@@ -54,6 +57,18 @@ export function LastJobs() {
           />
         ))}
       </ul>
+      {jobs !== undefined && jobs.length > SHOWN && (
+        <Button
+          variant="ghost"
+          size="sm"
+          marginInline="2"
+          marginBlock="1"
+          aria-expanded={isLong}
+          onClick={() => setIsLong(!isLong)}
+        >
+          <span>{isLong ? t('Show fewer prints') : t('Show more prints')}</span>
+        </Button>
+      )}
     </Card>
   );
 }

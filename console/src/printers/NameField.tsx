@@ -1,6 +1,7 @@
 import { FieldErrorText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTabProblem } from './SettingsTabs.tsx';
 
 const NAME_LENGTH = 100;
 
@@ -23,6 +24,7 @@ export function NameField({ name, onSave }: Props) {
   const [refused, setRefused] = useState<string>();
   const isLong = draft !== undefined && draft.trim().length > NAME_LENGTH;
   const isRefused = draft !== undefined && draft === refused;
+  useTabProblem(isLong || isRefused);
 
   const save = async (): Promise<void> => {
     if (isLong) return;

@@ -17,6 +17,8 @@ import { FindPrinters } from './FindPrinters.tsx';
 import { languageText } from './languageText.ts';
 import { addressOf, addressPayload, addressSchema } from './printerAddress.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
+import { useTabProblem } from './SettingsTabs.tsx';
+import { PRINTER } from './urls.ts';
 
 interface Props {
   /** The printer whose address changes; undefined for a new printer. */
@@ -63,6 +65,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
     afterwards: (_, connected) => addressOf(connected, deviceSettings.get()),
   });
   const { control, isDirty, isSubmitting, getValues, setFocus, setValue } = form;
+  useTabProblem(Object.keys(form.formState.errors).length > 0);
   const problem = failure ?? form.error;
 
   const pick = ({ host, port, name }: FoundPrinter): void => {
@@ -138,7 +141,8 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             <StatusLine tone="good">{`${t('Connected')}. ${languageText(printer, t)}`}</StatusLine>
           </div>
         )}
-        <UnsavedChangesGuard when={isDirty && !isSubmitting} isSearchPart />
+        {/* The tabs keep what is typed here. */}
+        <UnsavedChangesGuard when={isDirty && !isSubmitting} searchPart={PRINTER} />
       </chakra.form>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,28 +10,30 @@ import {
   useRemovePrinterMutation,
   useSubmitJobMutation,
 } from '../agent/agentApi.ts';
-import { printerLight } from '../agent/printerStatus.ts';
 import { Card } from '../ui/Card.tsx';
 import { HeldButton } from '../ui/HeldButton.tsx';
 import { useConfirm } from '../ui/useConfirm.tsx';
 import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { languageText } from './languageText.ts';
+import { PrinterHeadline } from './PrinterHeadline.tsx';
 import { sampleReceipt, testPrint } from './sampleReceipt.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
-import { printerSettingsUrl } from './urls.ts';
+import { printerSettingsUrl, type SettingsTab } from './urls.ts';
 import { useRestaurant } from './useRestaurant.ts';
 
 interface Props {
   readonly printer: Printer;
   /** Whether its settings are shown below; the other cards offer to show theirs. */
   readonly isChosen: boolean;
+  /** The tab that the settings of another printer open in. */
+  readonly tab: SettingsTab;
 }
 
 const isConnected = ({ state }: Printer): boolean => state === 'connected' || state === 'connecting';
 
 /** One printer with its state and actions. */
-export function PrinterCard({ printer, isChosen }: Props) {
+export function PrinterCard({ printer, isChosen, tab }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const restaurant = useRestaurant();
@@ -83,6 +85,7 @@ export function PrinterCard({ printer, isChosen }: Props) {
       )}
       <Flex gap="2" wrap="wrap">
         <HeldButton
+          variant="solid"
           isHeld={submitting.isLoading}
           onClick={() =>
             void act(
@@ -111,7 +114,9 @@ export function PrinterCard({ printer, isChosen }: Props) {
         )}
         {!isChosen && (
           <Button asChild>
-            <Link to={printerSettingsUrl(printer.id)}>{t('Settings')}</Link>
+            <Link to={printerSettingsUrl({ printer: printer.id, tab })} preventScrollReset>
+              {t('Settings')}
+            </Link>
           </Button>
         )}
         <HeldButton variant="ghost" isHeld={removing.isLoading} onClick={() => void confirmRemove()}>
@@ -122,45 +127,36 @@ export function PrinterCard({ printer, isChosen }: Props) {
   );
 }
 
-/** The height of four lines, each as high as its icon. */
-const FOUR_LINES = 'calc(4 * {sizes.6} + 3 * {spacing.1})';
+/** The height of two lines, each as high as its icon. */
+const TWO_LINES = 'calc(2 * {sizes.6} + {spacing.1})';
 
 /**
- * Connection, paper, language, confirmation: a line with an icon for each. A printer that is or was connected reserves
+ * The state in large letters, then confirmation and language, a line each. A printer that is or was connected reserves
  * the space for all of them: the lines come and go, and the buttons below must not move.
  */
 function PrinterFacts({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();
-  const { state, faults, confirms, speaks, problem, stranger } = printer;
-  const light = printerLight(printer, t);
+  const { confirms, speaks, problem, stranger } = printer;
   const hasFacts = speaks !== null || isConnected(printer);
-  const isPaperFine = state === 'connected' && !faults.includes('paper-out') && !faults.includes('paper-low');
   return (
-    <Flex direction="column" gap="1" role="status" minHeight={hasFacts ? FOUR_LINES : undefined}>
-      <StatusLine tone={light.tone}>
-        <span>{light.text}</span>
+    <Box role="status">
+      <PrinterHeadline printer={printer} />
+      <Flex direction="column" gap="1" marginBlockStart="2" minHeight={hasFacts ? TWO_LINES : undefined}>
         {isForAgentPage(problem) && (
-          <>
-            {'. '}
-            {t('Confirm it once:')} <AgentPageLink />
-          </>
+          <StatusLine tone="bad">
+            <span>{t('Confirm it once:')}</span> <AgentPageLink />
+          </StatusLine>
         )}
-        {stranger && (
-          <>
-            {'. '}
-            {t('Connect it anew if it replaces this one.')}
-          </>
+        {stranger && <StatusLine tone="bad">{t('Connect it anew if it replaces this one.')}</StatusLine>}
+        {confirms !== null && (
+          <StatusLine tone={confirms ? 'good' : 'waiting'}>
+            {confirms
+              ? t('Confirms what it has printed')
+              : t('Cannot confirm what it has printed: look at the paper now and then')}
+          </StatusLine>
         )}
-      </StatusLine>
-      {isPaperFine && confirms !== false && <StatusLine tone="good">{t('Paper is in')}</StatusLine>}
-      {confirms !== null && (
-        <StatusLine tone={confirms ? 'good' : 'waiting'}>
-          {confirms
-            ? t('Confirms what it has printed')
-            : t('Cannot confirm what it has printed: look at the paper now and then')}
-        </StatusLine>
-      )}
-      {speaks !== null && <StatusLine tone="good">{languageText(printer, t)}</StatusLine>}
-    </Flex>
+        {speaks !== null && <StatusLine tone="good">{languageText(printer, t)}</StatusLine>}
+      </Flex>
+    </Box>
   );
 }

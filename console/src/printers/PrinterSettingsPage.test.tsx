@@ -70,6 +70,11 @@ function show(token = TOKEN, access: Access = 'free') {
   return router;
 }
 
+/** Opens a tab by its link. */
+const openTab = async (name: string): Promise<void> => {
+  const tabs = await screen.findByRole('navigation', { name: 'Printer settings' });
+  await user.click(within(tabs).getByRole('link', { name }));
+};
 const connect = () => screen.findByRole('button', { name: 'Connect' });
 
 describe('the address', () => {
@@ -132,6 +137,7 @@ describe('the address', () => {
     expect(await screen.findByText('Connected. It speaks raw ESC/POS.')).toBeTruthy();
     expect(screen.getByText('192.168.1.50, port 9100')).toBeTruthy();
     expect(agent.asked).toContain('printer.configure');
+    await openTab('Receipt');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-pressed')).toBe('true'),
     );
@@ -168,7 +174,8 @@ describe('a printer that is set up', () => {
 
   it('shows its state, previews its paper and lists its prints', async () => {
     show();
-    expect(await screen.findByText('Paper is out')).toBeTruthy();
+    expect(await screen.findByText(/^Paper is out/)).toBeTruthy();
+    await openTab('Receipt');
     expect((await screen.findByAltText<HTMLImageElement>('Bella Cucina')).src).toMatch(
       /^data:image\/svg\+xml/,
     );
@@ -184,6 +191,7 @@ describe('a printer that is set up', () => {
   it('saves copies at once, confirms it, and reverts if the agent refuses', async () => {
     agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
     show();
+    await openTab('Receipt');
     await user.click(await screen.findByRole('button', { name: '3' }));
     expect(
       await screen.findByText('The print agent has a problem. Restart it, then try again.'),
@@ -250,6 +258,7 @@ describe('a printer that is set up', () => {
     await last({ backupPrinterId: 'p2' });
     await user.selectOptions(backup, 'None: orders wait');
     await last({ backupPrinterId: null });
+    await openTab('Receipt');
     await user.click(screen.getByRole('button', { name: 'Kitchen ticket' }));
     await last({ role: 'kitchen' });
     await waitFor(() => expect(screen.queryByLabelText('Order number as a QR code')).toBeNull());
@@ -312,7 +321,7 @@ describe('a printer that is set up', () => {
     });
     agent.answers['printer.reconnect'] = () => ({ refuse: 'unreachable', stranger: true });
     show();
-    expect(await screen.findByText('Another printer at its address')).toBeTruthy();
+    expect(await screen.findByText(/^Another printer at its address/)).toBeTruthy();
     expect(screen.getByText(/Connect it anew if it replaces this one\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reconnect' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -422,10 +431,10 @@ describe('an agent that is not ready', () => {
   it('is not dialled by a device that does not print', async () => {
     show();
     expect(await screen.findByText('Print agent found')).toBeTruthy();
-    await user.click(screen.getByLabelText('This device does not print'));
+    await user.click(screen.getByLabelText('Print on this device'));
     await waitFor(() => expect(screen.queryByText('Print agent')).toBeNull());
     expect(localStorage.getItem('device_prints')).toBe('no');
-    await user.click(screen.getByLabelText('This device does not print'));
+    await user.click(screen.getByLabelText('Print on this device'));
     expect(await screen.findByText('Print agent found')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
-import { Box, Button, Flex, Grid, Stack } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePrintersQuery } from '../agent/agentApi.ts';
@@ -19,11 +19,20 @@ import { DeviceOptions } from './DeviceOptions.tsx';
 import { LastJobs } from './LastJobs.tsx';
 import { PrinterAddressForm } from './PrinterAddressForm.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
-import { PrintingOptions } from './PrintingOptions.tsx';
+import { Headline } from './PrinterHeadline.tsx';
+import {
+  CopiesOfFirst,
+  NameOptions,
+  PaperOptions,
+  ReceiptOptions,
+  SharingOptions,
+  WritingOptions,
+} from './PrintingOptions.tsx';
 import { ReceiptPreview } from './ReceiptPreview.tsx';
-import { chosenPrinter, GUEST_DATA, NEW_PRINTER, printerSettingsUrl } from './urls.ts';
+import { SettingsTabs, TabBar } from './SettingsTabs.tsx';
+import { GUEST_DATA, NEW_PRINTER, printerSettingsUrl, settingsPlace } from './urls.ts';
 
-/** Printer settings (spec 000 §2.9): the agent's state, the printers, their options, and the latest jobs. */
+/** Printer settings (spec 000 §2.9): the printers' state, the latest jobs, and the settings in tabs. */
 export default function PrinterSettingsPage() {
   const { t } = useTranslation();
   const { prints } = useWatched(deviceSettings);
@@ -32,24 +41,22 @@ export default function PrinterSettingsPage() {
   return (
     <Page>
       <PageHeader title={t('Printer settings')} description={t('How orders get onto paper.')}>
-        <Button asChild>
-          <Link to={GUEST_DATA}>{t('Guest data')}</Link>
-        </Button>
-      </PageHeader>
-      <Card padded>
-        <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Flex gap="3" align="center" wrap="wrap">
+          <SavedFlash isShown={isSaved} />
           <SwitchField
-            checked={!prints}
-            onChange={(isOff) => {
-              void switchAutoPrint({ prints: !isOff });
+            checked={prints}
+            onChange={(isOn) => {
+              void switchAutoPrint({ prints: isOn });
               flash();
             }}
           >
-            {t('This device does not print')}
+            {t('Print on this device')}
           </SwitchField>
-          <SavedFlash isShown={isSaved} />
+          <Button asChild>
+            <Link to={GUEST_DATA}>{t('Guest data')}</Link>
+          </Button>
         </Flex>
-      </Card>
+      </PageHeader>
       {prints && <Printing />}
     </Page>
   );
@@ -63,64 +70,117 @@ function Printing() {
   // Typed text must survive a reconnect.
   const { currentData: lastKnown } = usePrintersQuery();
   const [connected, setConnected] = useState<string>();
-  const wanted = chosenPrinter(search);
+  const { printer: wanted, tab } = settingsPlace(search);
   const chosen =
     wanted === NEW_PRINTER ? undefined : (lastKnown?.find(({ id }) => id === wanted) ?? lastKnown?.[0]);
   const { place, onFocus } = useLostFocus<HTMLDivElement>();
   const isReady = printers !== undefined;
   // The chosen printer is unknown until the list of printers has loaded.
   const isSettled = lastKnown !== undefined || !['connecting', 'ready'].includes(agent.status);
+  const hasPaper = isReady && (tab === 'receipt' || tab === 'advanced');
+  const shown = isReady ? chosen : undefined;
 
   return (
-    <Grid
-      gap="4.5"
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' }}
-      alignItems="start"
-    >
-      <Stack gap="4.5">
-        <AgentCard state={agent} />
-        {isSettled && (
-          <Stack
-            gap="4.5"
-            role="region"
-            aria-label={t('Printers')}
-            ref={place}
-            tabIndex={-1}
-            onFocus={onFocus}
-          >
-            {printers?.map((printer) => (
-              <PrinterCard key={printer.id} printer={printer} isChosen={printer.id === chosen?.id} />
-            ))}
-            <PrinterAddressForm
-              key={chosen?.id ?? NEW_PRINTER}
-              printer={chosen}
-              isJustConnected={chosen !== undefined && chosen.id === connected}
-              onConnected={({ id }) => {
-                setConnected(id);
-                if (id !== chosen?.id) void navigate(printerSettingsUrl(id), { replace: true });
-              }}
-            />
-            {isReady && chosen && (
-              <Button asChild alignSelf="flex-start">
-                <Link to={printerSettingsUrl(NEW_PRINTER)}>
-                  <Plus aria-hidden />
-                  {t('Add a printer')}
-                </Link>
-              </Button>
-            )}
-          </Stack>
-        )}
-        {isSettled && <DeviceOptions hasPrinter={chosen !== undefined} />}
-        {isReady && chosen && (
-          <PrintingOptions key={`options of ${chosen.id}`} printer={chosen} printers={printers} />
-        )}
-        {isReady && <LastJobs />}
-      </Stack>
+    <>
+      {!isReady && <AgentCard state={agent} />}
       {isReady && (
-        <Box position={{ lg: 'sticky' }} insetBlockStart="20">
-          <ReceiptPreview printer={chosen} />
-        </Box>
+        <Stack gap="4.5" role="region" aria-label={t('Printers')} ref={place} tabIndex={-1} onFocus={onFocus}>
+          {printers.map((printer) => (
+            <PrinterCard key={printer.id} printer={printer} isChosen={printer.id === chosen?.id} tab={tab} />
+          ))}
+          {printers.length === 0 && (
+            <Card padded>
+              <Headline tone="bad">{t('No printer set up')}</Headline>
+            </Card>
+          )}
+        </Stack>
       )}
-    </Grid>
+      {isReady && <LastJobs />}
+      <TabBar current={tab} printer={wanted} />
+      <Grid
+        gap="4.5"
+        alignItems="start"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: hasPaper ? 'minmax(0, 1fr) minmax(0, 20rem)' : 'minmax(0, 1fr)',
+          lg: hasPaper ? 'minmax(0, 1fr) minmax(0, 28rem)' : 'minmax(0, 1fr)',
+        }}
+      >
+        {hasPaper && (
+          <Box
+            position="var(--bar-position)"
+            insetBlockStart={{ base: '12', md: '20' }}
+            zIndex={{ base: 'bar', md: 'auto' }}
+            gridColumn={{ md: '2' }}
+            gridRow={{ md: '1' }}
+          >
+            <ReceiptPreview printer={chosen} />
+          </Box>
+        )}
+        <Stack gap="4.5" gridColumn={{ md: '1' }} gridRow={{ md: '1' }}>
+          <SettingsTabs
+            current={tab}
+            printer={wanted}
+            panels={{
+              connection: (
+                <>
+                  {isReady && <AgentCard state={agent} />}
+                  {isSettled && (
+                    <PrinterAddressForm
+                      key={chosen?.id ?? NEW_PRINTER}
+                      printer={chosen}
+                      isJustConnected={chosen !== undefined && chosen.id === connected}
+                      onConnected={({ id }) => {
+                        setConnected(id);
+                        if (id !== chosen?.id)
+                          void navigate(printerSettingsUrl({ printer: id, tab }), { replace: true });
+                      }}
+                    />
+                  )}
+                  {shown && (
+                    <>
+                      <NameOptions key={shown.id} printer={shown} />
+                      <Button asChild alignSelf="flex-start" justifySelf="start">
+                        <Link to={printerSettingsUrl({ printer: NEW_PRINTER })} preventScrollReset>
+                          <Plus aria-hidden />
+                          {t('Add a printer')}
+                        </Link>
+                      </Button>
+                    </>
+                  )}
+                </>
+              ),
+              receipt: shown ? (
+                <ReceiptOptions key={shown.id} printer={shown} />
+              ) : isSettled && chosen === undefined ? (
+                <CopiesOfFirst />
+              ) : (
+                <NoPrinterYet />
+              ),
+              behaviour: (
+                <>
+                  {isSettled && <DeviceOptions />}
+                  {shown ? (
+                    <Fragment key={shown.id}>
+                      <PaperOptions printer={shown} />
+                      <SharingOptions printer={shown} printers={printers ?? []} />
+                    </Fragment>
+                  ) : (
+                    <NoPrinterYet />
+                  )}
+                </>
+              ),
+              advanced: shown ? <WritingOptions key={shown.id} printer={shown} /> : <NoPrinterYet />,
+            }}
+          />
+        </Stack>
+      </Grid>
+    </>
   );
+}
+
+/** In place of options that belong to a printer. */
+function NoPrinterYet() {
+  const { t } = useTranslation();
+  return <Text color="ink.muted">{t('More options appear here once a printer is connected.')}</Text>;
 }

@@ -1,8 +1,10 @@
+/** A printer's options, a card for each subject: every setting saves on its own. */
 import { COLUMNS, COPIES } from '@servery/protocol/printing/limits';
 import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { deviceSettings } from '../agent/deviceSettings.ts';
 import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
@@ -14,8 +16,11 @@ import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
 import { inLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
+import { useWatched } from '../storage/useWatched.ts';
+import { SavingCard } from '../ui/forms/SavingCard.tsx';
+import { useSavedFlash } from '../ui/forms/SavedFlash.tsx';
 
-export const COPY_CHOICES: readonly Choice<number>[] = Array.from(
+const COPY_CHOICES: readonly Choice<number>[] = Array.from(
   { length: COPIES.max - COPIES.min + 1 },
   (_, index) => ({ value: COPIES.min + index, label: String(COPIES.min + index) }),
 );
@@ -33,44 +38,43 @@ interface Props {
   readonly printers: readonly Printer[];
 }
 
-/** A printer's options: every setting saves on its own. */
-export function PrintingOptions({ printer, printers }: Props) {
+/** The name, which staff read on every screen that mentions the printer. */
+export function NameOptions({ printer }: Pick<Props, 'printer'>) {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard printer={printer} title={t('Settings of {{name}}', { name: printer.name })}>
+      {(save) => <NameField name={printer.name} onSave={(name) => save({ name })} />}
+    </SettingsCard>
+  );
+}
+
+/** What its paper says. */
+export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
+  const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
   const { role, locale } = printer;
   useEffect(() => {
     if (role === 'receipt') printersLocale.of(mid).set(locale);
   }, [mid, role, locale]);
-  return (
-    <>
-      <ContentOptions printer={printer} />
-      <PaperOptions printer={printer} />
-      <SharingOptions printer={printer} printers={printers} />
-    </>
-  );
-}
-
-function ContentOptions({ printer }: Pick<Props, 'printer'>) {
-  const { t } = useTranslation();
   const roles: readonly Choice<PrinterRole>[] = [
     { value: 'receipt', label: t('Customer’s receipt') },
     { value: 'kitchen', label: t('Kitchen ticket') },
   ];
   return (
-    <SettingsCard printer={printer} title={t('Settings of {{name}}', { name: printer.name })}>
+    <SettingsCard printer={printer} title={t('Receipt')}>
       {(save) => (
         <>
-          <NameField name={printer.name} onSave={(name) => save({ name })} />
           <ChoiceField
             label={t('What it prints')}
             choices={roles}
-            value={printer.role}
-            onChange={(role) => void save({ role })}
+            value={role}
+            onChange={(next) => void save({ role: next })}
           />
           <ChoiceField
             label={t('Language on paper')}
             choices={LANGUAGE_CHOICES}
-            value={receiptLanguage(printer.locale)}
-            onChange={(language) => void save({ locale: inLanguage(printer.locale, language) })}
+            value={receiptLanguage(locale)}
+            onChange={(language) => void save({ locale: inLanguage(locale, language) })}
           />
           <ChoiceField
             label={t('Number of copies')}
@@ -78,8 +82,14 @@ function ContentOptions({ printer }: Pick<Props, 'printer'>) {
             value={printer.copies}
             onChange={(copies) => void save({ copies })}
           />
+          <ChoiceField
+            label={t('Paper width')}
+            choices={PAPER_CHOICES}
+            value={printer.columns}
+            onChange={(columns) => void save({ columns })}
+          />
           {/* A kitchen ticket has neither. */}
-          {printer.role === 'receipt' && (
+          {role === 'receipt' && (
             <>
               <LogoField logo={printer.logo} columns={printer.columns} onChange={(logo) => save({ logo })} />
               <SwitchField
@@ -96,18 +106,55 @@ function ContentOptions({ printer }: Pick<Props, 'printer'>) {
   );
 }
 
-function PaperOptions({ printer }: Pick<Props, 'printer'>) {
+/** Without a printer, this device stores the number of copies for the first one. */
+export function CopiesOfFirst() {
+  const { t } = useTranslation();
+  const { copies } = useWatched(deviceSettings);
+  const [isSaved, flash] = useSavedFlash();
+  return (
+    <SavingCard title={t('Receipt')} isSaved={isSaved}>
+      <ChoiceField
+        label={t('Number of copies')}
+        choices={COPY_CHOICES}
+        value={copies}
+        onChange={(next) => {
+          deviceSettings.change({ copies: next });
+          flash();
+        }}
+      />
+    </SavingCard>
+  );
+}
+
+/** What it does with each paper. */
+export function PaperOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (
     <SettingsCard printer={printer} title={t('Paper')}>
       {(save) => (
         <>
-          <ChoiceField
-            label={t('Paper width')}
-            choices={PAPER_CHOICES}
-            value={printer.columns}
-            onChange={(columns) => void save({ columns })}
-          />
+          <SwitchField checked={printer.cut} onChange={(cut) => void save({ cut })}>
+            {t('Cut the paper after each copy')}
+          </SwitchField>
+          <SwitchField checked={printer.drawer} onChange={(drawer) => void save({ drawer })}>
+            {t('Open the cash drawer')}
+          </SwitchField>
+          <SwitchField checked={printer.beep} onChange={(beep) => void save({ beep })}>
+            {t('Beep when an order is printed')}
+          </SwitchField>
+        </>
+      )}
+    </SettingsCard>
+  );
+}
+
+/** How it writes dates, amounts and accents: right by itself for nearly everybody. */
+export function WritingOptions({ printer }: Pick<Props, 'printer'>) {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard printer={printer} title={t('Dates and characters')}>
+      {(save) => (
+        <>
           <SelectField
             label={t('Dates and amounts as in')}
             choices={withValue(regionChoices(), printer.locale, localeName(printer.locale))}
@@ -124,22 +171,14 @@ function PaperOptions({ printer }: Pick<Props, 'printer'>) {
             value={printer.codePage ?? NONE}
             onChange={(page) => void save({ codePage: page === NONE ? null : page })}
           />
-          <SwitchField checked={printer.cut} onChange={(cut) => void save({ cut })}>
-            {t('Cut the paper after each copy')}
-          </SwitchField>
-          <SwitchField checked={printer.drawer} onChange={(drawer) => void save({ drawer })}>
-            {t('Open the cash drawer')}
-          </SwitchField>
-          <SwitchField checked={printer.beep} onChange={(beep) => void save({ beep })}>
-            {t('Beep when an order is printed')}
-          </SwitchField>
         </>
       )}
     </SettingsCard>
   );
 }
 
-function SharingOptions({ printer, printers }: Props) {
+/** How it shares its work with other tills and printers. */
+export function SharingOptions({ printer, printers }: Props) {
   const { t } = useTranslation();
   const others = printers.filter(({ id }) => id !== printer.id);
   const backups = [

@@ -28,7 +28,16 @@ export function ReceiptPreview({ printer }: { readonly printer: Printer | undefi
         {t('Receipt preview')}
       </Heading>
       {data && (
-        <Box border="hairline" borderRadius="sm" overflow="hidden" maxWidth="96">
+        <Box
+          border="hairline"
+          borderRadius="sm"
+          // A long receipt scrolls in its place, so that its options stay beside it, and on a phone below it.
+          maxHeight={{ base: '30dvh', md: 'calc(100dvh - 10rem)' }}
+          overflowY="auto"
+          role="group"
+          aria-label={t('Receipt preview')}
+          tabIndex={0}
+        >
           {/* As an <img>, an external picture can neither run a script nor load anything. */}
           <Image
             src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(data.svg)}`}

@@ -1,12 +1,11 @@
-import type { Job, JobState } from '@servery/protocol/printing/job';
+import { type Job, jobActions, type JobState } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { AGENT } from '../version.ts';
-import { action, type AgentPage, apart, filled, head, tag } from './agentPageParts.ts';
+import { action, type AgentPage, apart, filled, head, tag, time } from './agentPageParts.ts';
 import { asking, changed, silent, versions } from './agentPageQuestions.ts';
 import { consoleText, jobText, printerText } from './agentPageStates.ts';
 import { storage } from './agentPageStorage.ts';
 import type { Tone } from './agentPageWords.ts';
-import type { PageWriting } from './agentPageWriting.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 import type { PairedOrigin } from './pairings.ts';
 
@@ -76,12 +75,13 @@ function overall({ printers: all, writing: { words } }: AgentPage): Markup {
   return tag('bad', words.notReady(troubled));
 }
 
-function printers({ printers: all, writing }: AgentPage): Markup {
+function printers(page: AgentPage): Markup {
+  const { printers: all, writing } = page;
   const list =
     all.length === 0
       ? html`<p class="empty">${filled(writing.words.noPrinter, CONNECT)}</p>`
       : html`<ul class="rows">
-          ${all.map((printer) => printerRow(printer, writing))}
+          ${all.map((printer) => printerRow(page, printer))}
         </ul>`;
   return html`<div class="card">
     <h2 id="printers-title">${writing.words.printers}</h2>
@@ -96,9 +96,10 @@ function printerTone({ state, faults }: Printer): Tone {
   return state === 'connecting' ? 'busy' : 'off';
 }
 
-function printerRow(printer: Printer, writing: PageWriting): Markup {
+function printerRow(page: AgentPage, printer: Printer): Markup {
+  const { writing } = page;
   const { words } = writing;
-  const { name, host, port, role } = printer;
+  const { id, name, host, port, role } = printer;
   const tone = printerTone(printer);
   return html`<li>
     <div class="what">
@@ -108,6 +109,7 @@ function printerRow(printer: Printer, writing: PageWriting): Markup {
       >
       <span>${printerText(writing, printer)}</span>
     </div>
+    ${action(page, '/agent/printers/test', { printer: id }, of(words.testPrint, apart(name)), '')}
   </li>`;
 }
 
@@ -132,23 +134,34 @@ function jobs(page: AgentPage): Markup {
   </div>`;
 }
 
-function jobRows({ writing }: AgentPage, all: readonly Job[], empty: string): Markup {
+function jobRows(page: AgentPage, all: readonly Job[], empty: string): Markup {
   if (all.length === 0) return html`<p class="empty">${empty}</p>`;
   return html`<ul class="rows">
-    ${all.map((job) => jobRow(job, writing))}
+    ${all.map((job) => jobRow(page, job))}
   </ul>`;
 }
 
-function jobRow(job: Job, writing: PageWriting): Markup {
-  const { words, moment } = writing;
+/** A button's label; its subject is for screen readers, which read buttons without their rows. */
+const of = (label: string, subject: Markup | string): Markup =>
+  html`${label}<span class="unseen">: ${subject}</span>`;
+
+function jobRow(page: AgentPage, job: Job): Markup {
+  const { writing } = page;
+  const { words } = writing;
   const copies = job.copies === 1 ? '' : `${BETWEEN}${words.copies(job.copies)}`;
   const what = job.orderId === '' ? words.notice : filled(words.order, apart(job.orderId));
+  const actions = jobActions(job).map((name) =>
+    action(page, `/agent/jobs/${name}`, { job: job.id }, of(words.jobActions[name], what), ''),
+  );
   return html`<li>
     <div class="what">
       ${head(what, tag(JOB_TONES[job.state], words.jobTags[job.state]))}
-      <span class="muted">${apart(job.printerName)}${copies}${BETWEEN}${apart(moment(job.acceptedAt))}</span>
+      <span class="muted"
+        >${apart(job.printerName)}${copies}${BETWEEN}${time(writing, 'moment', job.acceptedAt)}</span
+      >
       <span>${jobText(writing, job)}</span>
     </div>
+    ${actions.length === 0 ? NOTHING : html`<div class="acts">${actions}</div>`}
   </li>`;
 }
 
@@ -185,18 +198,30 @@ function paired(page: AgentPage): Markup {
   </div>`;
 }
 
+/** A paired console, to turn to; the agent's own one needs the link of its button instead. */
+const consoleLink = (origin: string): Markup =>
+  /^https?:/.test(origin)
+    ? html`<a href="${origin}" target="_blank" rel="noreferrer">${apart(origin)}</a>`
+    : apart(origin);
+
 function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigin): Markup {
-  const { words, day } = page.writing;
+  const { words } = page.writing;
   const named = by === 'agent' ? words.ownConsole : apart(label);
-  const what = html`<span class="muted">${filled(words.pairedOn, named, day(pairedAt))}</span>`;
+  const what = html`<span class="muted"
+    >${filled(words.pairedOn, named, time(page.writing, 'day', pairedAt))}</span
+  >`;
   if (by === 'development') {
     return html`<li>
-      <div class="what">${head(apart(origin), tag('off', words.development))}${what}</div>
+      <div class="what">${head(consoleLink(origin), tag('off', words.development))}${what}</div>
     </li>`;
   }
   return html`<li>
     <div class="what">
-      ${by === 'agent' ? head(apart(origin), tag('off', words.own)) : html`<strong>${apart(origin)}</strong>`}${what}
+      ${
+        by === 'agent'
+          ? head(apart(origin), tag('off', words.own))
+          : html`<strong>${consoleLink(origin)}</strong>`
+      }${what}
     </div>
     <details>
       <summary class="button">${words.remove}</summary>

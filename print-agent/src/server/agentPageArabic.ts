@@ -19,6 +19,7 @@ export const ARABIC: PageWords = {
   },
   roles: { receipt: 'إيصالات العملاء', kitchen: 'تذاكر المطبخ' },
   place: '{}، المنفذ {}',
+  testPrint: 'طباعة تجريبية',
 
   queue: 'قائمة الانتظار',
   queued: (count) => `قائمة الانتظار، لم يُطبع بعد: ${count}`,
@@ -40,6 +41,7 @@ export const ARABIC: PageWords = {
   order: 'طلب {}',
   notice: 'إشعار',
   copies: (count) => (count === 2 ? 'نسختان' : `${count} نسخ`),
+  jobActions: { reprint: 'إعادة الطباعة', release: 'طباعة', cancel: 'إلغاء' },
 
   console: 'لوحة التحكم على هذا الكمبيوتر',
   openMeans: 'يمكن لهذا المتصفح استخدامها بعد أن تفتحها من هنا، ويبقى له ذلك ما دمت تستخدمها.',
@@ -72,7 +74,7 @@ export const ARABIC: PageWords = {
   damageMeans: (lines) => `عدد الأسطر التي تعذّرت قراءتها: ${lines}. تُحفظ نسخة منها 30 يومًا. اكتُشف ذلك في`,
   damageOrders: 'طلبات ربما فُقدت؛ تحقق من أن كلًّا منها على الورق، وإلا فاطبعه من جديد:',
   undecided: (count, written) => (count === 1 ? 'إيصال واحد ينتظر قرارك' : `إيصالات تنتظر قرارك: ${written}`),
-  undecidedMeans: 'اطبع كلًّا منها أو ألغه في لوحة التحكم. يُلغى بعد 7 أيام.',
+  undecidedMeans: 'اطبع كلًّا منها أو ألغه هنا أو في لوحة التحكم. يُلغى بعد 7 أيام.',
   undecidedOrders: 'الطلبات:',
 
   asking: (count) => (count === 1 ? 'صفحة تطلب الطباعة هنا' : 'صفحات تطلب الطباعة هنا'),

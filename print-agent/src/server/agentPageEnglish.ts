@@ -19,6 +19,7 @@ export const ENGLISH: PageWords = {
   },
   roles: { receipt: "Customer's receipts", kitchen: 'Kitchen tickets' },
   place: '{}, port {}',
+  testPrint: 'Test print',
 
   queue: 'Queue',
   queued: (count) => `Queue: ${count} not printed yet`,
@@ -40,6 +41,7 @@ export const ENGLISH: PageWords = {
   order: 'Order {}',
   notice: 'Notice',
   copies: (count) => `${count} copies`,
+  jobActions: { reprint: 'Reprint', release: 'Print it', cancel: 'Cancel' },
 
   console: 'The console on this computer',
   openMeans:
@@ -74,7 +76,7 @@ export const ENGLISH: PageWords = {
   damageOrders: 'Orders that may be lost; check that each is on paper, and print it again if not:',
   undecided: (count, written) =>
     count === 1 ? '1 print waits for your decision' : `${written} prints wait for your decision`,
-  undecidedMeans: 'Release or cancel each in the console. After 7 days it is cancelled.',
+  undecidedMeans: 'Print or cancel each here or in the console. After 7 days it is cancelled.',
   undecidedOrders: 'Orders:',
 
   asking: (count) => (count === 1 ? 'A page asks to print here' : 'Pages ask to print here'),

@@ -31,7 +31,7 @@ export interface AgentPage {
 }
 
 /** A name, an address or a number, isolated from the text direction of its sentence. */
-export const apart = (text: string | number): Markup => html`<bdi>${text}</bdi>`;
+export const apart = (text: string | number | Markup): Markup => html`<bdi>${text}</bdi>`;
 
 /** A one-word state. */
 export const tag = (tone: Tone, word: string): Markup => html`<span class="tag ${tone}">${word}</span>`;
@@ -45,12 +45,17 @@ export function filled(sentence: string, ...values: readonly (Markup | string)[]
 export const head = (what: Markup | string, how: Markup): Markup =>
   html`<div class="head"><strong>${what}</strong>${how}</div>`;
 
+/** An instant: `live.js` writes it in the browser's time zone, which need not be the agent's. */
+export function time(writing: PageWriting, as: 'day' | 'moment', instant: string): Markup {
+  return apart(html`<time datetime="${instant}" data-as="${as}">${writing[as](instant)}</time>`);
+}
+
 /** A form with one button. */
 export function action(
   page: AgentPage,
   path: string,
   fields: Readonly<Record<string, string | number>>,
-  label: string,
+  label: string | Markup,
   look: string,
 ): Markup {
   return html`<form method="post" action="${path}">

@@ -20,6 +20,7 @@ export const SPANISH: PageWords = {
   },
   roles: { receipt: 'Recibos del cliente', kitchen: 'Comandas de cocina' },
   place: '{}, puerto {}',
+  testPrint: 'Imprimir prueba',
 
   queue: 'Cola',
   queued: (count) => `Cola: ${count} sin imprimir`,
@@ -41,6 +42,7 @@ export const SPANISH: PageWords = {
   order: 'Pedido {}',
   notice: 'Aviso',
   copies: (count) => `${count} copias`,
+  jobActions: { reprint: 'Reimprimir', release: 'Imprimir', cancel: 'Cancelar' },
 
   console: 'La consola en esta computadora',
   openMeans:
@@ -78,7 +80,7 @@ export const SPANISH: PageWords = {
     'Pedidos que pueden haberse perdido; compruebe que cada uno esté en papel y, si no, imprímalo de nuevo:',
   undecided: (count, written) =>
     count === 1 ? '1 impresión espera su decisión' : `${written} impresiones esperan su decisión`,
-  undecidedMeans: 'Imprima o cancele cada una en la consola. A los 7 días se cancela.',
+  undecidedMeans: 'Imprima o cancele cada una aquí o en la consola. A los 7 días se cancela.',
   undecidedOrders: 'Pedidos:',
 
   asking: (count) => (count === 1 ? 'Una página pide imprimir aquí' : 'Varias páginas piden imprimir aquí'),

@@ -1,5 +1,5 @@
 /** The part of the agent's page about the disk and about jobs that wait for a person. */
-import { type AgentPage, apart } from './agentPageParts.ts';
+import { type AgentPage, apart, time } from './agentPageParts.ts';
 import { html, type Markup, NOTHING } from './markup.ts';
 
 /** Upper limit of the list: a person would not read more. */
@@ -10,22 +10,24 @@ export function storage(page: AgentPage): Markup {
   return html`${disk(page)}${damages(page)}${undecided(page)}`;
 }
 
-function disk({ storage: { disk: trouble }, writing: { words, moment } }: AgentPage): Markup {
+function disk({ storage: { disk: trouble }, writing }: AgentPage): Markup {
+  const { words } = writing;
   if (trouble === null) return NOTHING;
   return card('disk-title', words.diskTitles[trouble.kind], [
     html`<p>${words.diskMeans[trouble.kind]}</p>`,
-    html`<p class="muted">${words.since} ${apart(moment(trouble.since))}</p>`,
+    html`<p class="muted">${words.since} ${time(writing, 'moment', trouble.since)}</p>`,
   ]);
 }
 
-function damages({ storage: { damages: all }, writing: { words, moment, number } }: AgentPage): Markup {
+function damages({ storage: { damages: all }, writing }: AgentPage): Markup {
+  const { words, number } = writing;
   if (all.length === 0) return NOTHING;
   return card(
     'damage-title',
     words.damageTitle,
     all.map(
       ({ at, lines, orders }) =>
-        html`<p>${words.damageMeans(number(lines))} ${apart(moment(at))}</p>
+        html`<p>${words.damageMeans(number(lines))} ${time(writing, 'moment', at)}</p>
           ${orders.length === 0 ? NOTHING : html`<p>${words.damageOrders} ${numbers(orders)}</p>`}`,
     ),
   );

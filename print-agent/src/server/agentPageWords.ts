@@ -1,6 +1,6 @@
 /** The texts of the agent's page that each language must provide: a missing one does not compile. */
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
-import type { JobFailure, JobState, WaitReason } from '@servery/protocol/printing/job';
+import type { JobAction, JobFailure, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { Printer, PrinterFault } from '@servery/protocol/printing/printer';
 import type { ConsoleTrouble } from '../localConsole/localConsole.ts';
 import type { DiskTrouble } from '../spool/diskState.ts';
@@ -40,6 +40,7 @@ export interface PageWords {
   readonly roles: Readonly<Record<Printer['role'], string>>;
   /** Host and port. */
   readonly place: string;
+  readonly testPrint: string;
 
   readonly queue: string;
   readonly queued: (count: string) => string;
@@ -54,6 +55,7 @@ export interface PageWords {
   readonly notice: string;
   /** For two or more copies. */
   readonly copies: (count: number) => string;
+  readonly jobActions: Readonly<Record<JobAction, string>>;
 
   /** The console that the agent serves. */
   readonly console: string;

@@ -10,8 +10,8 @@ import type { PageWords } from './agentPageWords.ts';
 const WORDS: Readonly<Record<ReceiptLanguage, PageWords>> = { en: ENGLISH, es: SPANISH, ar: ARABIC };
 
 /** Formats of days and times, with the month's name, because the order of day and month differs by locale. */
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+export const MOMENT = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
 export interface PageWriting {
   readonly locale: string;

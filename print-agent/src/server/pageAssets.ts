@@ -1,10 +1,21 @@
 /** The assets of the agent's page, as strings, so that the agent stays one file. */
+import { DAY, MOMENT } from './agentPageWriting.ts';
 
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="9" fill="#1e6b4a"/><path d="M11 8h12v18l-3-2-3 2-3-2-3 2zM14 13h6M14 17h6" fill="none" stroke="#fff" stroke-width="1.75" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
 
-/** Keeps the open page up to date, without replacing parts that a person is using. */
+/**
+ * Keeps the open page up to date, without replacing parts that a person is using, and writes times in the browser's
+ * zone.
+ */
 export const LIVE_SCRIPT = `'use strict';
 const EVERY_MS = 2000;
+const FORMATS = ${JSON.stringify({ day: DAY, moment: MOMENT })};
+function writeTimes(page) {
+  const locale = new Intl.Locale(document.documentElement.lang, { numberingSystem: 'latn', calendar: 'gregory' });
+  for (const time of page.querySelectorAll('time[data-as]')) {
+    time.textContent = new Intl.DateTimeFormat(locale, FORMATS[time.dataset.as]).format(new Date(time.dateTime));
+  }
+}
 // The browser reads the answer as a document by itself: text that becomes markup is what the page's policy forbids.
 function ask() {
   return new Promise((done, fail) => {
@@ -22,6 +33,7 @@ async function refresh() {
   try {
     const fresh = await ask();
     if (!fresh) return;
+    writeTimes(fresh);
     for (const old of document.querySelectorAll('[data-live]')) {
       const next = fresh.getElementById(old.id);
       const inUse = old.contains(document.activeElement) || old.querySelector('details[open]');
@@ -34,6 +46,7 @@ async function refresh() {
     status.replaceChildren(gone);
   }
 }
+writeTimes(document);
 setInterval(refresh, EVERY_MS);
 document.addEventListener('visibilitychange', refresh);
 `;
@@ -81,6 +94,7 @@ main { display: grid; gap: 16px; }
 .head { display: flex; align-items: baseline; justify-content: space-between; gap: 2px 12px; flex-wrap: wrap; }
 .what { display: grid; gap: 1px; flex: 1 1 260px; min-inline-size: 0; font-size: 15px; }
 .what strong { font-weight: 600; }
+.what a { color: var(--basil); }
 .acts { display: flex; align-items: center; gap: 8px; flex-wrap: wrap; }
 .tag { display: inline-flex; align-items: center; gap: 7px; padding: 3px 10px; border-radius: 99px; font-size: 14px; font-weight: 600; white-space: nowrap; }
 .tag::before { content: ''; inline-size: 7px; block-size: 7px; border-radius: 50%; background: currentColor; }

@@ -200,6 +200,52 @@ describe('/agent', () => {
     expect(await post('/agent/console/open', { token })).toMatchObject({ headers: { location: '/agent' } });
   });
 
+  it('prints a test, reprints, releases and cancels, only on its own forms', async () => {
+    const asked: unknown[] = [];
+    for (const name of ['reprint', 'release', 'cancel'] as const) {
+      agent.service[name] = (id) => {
+        asked.push([name, id]);
+        return Promise.resolve(agent.service.job(id));
+      };
+    }
+    const token = await formToken();
+    const test = { token, printer: 'p1' };
+    const foreign = await post('/agent/printers/test', test, { origin: ORIGIN });
+    expect([foreign.status, agent.service.all.length]).toEqual([403, 0]);
+    expect(await post('/agent/printers/test', test)).toMatchObject({
+      ...{ status: 303, headers: { location: '/agent#queue' } },
+    });
+    const [job] = agent.service.all;
+    expect(job).toMatchObject({ reason: 'test', copies: 1, printerId: 'p1' });
+    for (const [state, offered] of [
+      ['waiting', ['cancel']],
+      ['printing', []],
+      ['printed', ['reprint']],
+      ['uncertain', ['release', 'cancel']],
+    ] as const) {
+      if (job) agent.service.all[0] = { ...job, state };
+      const buttons = (await page()).matchAll(/action="\/agent\/jobs\/(\w+)"/g);
+      expect([...buttons].map(([, name]) => name)).toEqual(offered);
+    }
+    for (const name of ['reprint', 'release', 'cancel']) {
+      const fields = { token, job: job?.id ?? '' };
+      expect((await post(`/agent/jobs/${name}`, { ...fields, token: 'x' })).status).toBe(403);
+      expect((await post(`/agent/jobs/${name}`, fields)).status).toBe(303);
+    }
+    expect(asked).toEqual(['reprint', 'release', 'cancel'].map((name) => [name, job?.id]));
+    // A job that is gone by now: the page shows what there is.
+    expect((await post('/agent/jobs/cancel', { token, job: 'gone' })).status).toBe(303);
+  });
+
+  it('links to paired consoles, and gives its times for the browser to write in its own zone', async () => {
+    await agent.pairings.keep(ORIGIN, 'Bella', TOKEN);
+    await agent.service.submit({ key: 'a/b/order/1/auto', receipt: RECEIPT, reason: 'auto' });
+    const body = await page();
+    expect(body).toContain(`<a href="${ORIGIN}" target="_blank" rel="noreferrer">`);
+    const at = agent.service.all[0]?.acceptedAt ?? '';
+    expect(body).toContain(`<time datetime="${at}" data-as="moment">`);
+  });
+
   it("removes a pairing and closes the page's sockets", async () => {
     await agent.pairings.keep(ORIGIN, 'Bella', TOKEN);
     const token = await formToken();

@@ -1,6 +1,7 @@
-import { FINISHED_STATES, type Job } from '@servery/protocol/printing/job';
+import { FINISHED_STATES, JOB_ACTIONS, type Job } from '@servery/protocol/printing/job';
 import { randomToken, sameProof } from '@servery/protocol/printing/proof';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { testJob } from '../cli/testReceipt.ts';
 import { acceptedLocale } from './acceptedLocale.ts';
 import type { Agent } from './agent.ts';
 import { agentPage } from './agentPage.ts';
@@ -135,6 +136,23 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
       agent.log.warn({ err: error, host, port }, 'A certificate was not confirmed');
     }
   });
+  /** Runs an action on paper; the page then shows the outcome, or the state that prevented it. */
+  const onPaper = (path: string, act: (fields: URLSearchParams) => Promise<unknown>): void =>
+    onForm(path, async (fields) => {
+      try {
+        await act(fields);
+        agent.log.info({ path }, "A person pressed a button on the agent's page");
+      } catch (error) {
+        agent.log.warn({ err: error, path }, "A button on the agent's page had no effect");
+      }
+      return '/agent#queue';
+    });
+  onPaper('/agent/printers/test', (fields) =>
+    agent.service.submit(testJob(agent.settings.productName, fields.get('printer') ?? '', 1)),
+  );
+  for (const name of JOB_ACTIONS) {
+    onPaper(`/agent/jobs/${name}`, (fields) => agent.service[name](fields.get('job') ?? ''));
+  }
   onForm('/agent/printers/dismiss', (fields) => agent.silent.dismiss(...device(fields)));
 }
 

@@ -34,6 +34,30 @@ export const FINISHED_STATES: ReadonlySet<JobState> = new Set<JobState>([
   'failed',
 ]);
 
+/** What a person can do with a job. */
+export const JOB_ACTIONS = ['reprint', 'release', 'cancel'] as const;
+export type JobAction = (typeof JOB_ACTIONS)[number];
+
+/**
+ * The actions on a job in each state. A reprint is a separate job, marked as a duplicate; releasing lets the agent
+ * continue a job that waits for a person.
+ */
+const ACTIONS: Readonly<Record<JobState, readonly JobAction[]>> = {
+  accepted: ['cancel'],
+  waiting: ['cancel'],
+  printing: [],
+  printed: ['reprint'],
+  sent: ['reprint'],
+  uncertain: ['release', 'cancel'],
+  held: ['release', 'cancel'],
+  cancelled: ['reprint'],
+  failed: ['reprint'],
+};
+
+export function jobActions({ state }: Pick<Job, 'state'>): readonly JobAction[] {
+  return ACTIONS[state];
+}
+
 export const WAIT_REASONS = [...PRINTER_FAULTS, 'disconnected', 'unreachable', 'refused', 'timeout'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 

@@ -3,12 +3,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../answers/errorText.ts';
 import { useZone } from '../../platform/merchant.ts';
-import { momentText } from '../../time/momentText.ts';
-import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { useServerNow } from '../../platform/time/useServerNow.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -22,13 +20,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { useCatalogue } from '../catalogue/catalogueApi.ts';
 import { CatalogueProgress } from '../catalogue/CatalogueProgress.tsx';
 import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
-import { searchCatalogue, type FoundKind } from '../catalogue/searchCatalogue.ts';
+import type { FoundKind } from '../catalogue/searchCatalogue.ts';
 import type { Found } from '../catalogue/useFindables.ts';
 import { useComebacks } from './comebackDesk.ts';
-import { isSellable, turnOff, turnOn, type Sellable } from './soldOutApi.ts';
+import { sellableNamed } from './sellableNamed.ts';
+import { isSellable, turnOn, type Sellable } from './soldOutApi.ts';
 import { addOnStock, type MenuState } from './stock.ts';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { readSoldOut, soldOutUrl, turnOffUrl } from './urls.ts';
+import { useTurnOff } from './useTurnOff.ts';
 import { whatsOff } from './whatsOff.ts';
 import { WhatsOffTable } from './WhatsOffTable.tsx';
 
@@ -39,11 +39,9 @@ function useChosen({ entries, state }: Catalogue, hasAddOnStock: boolean): Sella
   const [search] = useSearchParams();
   return useMemo(() => {
     const { find, chosen } = readSoldOut(search);
+    if (!chosen) return sellableNamed(find, { entries, state }, hasAddOnStock);
     const sellable = entries.filter((entry) => isSellable(entry, hasAddOnStock));
-    if (chosen) return sellable.find(({ kind, id }) => kind === chosen.kind && id === chosen.id);
-    const [best] = searchCatalogue(sellable, find, 1);
-    // While the menu is still being read a better match may follow, unless this one is exact.
-    return best && (state !== 'reading' || best.name === find) ? best : undefined;
+    return sellable.find(({ kind, id }) => kind === chosen.kind && id === chosen.id);
   }, [entries, state, hasAddOnStock, search]);
 }
 
@@ -55,7 +53,7 @@ export default function SoldOutPage() {
   const [search] = useSearchParams();
   const zone = useZone();
   const now = useServerNow();
-  const offset = useSelector(selectClockOffset);
+  const tellTurnOff = useTurnOff();
   const catalogue = useCatalogue();
   const hasAddOnStock = useWatched(addOnStock);
   const { entries, state } = catalogue;
@@ -73,22 +71,9 @@ export default function SoldOutPage() {
     toaster.create({ id: 'sold-out', type: 'error', title, description: errorText(error, t) });
   const close = (): void => void navigate(soldOutUrl(), { replace: true });
 
-  const switchOff = async (entry: Sellable, until: WallTime | undefined): Promise<void> => {
+  const switchOff = (entry: Sellable, until: WallTime | undefined): void => {
     close();
-    const { name } = entry;
-    const outcome = await dispatch(turnOff(entry, until));
-    if ('error' in outcome) {
-      tellFailure(t('{{name}} was not turned off', { name }), outcome.error);
-      return;
-    }
-    const when = until ? momentText(until.valueOf(), serverNow(offset), zone, t) : '';
-    const words = {
-      platform: t('The platform brings it back {{when}}.', { when }),
-      console: t('This browser brings it back {{when}}; keep the console open.', { when }),
-      person: t('It stays off until it is turned on again.'),
-    };
-    const title = t('{{name}} is off', { name });
-    toaster.create({ id: 'sold-out', type: 'success', title, description: words[outcome.by] });
+    void tellTurnOff(entry, until);
   };
   const switchOn = async (entry: Sellable): Promise<void> => {
     const { name } = entry;
@@ -134,7 +119,7 @@ export default function SoldOutPage() {
           entry={chosen}
           now={now}
           zone={zone}
-          onChoose={(until) => void switchOff(chosen, until)}
+          onChoose={(until) => switchOff(chosen, until)}
           onClose={close}
         />
       )}

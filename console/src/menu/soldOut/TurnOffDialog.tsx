@@ -21,7 +21,16 @@ interface Props {
 }
 
 /** Asks how long to turn an item off: one tap on one of three large buttons. */
-export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
+export function TurnOffDialog(props: Props) {
+  return (
+    <DialogFrame onClose={props.onClose}>
+      <TurnOffSections {...props} />
+    </DialogFrame>
+  );
+}
+
+/** The contents of the dialog. */
+export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) {
   const { t } = useTranslation();
   const { data: timings, isLoading } = useTimings();
   const hours = hoursFromNow(now, zone);
@@ -53,42 +62,40 @@ export function TurnOffDialog({ entry, now, zone, onChoose, onClose }: Props) {
     [Hand, t('Until turned on again'), t('Stays off until somebody turns it on'), undefined],
   ];
   return (
-    <DialogFrame onClose={onClose}>
-      <DialogSections
-        title={t('Turn off {{name}}', { name: entry.name })}
-        footer={<Button onClick={onClose}>{t('Cancel')}</Button>}
-      >
-        <Stack gap="2.5">
-          {choices.map(([Icon, title, detail, until]) => (
-            <Button
-              key={title}
-              height="auto"
-              minHeight="16"
-              paddingBlock="3"
-              justifyContent="flex-start"
-              textAlign="start"
-              whiteSpace="normal"
-              gap="4"
-              // The opening time is not known yet.
-              disabled={Icon === Sunrise && isLoading}
-              onClick={() => onChoose(until)}
-            >
-              <Icon aria-hidden />
-              <span>
-                <span>{title}</span>
-                <Text as="span" display="block" textStyle="small" fontWeight="normal" color="ink.muted">
-                  {detail}
-                </Text>
-              </span>
-            </Button>
-          ))}
-          {entry.kind === 'add_on' && (
-            <Text textStyle="small" color="ink.muted">
-              {t('Add-ons are brought back by this browser: keep the console open until then.')}
-            </Text>
-          )}
-        </Stack>
-      </DialogSections>
-    </DialogFrame>
+    <DialogSections
+      title={t('Turn off {{name}}', { name: entry.name })}
+      footer={<Button onClick={onClose}>{t('Cancel')}</Button>}
+    >
+      <Stack gap="2.5">
+        {choices.map(([Icon, title, detail, until]) => (
+          <Button
+            key={title}
+            height="auto"
+            minHeight="16"
+            paddingBlock="3"
+            justifyContent="flex-start"
+            textAlign="start"
+            whiteSpace="normal"
+            gap="4"
+            // The opening time is not known yet.
+            disabled={Icon === Sunrise && isLoading}
+            onClick={() => onChoose(until)}
+          >
+            <Icon aria-hidden />
+            <span>
+              <span>{title}</span>
+              <Text as="span" display="block" textStyle="small" fontWeight="normal" color="ink.muted">
+                {detail}
+              </Text>
+            </span>
+          </Button>
+        ))}
+        {entry.kind === 'add_on' && (
+          <Text textStyle="small" color="ink.muted">
+            {t('Add-ons are brought back by this browser: keep the console open until then.')}
+          </Text>
+        )}
+      </Stack>
+    </DialogSections>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, chakra, Grid, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { CircleOff } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { formatAmount } from '../../platform/money.ts';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,8 +11,7 @@ import { otherCharges, subtotal } from '../orderSums.ts';
 import { paymentOf } from '../payment.ts';
 import { platformWord } from '../platformWord.ts';
 
-/** The page where a dish is marked as sold out; it finds the dish by its name in the order. */
-const soldOutUrl = (name: string): string => `/sold_out?${new URLSearchParams({ find: name }).toString()}`;
+const SoldOutDialog = lazyPart(() => import('../../menu/soldOut/SoldOutDialog.tsx'), MissingOverlay);
 
 /** Styled once at its root; its cells are native. */
 const ItemTable = chakra('table', {
@@ -46,6 +45,8 @@ export function OrderItems({ order }: { readonly order: Order }) {
   const currency = useCurrencyOf(order);
   const money = (amount: Amount): string => formatAmount(amount, currency);
   const payment = paymentOf(order);
+  /** The name of the dish that the sold-out dialog is open for. */
+  const [soldOut, setSoldOut] = useState<string>();
   // Unknown amounts are omitted, as on paper.
   const sums: [string, Amount | undefined][] = [
     [t('Subtotal'), subtotal(order)],
@@ -91,15 +92,14 @@ export function OrderItems({ order }: { readonly order: Order }) {
               <td className="amount">{money(item.total)}</td>
               <td className="stock">
                 <Button
-                  asChild
                   size="sm"
                   variant="ghost"
                   aria-label={t('Sold out: {{name}}', { name: item.name })}
+                  aria-haspopup="dialog"
+                  onClick={() => setSoldOut(item.name)}
                 >
-                  <Link to={soldOutUrl(item.name)}>
-                    <CircleOff aria-hidden />
-                    <span className="word">{t('Sold out')}</span>
-                  </Link>
+                  <CircleOff aria-hidden />
+                  <span className="word">{t('Sold out')}</span>
                 </Button>
               </td>
             </tr>
@@ -137,6 +137,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
           </>
         )}
       </Grid>
+      {soldOut !== undefined && <SoldOutDialog name={soldOut} onClose={() => setSoldOut(undefined)} />}
     </Card>
   );
 }

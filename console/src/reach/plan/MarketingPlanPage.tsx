@@ -25,6 +25,9 @@ import { listText } from '../../language/writing.ts';
 
 const ALL = 'all';
 
+/** How many bars a week shows; a day's list has the rest. */
+const MOST_LANES = 5;
+
 /**
  * The marketing calendar in the restaurant's local dates (decisions 28): specials, coupons, holidays and scheduled
  * posts, each linked to its page. The URL holds the month, the listed day and the kind filter.
@@ -108,7 +111,8 @@ export default function MarketingPlanPage() {
             onMonth={(to) => void navigate(planAddress({ month: to, kind }), { preventScrollReset: true })}
             today={today}
             start={day}
-            entries={planEntries(planned, month, listDay)}
+            entries={planEntries(planned)}
+            most={MOST_LANES}
             onDay={listDay}
             hint={t('Tap a day to see all that is on, or an entry to go to its page.')}
           />

@@ -14,6 +14,14 @@ interface Known {
   readonly holidays: readonly Holiday[] | undefined;
 }
 
+interface PauseState {
+  readonly isOpen: false;
+  readonly reason: 'pause';
+  readonly pauseEnds: WallTime;
+  /** The end of the pause, or the next opening if that end is outside the hours. Undefined if it stays closed. */
+  readonly opens: WallTime | undefined;
+}
+
 export type RestaurantState =
   | {
       readonly isOpen: true;
@@ -22,13 +30,7 @@ export type RestaurantState =
       /** When the hours or a holiday close it, if that is foreseeable. */
       readonly closes: WallTime | undefined;
     }
-  | {
-      readonly isOpen: false;
-      readonly reason: 'pause';
-      readonly pauseEnds: WallTime;
-      /** The end of the pause, or the next opening if that end is outside the hours. Undefined if it stays closed. */
-      readonly opens: WallTime | undefined;
-    }
+  | PauseState
   | { readonly isOpen: false; readonly reason: 'hand' }
   | {
       readonly isOpen: false;
@@ -59,15 +61,24 @@ export function restaurantState(
   const isCalendarKnown = timings !== undefined && holidays !== undefined;
   const pauseEnds = openAt === undefined ? undefined : parseTime(openAt, zone);
   if (shut && pauseEnds === undefined) return { isOpen: false, reason: 'hand' };
-  if (shut && pauseEnds !== undefined && pauseEnds.valueOf() > nowMs) {
-    const then = isCalendarKnown ? hoursState(timings, holidays, pauseEnds.valueOf(), zone) : undefined;
-    const opens = then === undefined || then.isOpen ? pauseEnds : then.until;
-    return { isOpen: false, reason: 'pause', pauseEnds, opens };
-  }
+  if (shut && pauseEnds !== undefined && pauseEnds.valueOf() > nowMs)
+    return pauseState(pauseEnds, { timings, holidays }, zone);
   if (!isCalendarKnown) return { isOpen: true, reason: 'unknown', closes: undefined };
   const { isOpen, holiday, until } = hoursState(timings, holidays, nowMs, zone);
   if (isOpen) return { isOpen, reason: areHoursKnown(timings) ? 'hours' : 'hand', closes: until };
   return holiday
     ? { isOpen, reason: 'holiday', holiday: holiday.name, opens: until }
     : { isOpen, reason: 'hours', opens: until };
+}
+
+/** The state during a pause. @param zone the restaurant's. */
+export function pauseState(
+  pauseEnds: WallTime,
+  { timings, holidays }: Pick<Known, 'timings' | 'holidays'>,
+  zone: string,
+): PauseState {
+  const isCalendarKnown = timings !== undefined && holidays !== undefined;
+  const then = isCalendarKnown ? hoursState(timings, holidays, pauseEnds.valueOf(), zone) : undefined;
+  const opens = then === undefined || then.isOpen ? pauseEnds : then.until;
+  return { isOpen: false, reason: 'pause', pauseEnds, opens };
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { firstWeekday, monthOf, weekFrom, weeksOf } from './days.ts';
-import { entriesByDay, type CalendarEntry } from './entries.ts';
+import { barsOf, isOn, type Bar, type CalendarEntry } from './entries.ts';
 import { dayReachedBy } from './keys.ts';
 import { spokenLanguage } from '../../language/language.ts';
 import { ownTag, writingTag } from '../../language/tags.ts';
@@ -93,6 +94,21 @@ const Grid = chakra('table', {
       minWidth: '0',
     },
     '& .entries > *': { minWidth: '0', pointerEvents: 'auto' },
+    // A bar reaches over the padding and the border of the days that it covers, on one line.
+    '& .bar': {
+      md: {
+        position: 'relative',
+        zIndex: '1',
+        width: 'calc(var(--span) * 100% + (var(--span) - 1) * (2 * {spacing.1} - 2 * {spacing.0.5} + 1px))',
+      },
+      '& bdi': { md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+    },
+    '& .covered': {
+      display: { mdDown: 'none' },
+      pointerEvents: 'none',
+      height: '7',
+      '@media (pointer: coarse)': { height: 'target' },
+    },
   },
 });
 
@@ -128,6 +144,8 @@ interface Props {
   readonly day: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
+  /** How many entries a week shows above each other; the rest opens the first day that it is on. */
+  readonly most: number;
   /** The keyboard or a tap has moved to a day, possibly in another month. */
   readonly onGo: (day: string) => void;
   readonly onDay: (day: string) => void;
@@ -137,7 +155,18 @@ interface Props {
  * The days of a month as a grid (WAI-ARIA Authoring Practices): Tab reaches one day and then its entries; arrows, Home,
  * End, Page Up and Page Down move between days.
  */
-export function CalendarGrid({ labelledBy, describedBy, month, day, today, entries, onGo, onDay }: Props) {
+export function CalendarGrid({
+  labelledBy,
+  describedBy,
+  month,
+  day,
+  today,
+  entries,
+  most,
+  onGo,
+  onDay,
+}: Props) {
+  const { t } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
   /** The day to focus once its month is rendered. */
   const awaited = useRef<string>(undefined);
@@ -150,7 +179,6 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
   // By the person's own country, if the browser lists one with the console's language.
   const firstDay = firstWeekday(ownTag(spokenLanguage()));
   const weeks = weeksOf(month, firstDay);
-  const byDay = entriesByDay(entries);
   const format = (options: Intl.DateTimeFormatOptions) => {
     const words = new Intl.DateTimeFormat(writingTag(spokenLanguage()), { ...options, timeZone: 'UTC' });
     return (which: string): string => words.format(Date.parse(which));
@@ -170,8 +198,40 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
     onGo(to);
   };
 
-  const cell = (which: string) => {
-    const held = byDay.get(which) ?? [];
+  const bar = ({ entry, span }: Bar, tabIndex: number) => (
+    <li key={entry.key} className={span > 1 ? 'bar' : undefined} style={{ '--span': span } as CSSProperties}>
+      <Entry asChild colorPalette={entry.tone}>
+        {'to' in entry ? (
+          <Link to={entry.to} tabIndex={tabIndex}>
+            <bdi>{entry.label}</bdi>
+          </Link>
+        ) : (
+          <button type="button" tabIndex={tabIndex} onClick={entry.onOpen}>
+            <bdi>{entry.label}</bdi>
+          </button>
+        )}
+      </Entry>
+    </li>
+  );
+
+  /** The week's lanes, the last one with what the others have no space for. */
+  const lanesOf = (week: readonly string[]): readonly (readonly Bar[])[] => {
+    const { lanes, hidden } = barsOf(week, entries, most);
+    const [first] = hidden;
+    if (!first) return lanes;
+    const start = Math.min(...hidden.map((each) => each.start));
+    const end = Math.max(...hidden.map((each) => each.start + each.span));
+    const day = week[start] ?? first.entry.day;
+    const more: CalendarEntry = {
+      ...{ key: `${day}-more`, day, tone: 'cancelled', onOpen: () => onDay(day) },
+      label: t('{{count}} more', { count: hidden.length }),
+    };
+    return [...lanes, [{ entry: more, start, span: end - start }]];
+  };
+
+  const cell = (which: string, index: number, lanes: readonly (readonly Bar[])[]) => {
+    const held = entries.filter((entry) => isOn(entry, which));
+    const rows = lanes.map((lane) => lane.find(({ start, span }) => start <= index && index < start + span));
     const isOutside = monthOf(which) !== month;
     const tabIndex = which === day ? 0 : -1;
     const names = listText(held.map(({ label }) => label));
@@ -196,23 +256,13 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
           <span className="weekday">{weekday(which)}</span>
           <span className="number">{Number(which.slice(8))}</span>
         </button>
-        {held.length > 0 && (
+        {rows.some((row) => row?.start === index) && (
           <ul className="entries">
-            {held.map((entry) => (
-              <li key={entry.key}>
-                <Entry asChild colorPalette={entry.tone}>
-                  {'to' in entry ? (
-                    <Link to={entry.to} tabIndex={tabIndex}>
-                      <bdi>{entry.label}</bdi>
-                    </Link>
-                  ) : (
-                    <button type="button" tabIndex={tabIndex} onClick={entry.onOpen}>
-                      <bdi>{entry.label}</bdi>
-                    </button>
-                  )}
-                </Entry>
-              </li>
-            ))}
+            {rows
+              .slice(0, rows.findLastIndex((row) => row !== undefined) + 1)
+              .map((row, lane) =>
+                row?.start === index ? bar(row, tabIndex) : <li key={lane} className="covered" aria-hidden />,
+              )}
           </ul>
         )}
       </td>
@@ -237,11 +287,14 @@ export function CalendarGrid({ labelledBy, describedBy, month, day, today, entri
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]} data-shown={week.includes(day) || undefined}>
-            {week.map(cell)}
-          </tr>
-        ))}
+        {weeks.map((week) => {
+          const lanes = lanesOf(week);
+          return (
+            <tr key={week[0]} data-shown={week.includes(day) || undefined}>
+              {week.map((which, index) => cell(which, index, lanes))}
+            </tr>
+          );
+        })}
       </tbody>
     </Grid>
   );

@@ -20,6 +20,8 @@ interface Props {
   /** The initial day; default today. */
   readonly start?: string;
   readonly entries: readonly CalendarEntry[];
+  /** How many entries a week shows above each other; default all. */
+  readonly most?: number;
   /** A day was tapped, outside its entries. */
   readonly onDay: (day: string) => void;
   /** A sentence on what a tap on a day does. */
@@ -33,7 +35,16 @@ interface Props {
  * buttons that cannot contain others, it announces a selected day, has no weekly list, and with the arithmetic of a
  * dozen calendars it weighs more than the rest of a page.
  */
-export function MonthCalendar({ month, onMonth, today, start = today, entries, onDay, hint }: Props) {
+export function MonthCalendar({
+  month,
+  onMonth,
+  today,
+  start = today,
+  entries,
+  most = Infinity,
+  onDay,
+  hint,
+}: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const hintId = useId();
@@ -77,6 +88,7 @@ export function MonthCalendar({ month, onMonth, today, start = today, entries, o
         day={day}
         today={today}
         entries={entries}
+        most={most}
         onGo={go}
         onDay={onDay}
       />

@@ -1,0 +1,36 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { errorText } from '../../answers/errorText.ts';
+import { useZone } from '../../platform/merchant.ts';
+import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
+import { momentText } from '../../time/momentText.ts';
+import type { WallTime } from '../../time/time.ts';
+import { toaster } from '../../ui/toaster.ts';
+import { turnOff, type Sellable } from './soldOutApi.ts';
+import type { MenuState } from './stock.ts';
+
+/** Turns an item off, and reports who turns it on again, or why it was refused. */
+export function useTurnOff(): (entry: Sellable, until: WallTime | undefined) => Promise<void> {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ThunkDispatch<MenuState, unknown, UnknownAction>>();
+  const zone = useZone();
+  const offset = useSelector(selectClockOffset);
+  return async (entry, until) => {
+    const { name } = entry;
+    const outcome = await dispatch(turnOff(entry, until));
+    if ('error' in outcome) {
+      const title = t('{{name}} was not turned off', { name });
+      toaster.create({ id: 'sold-out', type: 'error', title, description: errorText(outcome.error, t) });
+      return;
+    }
+    const when = until ? momentText(until.valueOf(), serverNow(offset), zone, t) : '';
+    const words = {
+      platform: t('The platform brings it back {{when}}.', { when }),
+      console: t('This browser brings it back {{when}}; keep the console open.', { when }),
+      person: t('It stays off until it is turned on again.'),
+    };
+    const title = t('{{name}} is off', { name });
+    toaster.create({ id: 'sold-out', type: 'success', title, description: words[outcome.by] });
+  };
+}
