@@ -43,19 +43,12 @@ const DIRECTIONS = [
     message: 'protocol depends on nobody.',
   },
   { target: './print-agent', from: ['./console', './tests'], message: 'The agent knows protocol alone.' },
-  { target: './console', from: ['./tests'], message: 'The console knows protocol alone.' },
+  { target: './console', from: ['./print-agent', './tests'], message: 'The console knows protocol alone.' },
   {
-    target: './console',
-    from: ['./print-agent'],
-    except: ['./src/receipt'],
-    message:
-      'The console knows protocol alone, and how paper is laid out: one layout for printer and browser.',
-  },
-  {
-    target: './print-agent/src/receipt',
+    target: './print-agent/src/encoding',
     from: ['./print-agent/src'],
-    except: ['./receipt'],
-    message: 'receipt/ is pure and imports protocol alone.',
+    except: ['./encoding'],
+    message: 'encoding/ is pure and imports protocol alone.',
   },
   ...['printer', 'spool'].map((room) => ({
     target: `./print-agent/src/${room}`,

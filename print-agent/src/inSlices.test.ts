@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inSlices } from './inSlices.ts';
-import type { Steps } from './receipt/steps.ts';
+import type { Steps } from '@servery/protocol/receipt/steps';
 
 /** A clock that each step of work advances by a millisecond. */
 function workOf(steps: number) {

@@ -1,4 +1,4 @@
-import type { Steps } from './receipt/steps.ts';
+import type { Steps } from '@servery/protocol/receipt/steps';
 
 /** How long work may block the event loop, in milliseconds; an ordinary order takes less in total. */
 const SLICE_MS = 4;

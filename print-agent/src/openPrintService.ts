@@ -20,7 +20,7 @@ import { PrinterBook, newPrinter } from './printer/printerBook.ts';
 import { Printers } from './printer/printers.ts';
 import type { Station } from './printer/station.ts';
 import { dialTcp } from './printer/wire.ts';
-import type { Notice } from './receipt/noticeSlip.ts';
+import type { Notice } from '@servery/protocol/receipt/noticeSlip';
 import type { DiskTrouble } from './spool/diskState.ts';
 import { GuestData } from './spool/guestData.ts';
 import { lockFolder } from './spool/lock.ts';

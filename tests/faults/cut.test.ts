@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Copy } from '../../print-agent/src/printer/copy.ts';
-import { encodeEscPos } from '../../print-agent/src/receipt/escpos.ts';
-import { layoutReceipt } from '../../print-agent/src/receipt/receiptLayout.ts';
+import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
+import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { createRandom } from '../platform/seed/random.ts';
 import { CutLane } from './cut.ts';
 import { DeviceOnWire } from './deviceOnWire.ts';

@@ -1,7 +1,7 @@
-import { encodeEscPos } from '../../print-agent/src/receipt/escpos.ts';
-import type { Row } from '../../print-agent/src/receipt/layout.ts';
-import { printedWidth } from '../../print-agent/src/receipt/text.ts';
-import { GLYPH_ROWS, glyphOf } from '../../print-agent/src/receipt/unifont.ts';
+import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
+import type { Row } from '@servery/protocol/receipt/layout';
+import { printedWidth } from '@servery/protocol/receipt/text';
+import { GLYPH_ROWS, glyphOf } from '../../print-agent/src/encoding/unifont.ts';
 import { isBlack } from '../printer/bitmap.ts';
 import { type Bitmap, isHostCommand } from '../printer/commands.ts';
 import { Paper } from '../printer/paper.ts';

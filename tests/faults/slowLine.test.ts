@@ -5,7 +5,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
 import { ManualClock as AgentManualClock } from '../../print-agent/src/printer/manualClock.ts';
-import { EPOS_STATUS_REQUEST } from '../../print-agent/src/receipt/epos.ts';
+import { EPOS_STATUS_REQUEST } from '../../print-agent/src/encoding/epos.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { startPrinter } from '../printer/server.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
 import { deviceSettings } from '../agent/deviceSettings.ts';
-import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
+import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';

@@ -3,7 +3,7 @@ import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
+import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
 import { printersLocale } from '../platform/receiptLocale.ts';

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
-import { EPOS_STATUS_REQUEST } from '../receipt/epos.ts';
+import { EPOS_STATUS_REQUEST } from '../encoding/epos.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
 import { type Copy, type CopyEnd, paperMs } from './copy.ts';

@@ -1,7 +1,7 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
-import { eposCutOff } from '../receipt/epos.ts';
+import { eposCutOff } from '../encoding/epos.ts';
 import type { Spool } from '../spool/spool.ts';
 import type { AddressRules } from './addressRules.ts';
 import { type Clock, within } from './clock.ts';

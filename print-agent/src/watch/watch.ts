@@ -6,7 +6,7 @@ import { AgentFault } from '../fault.ts';
 import type { PrintLog } from '../printLog.ts';
 import type { PrintService } from '../printService.ts';
 import type { Clock } from '../printer/clock.ts';
-import { consoleClosedNotice } from '../receipt/noticeSlip.ts';
+import { consoleClosedNotice } from '@servery/protocol/receipt/noticeSlip';
 
 /** Pings within the allowed silence, so that a single lost ping does not count as an absence. */
 const PINGS_PER_SILENCE = 3;
