@@ -1,18 +1,18 @@
 import { COLUMNS, COPIES } from '@servery/protocol/printing/limits';
 import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
+import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { receiptLanguage } from '@servery/protocol/receipt/languages';
-import { SwitchField } from '../ui/forms/SwitchField.tsx';
-import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
 import { printersLocale } from '../platform/receiptLocale.ts';
 import { selectMid } from '../session/sessionSlice.ts';
+import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
+import { SelectField } from '../ui/forms/SelectField.tsx';
+import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { NameField } from './NameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
 import { inLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
-import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export const COPY_CHOICES: readonly Choice<number>[] = Array.from(

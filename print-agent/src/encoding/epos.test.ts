@@ -1,8 +1,8 @@
+import type { Row } from '@servery/protocol/receipt/layout';
+import { BOLD, DOUBLE, row, RULE } from '@servery/protocol/receipt/rows';
 import { describe, expect, it } from 'vitest';
 import type { CopyOptions } from './copyOptions.ts';
 import { encodeEpos, EPOS_STATUS_REQUEST, eposCutOff } from './epos.ts';
-import type { Row } from '@servery/protocol/receipt/layout';
-import { BOLD, DOUBLE, row, RULE } from '@servery/protocol/receipt/rows';
 
 const CUT: CopyOptions = { cut: true, drawer: false, beep: false };
 

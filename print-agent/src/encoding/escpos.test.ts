@@ -1,11 +1,11 @@
-import { InMemory, Model, Printer, Style } from 'escpos-buffer';
-import { describe, expect, it } from 'vitest';
-import type { CopyOptions } from './copyOptions.ts';
-import { encodeEscPos } from './escpos.ts';
 import { FULL } from '@servery/protocol/receipt/exampleReceipts';
 import type { Row } from '@servery/protocol/receipt/layout';
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { BOLD, DOUBLE, row, RULE } from '@servery/protocol/receipt/rows';
+import { InMemory, Model, Printer, Style } from 'escpos-buffer';
+import { describe, expect, it } from 'vitest';
+import type { CopyOptions } from './copyOptions.ts';
+import { encodeEscPos } from './escpos.ts';
 
 const CUT: CopyOptions = { cut: true, drawer: false, beep: false };
 const RESET = '1b401c2e1b5200';
@@ -28,6 +28,19 @@ describe('encodeEscPos', () => {
       Buffer.from(encodeEscPos({ columns: 32, rows: [] }, options)).toString('hex');
     expect(bytes(CUT)).toBe(`${RESET}${CUT_BYTES}`);
     expect(bytes({ cut: false, drawer: true, beep: true })).toBe(`${RESET}1b70003c781b4203021b6405`);
+  });
+
+  it('prints the logo dot for dot, before anything else', () => {
+    const logo = { width: 12, height: 2, data: Buffer.of(0x81, 0x90, 0x7e, 0x60).toString('base64') };
+    const layout = layoutReceipt(FULL, {
+      columns: 48,
+      role: 'receipt',
+      locale: 'en-US',
+      productName: 'Servery',
+      logo,
+    });
+    const bytes = Buffer.from(encodeEscPos(layout, CUT)).toString('hex');
+    expect(bytes).toMatch(/^1b401c2e1b52001b61011d7630000200020081907e601b6100/);
   });
 
   it('stays in a code page as long as the page has the characters', () => {

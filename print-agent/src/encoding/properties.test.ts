@@ -1,14 +1,14 @@
 import { decodedReceipt, NOTE_CUT, type Receipt } from '@servery/protocol/printing/receipt';
 import { CONTENT_PARTS } from '@servery/protocol/printing/receiptContent';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { encodeEscPos } from './escpos.ts';
-import { parseEscPos } from './golden/parse.ts';
 import { rowWidth } from '@servery/protocol/receipt/layout';
 import { previewSvg, previewText } from '@servery/protocol/receipt/preview';
 import { type Heading, layoutReceipt, type LayoutOptions } from '@servery/protocol/receipt/receiptLayout';
 import { printable, printableLines, printedWidth } from '@servery/protocol/receipt/text';
 import { wrap } from '@servery/protocol/receipt/wrap';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeEscPos } from './escpos.ts';
+import { parseEscPos } from './golden/parse.ts';
 
 /** Any JSON text, biased towards characters that cause trouble on paper. */
 const text = (maxLength: number) =>

@@ -1,7 +1,7 @@
+import type { Row } from '@servery/protocol/receipt/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeEscPos } from './escpos.ts';
-import type { Row } from '@servery/protocol/receipt/layout';
 import { withoutRealTimeCommands } from './rasterBytes.ts';
 
 const COPY = { cut: true, drawer: true, beep: true };

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
 import type { Bitmap } from '@servery/protocol/receipt/bitmap';
 import type { Style } from '@servery/protocol/receipt/layout';
-import { rowPicture } from './rowPicture.ts';
 import { row } from '@servery/protocol/receipt/rows';
+import { describe, expect, it } from 'vitest';
+import { rowPicture } from './rowPicture.ts';
 import { glyphOf } from './unifont.ts';
 
 /** The picture as text. */

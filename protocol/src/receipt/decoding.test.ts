@@ -1,5 +1,5 @@
-import type { Receipt } from '../printing/receipt.ts';
 import { describe, expect, it } from 'vitest';
+import type { Receipt } from '../printing/receipt.ts';
 import { FULL } from './exampleReceipts.ts';
 import { paperText } from './paperText.ts';
 

@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptItem } from '../printing/receipt.ts';
 import { describe, expect, it } from 'vitest';
+import type { Receipt, ReceiptItem } from '../printing/receipt.ts';
 import { FULL } from './exampleReceipts.ts';
 import { paperAsSeen, paperText } from './paperText.ts';
 import type { LayoutOptions } from './receiptLayout.ts';

@@ -1,9 +1,9 @@
+import { describe, expect, it } from 'vitest';
 import type { Receipt, ReceiptItem } from '../printing/receipt.ts';
 import type { ReceiptChanges } from '../printing/receiptContent.ts';
-import { describe, expect, it } from 'vitest';
 import { FULL } from './exampleReceipts.ts';
-import { paperAsSeen, paperText } from './paperText.ts';
 import type { TextRow } from './layout.ts';
+import { paperAsSeen, paperText } from './paperText.ts';
 import { layoutReceipt, type Heading, type LayoutOptions } from './receiptLayout.ts';
 
 const { promisedAt: _promised, ...ORDER } = FULL;

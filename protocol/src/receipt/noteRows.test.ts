@@ -1,5 +1,5 @@
-import { fittingNote } from '../printing/receipt.ts';
 import { describe, expect, it } from 'vitest';
+import { fittingNote } from '../printing/receipt.ts';
 import { FULL } from './exampleReceipts.ts';
 import { paperText } from './paperText.ts';
 import { layoutReceipt } from './receiptLayout.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { encodeEscPos } from '../../../print-agent/src/encoding/escpos.ts';
 import { CARD, FULL } from './exampleReceipts.ts';
-import { paperText as paper } from './paperText.ts';
 import type { TextRow } from './layout.ts';
+import { paperText as paper } from './paperText.ts';
 import { layoutReceipt, type LayoutOptions, layoutSteps } from './receiptLayout.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
@@ -138,17 +137,6 @@ describe('the logo', () => {
 
   it('is scaled down to the paper', () => {
     expect(first(black(576, 300), { columns: 32 })).toMatchObject({ picture: { width: 384, height: 200 } });
-  });
-
-  it('reaches the printer dot for dot, before anything else', () => {
-    const logo = { width: 12, height: 2, data: Buffer.of(0x81, 0x90, 0x7e, 0x60).toString('base64') };
-    const bytes = encodeEscPos(layoutReceipt(FULL, { ...OPTIONS, logo }), {
-      cut: true,
-      drawer: false,
-      beep: false,
-    });
-    const hex = Buffer.from(bytes).toString('hex');
-    expect(hex).toMatch(/^1b401c2e1b52001b61011d7630000200020081907e601b6100/);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import type { Receipt } from '../printing/receipt.ts';
 import { describe, expect, it } from 'vitest';
+import type { Receipt } from '../printing/receipt.ts';
 import { FULL } from './exampleReceipts.ts';
-import { paperAsSeen, paperText } from './paperText.ts';
 import type { TextRow } from './layout.ts';
+import { paperAsSeen, paperText } from './paperText.ts';
 import { layoutReceipt, type LayoutOptions } from './receiptLayout.ts';
 
 const { tip: _tip, tax: _tax, note: _note, ...BARE } = FULL;

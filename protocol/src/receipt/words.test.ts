@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FULL } from './exampleReceipts.ts';
-import { paperText } from './paperText.ts';
 import { RECEIPT_LANGUAGES, receiptLanguage } from './languages.ts';
 import { consoleClosedNotice } from './noticeSlip.ts';
+import { paperText } from './paperText.ts';
 import type { LayoutOptions } from './receiptLayout.ts';
 import { wordsIn } from './words.ts';
 

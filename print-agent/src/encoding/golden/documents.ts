@@ -1,9 +1,9 @@
 import type { Paper } from '@servery/protocol/printing/receipt';
 import { CARD, FULL, FULL_ARABIC } from '@servery/protocol/receipt/exampleReceipts';
+import { layoutReceipt, type LayoutOptions } from '@servery/protocol/receipt/receiptLayout';
 import type { CopyOptions } from '../copyOptions.ts';
 import { encodeEpos } from '../epos.ts';
 import { encodeEscPos } from '../escpos.ts';
-import { layoutReceipt, type LayoutOptions } from '@servery/protocol/receipt/receiptLayout';
 
 const US: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 const CUT: CopyOptions = { cut: true, drawer: false, beep: false };
