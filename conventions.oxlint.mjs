@@ -94,6 +94,7 @@ export default {
   },
   rules: {
     'directions/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: DIRECTIONS }],
+    'oneWay/private-members': 'error',
   },
   overrides: [
     {
@@ -118,10 +119,6 @@ export default {
       files: ['console/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.{ts,tsx}'],
       rules: { 'oneWay/api-files': 'error' },
-    },
-    {
-      files: ['console/src/**/*.{ts,tsx}', 'protocol/src/**/*.ts'],
-      rules: { 'oneWay/private-members': 'error' },
     },
     {
       // What else writes into the page neither crashes nor freezes it.

@@ -1,6 +1,6 @@
+import type { Steps } from '@servery/protocol/receipt/steps';
 import { expect, it } from 'vitest';
 import { inSlices } from './inSlices.ts';
-import type { Steps } from '@servery/protocol/receipt/steps';
 
 /** A clock that each step of work advances by a millisecond. */
 function workOf(steps: number) {

@@ -1,9 +1,9 @@
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { Receipt } from '@servery/protocol/printing/receipt';
+import { atOnce } from '@servery/protocol/receipt/steps';
 import { describe, expect, it } from 'vitest';
 import { previewSteps } from './paper.ts';
 import { newPrinter } from './printer/printerBook.ts';
-import { atOnce } from '@servery/protocol/receipt/steps';
 
 const printer = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'auto' }, 'en-US');
 

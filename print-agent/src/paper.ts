@@ -1,19 +1,19 @@
+import { isOrderKind } from '@servery/protocol/printing/job';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
-import { isOrderKind } from '@servery/protocol/printing/job';
-import { copyHeadings } from './copyHeadings.ts';
-import type { Copy } from './printer/copy.ts';
-import type { Language } from './printer/language.ts';
-import type { CopyOptions } from './encoding/copyOptions.ts';
-import { eposSteps } from './encoding/epos.ts';
-import { escPosSteps } from './encoding/escpos.ts';
 import type { Layout, Row } from '@servery/protocol/receipt/layout';
 import { layoutNotice } from '@servery/protocol/receipt/noticeSlip';
 import { previewSvg, previewText, svgSteps } from '@servery/protocol/receipt/preview';
 import { layoutSteps } from '@servery/protocol/receipt/receiptLayout';
 import { paragraph, PLAIN } from '@servery/protocol/receipt/rows';
 import type { Steps } from '@servery/protocol/receipt/steps';
+import { copyHeadings } from './copyHeadings.ts';
+import type { CopyOptions } from './encoding/copyOptions.ts';
+import { eposSteps } from './encoding/epos.ts';
+import { escPosSteps } from './encoding/escpos.ts';
+import type { Copy } from './printer/copy.ts';
+import type { Language } from './printer/language.ts';
 import type { Predecessor } from './spool/receiptStore.ts';
 import { receiptOf, type StoredJob } from './spool/storedJob.ts';
 

@@ -6,24 +6,24 @@ export class AgentClock {
   offBy: number;
   /** How often something asked for the time to pass: it grows with each such call. */
   timersSet = 0;
-  private readonly world: ManualClock;
+  readonly #world: ManualClock;
 
   constructor(world: ManualClock, offBy = 0) {
-    this.world = world;
+    this.#world = world;
     this.offBy = offBy;
   }
 
   now(): number {
-    return this.world.now() + this.offBy;
+    return this.#world.now() + this.offBy;
   }
 
   /** Milliseconds since an arbitrary start, whatever the clock is set to. */
   elapsed(): number {
-    return this.world.now();
+    return this.#world.now();
   }
 
   after(ms: number, run: () => void): () => void {
     this.timersSet += 1;
-    return this.world.after(ms, run);
+    return this.#world.after(ms, run);
   }
 }

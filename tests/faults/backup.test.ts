@@ -8,27 +8,27 @@ const MINUTE_MS = 60_000;
 
 /** The system's time, in which tests can skip minutes: timers due by then fire. */
 class SkippingClock implements Clock {
-  private skipped = 0;
-  private readonly waiting = new Map<() => void, number>();
+  #skipped = 0;
+  readonly #waiting = new Map<() => void, number>();
 
   now(): number {
-    return Date.now() + this.skipped;
+    return Date.now() + this.#skipped;
   }
 
   elapsed(): number {
-    return systemClock.elapsed() + this.skipped;
+    return systemClock.elapsed() + this.#skipped;
   }
 
   after(ms: number, run: () => void): () => void {
     if (ms < MINUTE_MS) return systemClock.after(ms, run);
-    this.waiting.set(run, this.now() + ms);
-    return () => void this.waiting.delete(run);
+    this.#waiting.set(run, this.now() + ms);
+    return () => void this.#waiting.delete(run);
   }
 
   skip(ms: number): void {
-    this.skipped += ms;
-    for (const [run, at] of [...this.waiting]) {
-      if (at <= this.now() && this.waiting.delete(run)) run();
+    this.#skipped += ms;
+    for (const [run, at] of [...this.#waiting]) {
+      if (at <= this.now() && this.#waiting.delete(run)) run();
     }
   }
 }

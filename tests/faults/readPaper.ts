@@ -1,6 +1,6 @@
-import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
 import type { Row } from '@servery/protocol/receipt/layout';
 import { printedWidth } from '@servery/protocol/receipt/text';
+import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
 import { GLYPH_ROWS, glyphOf } from '../../print-agent/src/encoding/unifont.ts';
 import { isBlack } from '../printer/bitmap.ts';
 import { type Bitmap, isHostCommand } from '../printer/commands.ts';

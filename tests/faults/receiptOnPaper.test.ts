@@ -1,11 +1,11 @@
 import type { Receipt as Order } from '@servery/protocol/printing/receipt';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { rowWidth, type Row as LayoutRow, type TextRow } from '@servery/protocol/receipt/layout';
 import { layoutReceipt, type LayoutOptions } from '@servery/protocol/receipt/receiptLayout';
+import { printedWidth } from '@servery/protocol/receipt/text';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { withoutRealTimeCommands } from '../../print-agent/src/encoding/rasterBytes.ts';
 import { rowPicture } from '../../print-agent/src/encoding/rowPicture.ts';
-import { printedWidth } from '@servery/protocol/receipt/text';
 import { glyphOf } from '../../print-agent/src/encoding/unifont.ts';
 import type { Bitmap } from '../printer/commands.ts';
 import type { Receipt, Row } from '../printer/receipt.ts';

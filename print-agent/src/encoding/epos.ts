@@ -1,5 +1,3 @@
-import { codePagesOf, type CodePage } from './codePages.ts';
-import { FEED_BEFORE_TEAR, QR_MODULE, type CopyOptions } from './copyOptions.ts';
 import {
   rowWidth,
   type Layout,
@@ -9,12 +7,14 @@ import {
   type Style,
   type TextRow,
 } from '@servery/protocol/receipt/layout';
-import { rowPicture } from './rowPicture.ts';
-import { isPicture, isSettable, SPACE } from './settable.ts';
 import { atOnce, type Steps } from '@servery/protocol/receipt/steps';
 import { printedWidth } from '@servery/protocol/receipt/text';
-import { isFontUnpacked, unpackFont } from './unifont.ts';
 import { escapedXml } from '@servery/protocol/receipt/xml';
+import { codePagesOf, type CodePage } from './codePages.ts';
+import { FEED_BEFORE_TEAR, QR_MODULE, type CopyOptions } from './copyOptions.ts';
+import { rowPicture } from './rowPicture.ts';
+import { isPicture, isSettable, SPACE } from './settable.ts';
+import { isFontUnpacked, unpackFont } from './unifont.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 

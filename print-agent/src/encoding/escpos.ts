@@ -1,7 +1,4 @@
 import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
-import { ByteWriter } from './byteWriter.ts';
-import { codePagesOf, type CodePage } from './codePages.ts';
-import { FEED_BEFORE_TEAR, QR_MODULE, type CopyOptions } from './copyOptions.ts';
 import {
   rowWidth,
   type Layout,
@@ -11,11 +8,14 @@ import {
   type Style,
   type TextRow,
 } from '@servery/protocol/receipt/layout';
+import { atOnce, type Steps } from '@servery/protocol/receipt/steps';
+import { printedWidth } from '@servery/protocol/receipt/text';
+import { ByteWriter } from './byteWriter.ts';
+import { codePagesOf, type CodePage } from './codePages.ts';
+import { FEED_BEFORE_TEAR, QR_MODULE, type CopyOptions } from './copyOptions.ts';
 import { withoutRealTimeCommands } from './rasterBytes.ts';
 import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
 import { ASCII, isPicture, SPACE } from './settable.ts';
-import { atOnce, type Steps } from '@servery/protocol/receipt/steps';
-import { printedWidth } from '@servery/protocol/receipt/text';
 import { isFontUnpacked, unpackFont } from './unifont.ts';
 
 const ESC = 0x1b;

@@ -1,5 +1,5 @@
-import type { CodePage } from './codePages.ts';
 import type { Row, TextRow } from '@servery/protocol/receipt/layout';
+import type { CodePage } from './codePages.ts';
 
 export const ASCII = /^[\x20-\x7e]*$/;
 /** Every kind of space is printed as plain spaces of the same total width. */

@@ -69,23 +69,23 @@ export class EposSession implements PrinterSession {
   readonly language = 'epos';
   isOver = false;
   status: Status = ALL_WELL;
-  private readonly place: EposPlace;
-  private readonly options: EposSessionOptions;
-  private door: Door | undefined;
-  private lost: ConnectionLost | undefined;
-  private readonly closed: Promise<ConnectionLost>;
-  private announceLoss: (lost: ConnectionLost) => void = () => undefined;
-  private readonly sockets = new AbortController();
-  private isPrinting = false;
-  private wake: () => void = () => undefined;
+  readonly #place: EposPlace;
+  readonly #options: EposSessionOptions;
+  #door: Door | undefined;
+  #lost: ConnectionLost | undefined;
+  readonly #closed: Promise<ConnectionLost>;
+  #announceLoss: (lost: ConnectionLost) => void = () => undefined;
+  readonly #sockets = new AbortController();
+  #isPrinting = false;
+  #wake: () => void = () => undefined;
   /** Serialises documents: printers answer one at a time. */
-  private turn: Promise<unknown> = Promise.resolve();
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(place: EposPlace, options: EposSessionOptions) {
-    this.place = place;
-    this.options = options;
-    this.closed = new Promise((resolve) => {
-      this.announceLoss = resolve;
+    this.#place = place;
+    this.#options = options;
+    this.#closed = new Promise((resolve) => {
+      this.#announceLoss = resolve;
     });
   }
 
@@ -96,16 +96,17 @@ export class EposSession implements PrinterSession {
    *   the first door cannot be used
    */
   async greet(): Promise<void> {
-    const { place, options } = this;
+    const place = this.#place;
+    const options = this.#options;
     const [typed] = place.doors;
     let fault = new AgentFault('unreachable', 'There is no port to reach the printer at.');
     for (const door of place.doors) {
       try {
-        await this.knock(door);
+        await this.#knock(door);
         return;
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
-        if (this.lost !== undefined) throw this.lost;
+        if (this.#lost !== undefined) throw this.#lost;
         // Report the fault of the port that the person typed, in the last scheme tried on it.
         if (door.port === typed?.port) fault = doorFault(error, door);
       }
@@ -114,14 +115,14 @@ export class EposSession implements PrinterSession {
     // A printer that has spoken ePOS before is only away; its raw port may be in use by other tills.
     const isNew = options.memory.confirms === undefined;
     if (isNew && rawPort !== undefined) {
-      if (await isOpen(place.address, rawPort, options.clock, this.sockets.signal)) throw wrongPort(rawPort);
+      if (await isOpen(place.address, rawPort, options.clock, this.#sockets.signal)) throw wrongPort(rawPort);
     }
     throw fault;
   }
 
   get note(): string {
-    const [typed] = this.place.doors;
-    const port = this.door?.port;
+    const [typed] = this.#place.doors;
+    const port = this.#door?.port;
     return port === undefined || port === typed?.port
       ? 'Connected by ePOS.'
       : `Connected by ePOS on port ${port}, as port ${typed?.port} does not answer.`;
@@ -133,35 +134,35 @@ export class EposSession implements PrinterSession {
 
   /** The printer can print, though a copy may be printing now. */
   get canPrint(): boolean {
-    return this.lost === undefined && this.door !== undefined && this.blocked === undefined;
+    return this.#lost === undefined && this.#door !== undefined && this.blocked === undefined;
   }
 
   /** Ends the session at once; `hold` then resolves with the reason. */
   drop(why: string): void {
-    if (this.lost !== undefined) return;
-    this.lost = new ConnectionLost(why, 'ECANCELED');
-    this.sockets.abort();
-    this.wake();
-    this.announceLoss(this.lost);
+    if (this.#lost !== undefined) return;
+    this.#lost = new ConnectionLost(why, 'ECANCELED');
+    this.#sockets.abort();
+    this.#wake();
+    this.#announceLoss(this.#lost);
   }
 
   /** Each document uses its own connection: leaving only ends the polling. */
   leave(): void {
-    if (this.lost === undefined) this.isOver = true;
-    void this.turn.then(() => {
+    if (this.#lost === undefined) this.isOver = true;
+    void this.#turn.then(() => {
       this.drop('it is left to others');
     });
   }
 
   /** Polls the printer until it stops answering; resolves with the reason. */
   async hold(): Promise<ConnectionLost> {
-    while (this.isHeld()) {
+    while (this.#isHeld()) {
       const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
-      const woken = new Promise<void>((resolve) => (this.wake = resolve));
-      await within(this.options.clock, woken, pause);
-      if (this.isHeld() && !this.isPrinting) await this.inTurn(() => this.look());
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      await within(this.#options.clock, woken, pause);
+      if (this.#isHeld() && !this.#isPrinting) await this.#inTurn(() => this.#look());
     }
-    return this.closed;
+    return this.#closed;
   }
 
   /** Sends a copy; undefined when nothing was sent because the printer can no longer print. */
@@ -169,56 +170,56 @@ export class EposSession implements PrinterSession {
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
   ): Promise<CopyEnd | undefined> {
-    this.isPrinting = true;
+    this.#isPrinting = true;
     try {
-      return await this.inTurn(() => this.printNow(copy, onTrouble));
+      return await this.#inTurn(() => this.#printNow(copy, onTrouble));
     } finally {
-      this.isPrinting = false;
+      this.#isPrinting = false;
     }
   }
 
-  private isBlocked(): boolean {
+  #isBlocked(): boolean {
     return this.blocked !== undefined;
   }
 
-  private isHeld(): boolean {
-    return this.lost === undefined;
+  #isHeld(): boolean {
+    return this.#lost === undefined;
   }
 
-  private async knock(door: Door): Promise<void> {
-    const { memory, trust } = this.options;
-    const socket = await this.open(door);
+  async #knock(door: Door): Promise<void> {
+    const { memory, trust } = this.#options;
+    const socket = await this.#open(door);
     const fingerprint = certificateOf(socket);
-    const { code, status } = await this.post(socket, STATUS_REQUEST);
+    const { code, status } = await this.#post(socket, STATUS_REQUEST);
     if (code === 'DeviceNotFound') throw new NotEpos('it has no device local_printer');
     if (fingerprint !== undefined) await trust.pin(fingerprint);
     memory.confirms = 'process';
-    this.door = door;
+    this.#door = door;
     this.status = status;
   }
 
-  private async printNow(
+  async #printNow(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
   ): Promise<CopyEnd | undefined> {
-    const { clock, memory } = this.options;
+    const { clock, memory } = this.#options;
     // Find out before the copy, not in the middle of it, what has happened since the last poll.
-    if (!(await this.look()) || this.isBlocked()) return undefined;
+    if (!(await this.#look()) || this.#isBlocked()) return undefined;
     if (memory.interrupted) {
-      const cut = await this.askOrDrop(this.options.cutOff());
-      if (cut === undefined || this.isBlocked()) return undefined;
+      const cut = await this.#askOrDrop(this.#options.cutOff());
+      if (cut === undefined || this.#isBlocked()) return undefined;
       memory.interrupted = false;
     }
-    const socket = await this.openOrDrop();
+    const socket = await this.#openOrDrop();
     if (socket === undefined) return undefined;
     const paper = paperMs(copy);
     const cancel = clock.after(paper + QUIET_MS, () => {
       onTrouble('timeout');
     });
     try {
-      const answer = await this.post(socket, copy.bytes, Math.min(PRINT_MS + paper, LONGEST_PRINT_MS));
-      this.heard(answer.status);
-      return this.endOf(answer);
+      const answer = await this.#post(socket, copy.bytes, Math.min(PRINT_MS + paper, LONGEST_PRINT_MS));
+      this.#heard(answer.status);
+      return this.#endOf(answer);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       this.drop(error.message);
@@ -229,29 +230,29 @@ export class EposSession implements PrinterSession {
     }
   }
 
-  private endOf({ isPrinted, code }: EposAnswer): CopyEnd | undefined {
+  #endOf({ isPrinted, code }: EposAnswer): CopyEnd | undefined {
     if (isPrinted) return { end: 'printed' };
     if (NEVER.has(code)) throw new Error(`the printer refuses the document (${code})`);
     if (NOT_BEGUN.has(code)) {
       this.drop(`it takes nothing now: ${code}`);
       return undefined;
     }
-    this.options.memory.interrupted = true;
+    this.#options.memory.interrupted = true;
     return { end: 'uncertain', why: `the printer stopped within it (${code || 'it does not confirm it'})` };
   }
 
   /** Polls the status; false when the printer does not answer. */
-  private async look(): Promise<boolean> {
-    return (await this.askOrDrop(STATUS_REQUEST)) !== undefined;
+  async #look(): Promise<boolean> {
+    return (await this.#askOrDrop(STATUS_REQUEST)) !== undefined;
   }
 
   /** Sends a document that may be sent twice; undefined without an answer, which ends the session. */
-  private async askOrDrop(document: Uint8Array): Promise<EposAnswer | undefined> {
-    const socket = await this.openOrDrop();
+  async #askOrDrop(document: Uint8Array): Promise<EposAnswer | undefined> {
+    const socket = await this.#openOrDrop();
     if (socket === undefined) return undefined;
     try {
-      const answer = await this.post(socket, document);
-      this.heard(answer.status);
+      const answer = await this.#post(socket, document);
+      this.#heard(answer.status);
       return answer;
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
@@ -260,9 +261,9 @@ export class EposSession implements PrinterSession {
     }
   }
 
-  private async openOrDrop(): Promise<Socket | undefined> {
+  async #openOrDrop(): Promise<Socket | undefined> {
     try {
-      return this.door && (await this.open(this.door));
+      return this.#door && (await this.#open(this.#door));
     } catch (error) {
       if (!(error instanceof ConnectionLost || error instanceof AgentFault)) throw error;
       this.drop(error.message);
@@ -271,9 +272,9 @@ export class EposSession implements PrinterSession {
   }
 
   /** @throws ConnectionLost; AgentFault `certificate-changed` */
-  private async open(door: Door): Promise<Socket> {
-    const { clock, trust } = this.options;
-    const socket = await openDoor(this.place.address, door, clock, this.sockets.signal);
+  async #open(door: Door): Promise<Socket> {
+    const { clock, trust } = this.#options;
+    const socket = await openDoor(this.#place.address, door, clock, this.#sockets.signal);
     try {
       trust.check(certificateOf(socket));
       return socket;
@@ -283,25 +284,25 @@ export class EposSession implements PrinterSession {
     }
   }
 
-  private post(socket: Socket, document: Uint8Array, printMs?: number): Promise<EposAnswer> {
-    const { clock } = this.options;
+  #post(socket: Socket, document: Uint8Array, printMs?: number): Promise<EposAnswer> {
+    const { clock } = this.#options;
     const lineMs = slowestMs(document.length + AROUND);
     return printMs === undefined
       ? postEpos(socket, document, { printMs: STATUS_MS, answerMs: STATUS_MS + lineMs, clock })
       : postEpos(socket, document, { printMs, answerMs: printMs + LATE_MS + lineMs, clock });
   }
 
-  private heard(status: Status): void {
+  #heard(status: Status): void {
     const before = this.blocked;
     this.status = status;
     // Wakes `hold`, since the poll interval depends on whether the printer is blocked.
-    if (this.blocked !== before) this.wake();
-    this.options.onChange();
+    if (this.blocked !== before) this.#wake();
+    this.#options.onChange();
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
     return result;
   }
 }

@@ -33,60 +33,60 @@ export interface LineFacts {
 export class Line {
   /** Bytes sent so far. */
   sent = 0;
-  private readonly clock: Clock;
-  private readonly facts: LineFacts;
+  readonly #clock: Clock;
+  readonly #facts: LineFacts;
   /** How many of them have arrived according to an answer, and when the first of the rest was sent. */
-  private arrived = 0;
-  private since = 0;
+  #arrived = 0;
+  #since = 0;
   /** When all of them have arrived at the latest. */
-  private clearAt = -Infinity;
+  #clearAt = -Infinity;
 
   constructor(clock: Clock, facts: LineFacts) {
-    this.clock = clock;
-    this.facts = facts;
+    this.#clock = clock;
+    this.#facts = facts;
   }
 
   send(bytes: number): void {
-    const now = this.clock.elapsed();
-    if (this.arrived === this.sent) this.since = now;
+    const now = this.#clock.elapsed();
+    if (this.#arrived === this.sent) this.#since = now;
     this.sent += bytes;
-    this.clearAt = Math.max(this.clearAt, now) + slowestMs(bytes);
+    this.#clearAt = Math.max(this.#clearAt, now) + slowestMs(bytes);
   }
 
   /** Records that the first `bytes` bytes of this connection have arrived. */
   confirm(bytes: number): void {
-    const now = this.clock.elapsed();
-    const taken = bytes - this.arrived;
+    const now = this.#clock.elapsed();
+    const taken = bytes - this.#arrived;
     if (taken <= 0) return;
-    if (taken >= ENOUGH) this.facts.rate = taken / Math.max(1, now - this.since);
-    this.arrived = bytes;
-    this.since = now;
-    this.clearAt = Math.min(this.clearAt, now + slowestMs(this.sent - bytes));
+    if (taken >= ENOUGH) this.#facts.rate = taken / Math.max(1, now - this.#since);
+    this.#arrived = bytes;
+    this.#since = now;
+    this.#clearAt = Math.min(this.#clearAt, now + slowestMs(this.sent - bytes));
   }
 
   /** Records the round trip of a short question that had nothing in flight before it. */
   measure(ms: number): void {
-    const before = this.facts.roundTripMs;
+    const before = this.#facts.roundTripMs;
     const counted = Math.min(ms, LONGEST_ROUND_TRIP);
-    this.facts.roundTripMs = counted > before ? counted : (7 * before + counted) / 8;
+    this.#facts.roundTripMs = counted > before ? counted : (7 * before + counted) / 8;
   }
 
   /** For how many more milliseconds bytes may be in flight on the slowest line. */
   get underwayMs(): number {
-    return Math.max(0, this.clearAt - this.clock.elapsed());
+    return Math.max(0, this.#clearAt - this.#clock.elapsed());
   }
 
   /** The same at half the measured rate, to be safe; 0 before a measurement. */
   get expectedMs(): number {
-    const { rate } = this.facts;
+    const { rate } = this.#facts;
     if (rate === undefined) return 0;
-    const ms = (this.sent - this.arrived) / (rate / 2) - (this.clock.elapsed() - this.since);
+    const ms = (this.sent - this.#arrived) / (rate / 2) - (this.#clock.elapsed() - this.#since);
     return Math.min(this.underwayMs, Math.max(0, ms));
   }
 
   /** The timeout for an answer for which the printer itself needs `ms`, with nothing in flight before its question. */
   thereAndBack(ms: number): number {
-    return ms + UNEVEN * this.facts.roundTripMs;
+    return ms + UNEVEN * this.#facts.roundTripMs;
   }
 
   /** The same, including the bytes in flight. */

@@ -50,19 +50,19 @@ export async function forgetAside(path: string, before: number): Promise<void> {
 /** A copy of a damaged journal, unmodified except for deleted guest data. */
 export class Aside {
   readonly name: string;
-  private readonly path: string;
-  private readonly open: OpenFile;
+  readonly #path: string;
+  readonly #open: OpenFile;
 
   constructor(path: string, open: OpenFile) {
     this.name = basename(path);
-    this.path = path;
-    this.open = open;
+    this.#path = path;
+    this.#open = open;
   }
 
   /** The lines, without newlines and without blank lines. */
   async *lines(): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
-    for await (const chunk of createReadStream(this.path, { highWaterMark: SLICE })) {
+    for await (const chunk of createReadStream(this.#path, { highWaterMark: SLICE })) {
       const bytes = Buffer.concat([rest, chunk as Buffer]);
       let from = 0;
       for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
@@ -76,9 +76,9 @@ export class Aside {
 
   /** Rewrites the file with only the kept lines; a crash leaves either the old or the new file. */
   async keepOnly(isKept: (line: Buffer) => boolean): Promise<void> {
-    const fresh = freshPath(this.path);
+    const fresh = freshPath(this.#path);
     try {
-      const file = await this.open(fresh, 'w');
+      const file = await this.#open(fresh, 'w');
       try {
         let at = 0;
         for await (const line of this.lines()) {
@@ -90,12 +90,12 @@ export class Aside {
       } finally {
         await file.close();
       }
-      await rename(fresh, this.path);
+      await rename(fresh, this.#path);
     } catch (error) {
       await rm(fresh, { force: true });
       throw error;
     }
-    await syncFolder(dirname(this.path));
+    await syncFolder(dirname(this.#path));
   }
 }
 

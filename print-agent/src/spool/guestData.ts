@@ -51,12 +51,12 @@ interface Found {
 
 /** Finds and deletes one guest's data in the journal and in the copies of damaged journals. */
 export class GuestData {
-  private readonly spool: Spool;
+  readonly #spool: Spool;
   /** One deletion at a time: each rewrites the same files. */
-  private work: Promise<unknown> = Promise.resolve();
+  #work: Promise<unknown> = Promise.resolve();
 
   constructor(spool: Spool) {
-    this.spool = spool;
+    this.#spool = spool;
   }
 
   /**
@@ -65,7 +65,7 @@ export class GuestData {
    * @throws AgentFault `spool-full` or `internal` when a damaged journal must still be copied and the write fails
    */
   async list(sought: SoughtGuest): Promise<readonly GuestEntry[]> {
-    return this.entries(await this.find(sought));
+    return this.#entries(await this.#find(sought));
   }
 
   /**
@@ -76,25 +76,25 @@ export class GuestData {
    * @throws AgentFault `spool-full` or `internal` when a write fails
    */
   delete(sought: SoughtGuest): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
-    const done = this.work.then(() => this.deleteNow(sought));
-    this.work = done.catch(() => undefined);
+    const done = this.#work.then(() => this.#deleteNow(sought));
+    this.#work = done.catch(() => undefined);
     return done;
   }
 
-  private async deleteNow(sought: SoughtGuest): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
-    const found = await this.find(sought);
-    const waiting = this.jobsOf(found.submissions).filter((job) => !isFinished(job));
+  async #deleteNow(sought: SoughtGuest): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
+    const found = await this.#find(sought);
+    const waiting = this.#jobsOf(found.submissions).filter((job) => !isFinished(job));
     if (waiting.length > 0) return { deleted: 0, waiting };
-    const entries = await this.entries(found);
+    const entries = await this.#entries(found);
     const isKept = (line: Buffer): boolean => !found.isGuests(toldBy(line));
-    for (const aside of await this.spool.asides()) {
+    for (const aside of await this.#spool.asides()) {
       if (await hasLine(aside, (line) => !isKept(line))) await aside.keepOnly(isKept);
     }
-    if (found.submissions.length > 0) await this.spool.receipts.erase(found.submissions);
+    if (found.submissions.length > 0) await this.#spool.receipts.erase(found.submissions);
     return { deleted: entries.length, waiting };
   }
 
-  private async find({ guest, orders, sees }: SoughtGuest): Promise<Found> {
+  async #find({ guest, orders, sees }: SoughtGuest): Promise<Found> {
     /** Orders with a receipt that names the guest. All their receipts are the guest's, even a slip without a name. */
     const guests = new Set<string>();
     const isNamed = ({ key, orderId = '', receipt, text = '' }: Told): boolean => {
@@ -114,10 +114,10 @@ export class GuestData {
 
     const kept: Submission[] = [];
     let end = performance.now() + SLICE_MS;
-    for (const submission of new Set(this.spool.all().map((job) => job.submission))) {
+    for (const submission of new Set(this.#spool.all().map((job) => job.submission))) {
       const { key, orderId } = submission;
       // An unreadable receipt still belongs to its order.
-      const receipt = await this.spool.receipts.kept(submission).catch(() => LOST);
+      const receipt = await this.#spool.receipts.kept(submission).catch(() => LOST);
       if (receipt !== undefined) {
         kept.push(submission);
         note({ key, orderId, receipt });
@@ -126,23 +126,23 @@ export class GuestData {
       await nextTurn();
       end = performance.now() + SLICE_MS;
     }
-    for (const aside of await this.spool.asides()) {
+    for (const aside of await this.#spool.asides()) {
       for await (const line of aside.lines()) note(toldBy(line));
     }
     return { submissions: kept.filter(({ key, orderId }) => isGuests({ key, orderId })), isGuests };
   }
 
-  private async entries({ submissions, isGuests }: Found): Promise<readonly GuestEntry[]> {
-    const jobs = this.jobsOf(submissions);
+  async #entries({ submissions, isGuests }: Found): Promise<readonly GuestEntry[]> {
+    const jobs = this.#jobsOf(submissions);
     const entries: GuestEntry[] = [];
     const known = new Set<string>();
     for (const submission of submissions) {
-      const receipt = await this.spool.receipts.kept(submission).catch(() => undefined);
+      const receipt = await this.#spool.receipts.kept(submission).catch(() => undefined);
       known.add(`${submission.key} ${JSON.stringify(receipt)}`);
       const own = jobs.filter((job) => job.submission === submission);
       entries.push({ jobs: own, ...(receipt && { receipt }) });
     }
-    for (const aside of await this.spool.asides()) {
+    for (const aside of await this.#spool.asides()) {
       for await (const line of aside.lines()) {
         const told = toldBy(line);
         const { key = '', receipt, text } = told;
@@ -156,9 +156,9 @@ export class GuestData {
     return entries;
   }
 
-  private jobsOf(submissions: readonly Submission[]): readonly StoredJob[] {
+  #jobsOf(submissions: readonly Submission[]): readonly StoredJob[] {
     const sought = new Set(submissions);
-    return this.spool.all().filter(({ submission }) => sought.has(submission));
+    return this.#spool.all().filter(({ submission }) => sought.has(submission));
   }
 }
 

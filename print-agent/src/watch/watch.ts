@@ -1,12 +1,12 @@
+import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
+import { consoleClosedNotice } from '@servery/protocol/receipt/noticeSlip';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
 import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
 import { AgentFault } from '../fault.ts';
+import type { Clock } from '../printer/clock.ts';
 import type { PrintLog } from '../printLog.ts';
 import type { PrintService } from '../printService.ts';
-import type { Clock } from '../printer/clock.ts';
-import { consoleClosedNotice } from '@servery/protocol/receipt/noticeSlip';
 
 /** Pings within the allowed silence, so that a single lost ping does not count as an absence. */
 const PINGS_PER_SILENCE = 3;
