@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
 import type { CallRequest } from '../platform/baseQuery.ts';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
-import { UNREADABLE } from '../platform/send.ts';
+import { UNREADABLE } from '../answers/send.ts';
 import { waitOf } from './acceptance.ts';
 import { pause } from './pace.ts';
 

@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/cal
 import * as z from 'zod/mini';
 import type { CallRequest } from './baseQuery.ts';
 import type { NoArgument } from './platformApi.ts';
-import { UNREADABLE } from './send.ts';
+import { UNREADABLE } from '../answers/send.ts';
 
 /** One page as a call with a `page` answer in the contract returns it. */
 interface PageAnswer {

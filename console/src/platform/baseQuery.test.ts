@@ -11,7 +11,7 @@ import type { Session } from '../session/storage.ts';
 import { selectIsOnline } from './platformConnection.ts';
 import { isOutcomeUnknown } from '../answers/isOutcomeUnknown.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
-import { send } from './send.ts';
+import { send } from '../answers/send.ts';
 import { selectClockOffset } from './time/serverClock.ts';
 import { testPlatformStore } from './testPlatformStore.ts';
 

@@ -6,7 +6,7 @@ import { callerOf, sessionExpired, type SessionState } from '../session/sessionS
 import type { SignInGate } from '../session/signInGate.ts';
 import { platformReached } from './platformConnection.ts';
 import { isUnreached } from '../answers/isUnreached.ts';
-import { send, type Carry } from './send.ts';
+import { send, type Carry } from '../answers/send.ts';
 import { clockHeard } from './time/serverClock.ts';
 
 /** A call and its input; made by `endpointOf`, so that the two match. */

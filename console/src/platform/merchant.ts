@@ -12,7 +12,7 @@ import { orLastKnown, type PlatformEnvironment } from './baseQuery.ts';
 import { endpointOf, platformApi, type NoArgument } from './platformApi.ts';
 import { decimalsOfRecord } from './currency.ts';
 import { setRestaurantDecimals } from './restaurantDecimals.ts';
-import { fetchAnswer, UNREADABLE } from './send.ts';
+import { fetchAnswer, UNREADABLE } from '../answers/send.ts';
 import { zoneOr } from '../time/time.ts';
 
 /** The platform sends the record's address, so it is not one of the contract's paths. */

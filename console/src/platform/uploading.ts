@@ -5,7 +5,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { platformApi } from './platformApi.ts';
 import type { Upload } from '../ui/images/upload.ts';
-import type { Carry } from './send.ts';
+import type { Carry } from '../answers/send.ts';
 
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();

@@ -2,7 +2,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import { login } from '@servery/protocol/platform/session';
 import { config } from '../config.ts';
-import { sendChecked } from '../platform/send.ts';
+import { sendChecked } from '../answers/send.ts';
 import { storeSession, type Session } from './storage.ts';
 
 /** What the user types to sign in. */

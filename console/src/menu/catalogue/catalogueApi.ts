@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
 import { isPlatformError } from '../../answers/errorText.ts';
-import { UNREADABLE } from '../../platform/send.ts';
+import { UNREADABLE } from '../../answers/send.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { createCatalogueReader, type Catalogue, type CatalogueReader } from './catalogue.ts';
 import { givePatchesTo } from './patchCatalogue.ts';

@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini';
 import { isValidityListed } from '../../offers/coupons/couponValidity.ts';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
-import { UNREADABLE } from '../../platform/send.ts';
+import { UNREADABLE } from '../../answers/send.ts';
 
 /** Maximum number of coupon pages: 200 coupons in twenty requests. Most restaurants have two pages. */
 const MOST_COUPON_PAGES = 20;
