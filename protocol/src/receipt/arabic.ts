@@ -76,7 +76,7 @@ function joinsOf(character: string): Joins {
 }
 
 /** The text, still in logical order, with each Arabic letter in its joined form. */
-export function joined(text: string): string {
+export function joinLetters(text: string): string {
   if (!ARABIC.test(text)) {
     return text;
   }

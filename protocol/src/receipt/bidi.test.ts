@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joined } from './arabic.ts';
-import { beginsAtRight, directionOf, isolated, visualOrder } from './bidi.ts';
+import { joinLetters } from './arabic.ts';
+import { startsAtRight, directionOf, isolateDirection, visualOrder } from './bidi.ts';
 
 /** The printed text, from left to right. */
 const seen = (text: string) =>
@@ -8,7 +8,7 @@ const seen = (text: string) =>
     .map((cluster) => cluster.text)
     .join('');
 
-const backwards = (text: string) => Array.from(joined(text)).reverse().join('');
+const backwards = (text: string) => Array.from(joinLetters(text)).reverse().join('');
 
 describe('directionOf', () => {
   it.each([
@@ -27,17 +27,17 @@ describe('directionOf', () => {
 
 describe('isolated', () => {
   it('isolates right-to-left text, in its own direction or the given one', () => {
-    expect(isolated('שלום')).toBe('\u2067שלום\u2069');
-    expect(isolated('pizza שלום')).toBe('\u2066pizza שלום\u2069');
-    expect(isolated('pizza שלום', 'rtl')).toBe('\u2067pizza שלום\u2069');
-    expect(isolated('(pizza)', 'rtl')).toBe('\u2067(pizza)\u2069');
-    expect(beginsAtRight(isolated('שלום'))).toBe(true);
-    expect(beginsAtRight(isolated('pizza שלום'))).toBe(false);
+    expect(isolateDirection('שלום')).toBe('\u2067שלום\u2069');
+    expect(isolateDirection('pizza שלום')).toBe('\u2066pizza שלום\u2069');
+    expect(isolateDirection('pizza שלום', 'rtl')).toBe('\u2067pizza שלום\u2069');
+    expect(isolateDirection('(pizza)', 'rtl')).toBe('\u2067(pizza)\u2069');
+    expect(startsAtRight(isolateDirection('שלום'))).toBe(true);
+    expect(startsAtRight(isolateDirection('pizza שלום'))).toBe(false);
   });
 
   it('leaves other text, and text with isolates, unchanged', () => {
-    for (const text of ['', 'Crème', '北京', 'a \u2067שלום\u2069', isolated('שלום')]) {
-      expect(isolated(text)).toBe(text);
+    for (const text of ['', 'Crème', '北京', 'a \u2067שלום\u2069', isolateDirection('שלום')]) {
+      expect(isolateDirection(text)).toBe(text);
     }
   });
 });
@@ -49,19 +49,19 @@ describe('visualOrder', () => {
   });
 
   it('keeps words of either direction and numbers readable in one name', () => {
-    expect(seen(isolated('2 × مرحبا pizza €5'))).toBe(`pizza €5 ${backwards('مرحبا')} × 2`);
-    expect(seen(isolated('pizza مرحبا 25'))).toBe(`pizza 25 ${backwards('مرحبا')}`);
-    expect(seen(isolated('كولا 1.5'))).toBe(`1.5 ${backwards('كولا')}`);
+    expect(seen(isolateDirection('2 × مرحبا pizza €5'))).toBe(`pizza €5 ${backwards('مرحبا')} × 2`);
+    expect(seen(isolateDirection('pizza مرحبا 25'))).toBe(`pizza 25 ${backwards('مرحبا')}`);
+    expect(seen(isolateDirection('كولا 1.5'))).toBe(`1.5 ${backwards('كولا')}`);
   });
 
   it('keeps the text next to a name in place', () => {
-    expect(seen(` 2 ${isolated('שלום 7')}   $5.00`)).toBe(' 2 7 םולש   $5.00');
-    expect(seen(`-${isolated('د.إ')} 5.00`)).toBe(`-${backwards('د.إ')} 5.00`);
+    expect(seen(` 2 ${isolateDirection('שלום 7')}   $5.00`)).toBe(' 2 7 םולש   $5.00');
+    expect(seen(`-${isolateDirection('د.إ')} 5.00`)).toBe(`-${backwards('د.إ')} 5.00`);
   });
 
   it('mirrors brackets around right-to-left text', () => {
-    expect(seen(isolated('שלום (גדול)'))).toBe('(לודג) םולש');
-    expect(seen(isolated('cola!', 'rtl'))).toBe('!cola');
+    expect(seen(isolateDirection('שלום (גדול)'))).toBe('(לודג) םולש');
+    expect(seen(isolateDirection('cola!', 'rtl'))).toBe('!cola');
   });
 
   it('keeps marks with their letters, and never splits a character', () => {
@@ -69,8 +69,8 @@ describe('visualOrder', () => {
       [1, 1],
       [3, 1],
     ]);
-    expect(seen(isolated('א😀ב'))).toBe('ב😀א');
-    expect(seen(isolated('א𝐀𝐁ב'))).toBe('ב𝐀𝐁א');
+    expect(seen(isolateDirection('א😀ב'))).toBe('ב😀א');
+    expect(seen(isolateDirection('א𝐀𝐁ב'))).toBe('ב𝐀𝐁א');
   });
 
   it('returns text without right-to-left characters unchanged', () => {

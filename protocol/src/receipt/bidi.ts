@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { joined } from './arabic.ts';
+import { joinLetters } from './arabic.ts';
 import { graphemes, type Grapheme, isNarrow } from './text.ts';
 
 /**
@@ -32,7 +32,7 @@ export function directionOf(text: string): Direction {
  * Wraps printable text in an isolate, which is ordered separately from its neighbours. Text that is all left-to-right
  * needs none; text that already contains isolates is returned as is.
  */
-export function isolated(text: string, given?: Direction): string {
+export function isolateDirection(text: string, given?: Direction): string {
   if (given !== 'rtl' && isNarrow(text)) {
     return text;
   }
@@ -45,7 +45,7 @@ export function isolated(text: string, given?: Direction): string {
 }
 
 /** Whether an isolate, such as a line of wrapped text, starts at its right edge. */
-export function beginsAtRight(line: string): boolean {
+export function startsAtRight(line: string): boolean {
   return line.startsWith(RIGHT_TO_LEFT_ISOLATE);
 }
 
@@ -54,7 +54,7 @@ export function visualOrder(text: string): Grapheme[] {
   if (!RIGHT_TO_LEFT.test(text) && !ISOLATE.test(text)) {
     return graphemes(text);
   }
-  const clusters = graphemes(joined(text));
+  const clusters = graphemes(joinLetters(text));
   const units = representatives(clusters);
   const embedding = bidi.getEmbeddingLevels(units, 'ltr');
   const mirrored = bidi.getMirroredCharactersMap(units, embedding.levels);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { joined } from './arabic.ts';
+import { joinLetters } from './arabic.ts';
 import { graphemes, printedWidth } from './text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -88,7 +88,7 @@ describe('the clusters of a text', () => {
   it('add up to the width of the text', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        const shaped = joined(text);
+        const shaped = joinLetters(text);
         // Conjuncts and am take columns that stringWidth does not count.
         fc.pre(!/[\u0e33\u0eb3]/.test(shaped) && !CONJUNCT.test(shaped));
         // stringWidth strips terminal escape sequences, which printable text does not contain.

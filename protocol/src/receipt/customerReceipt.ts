@@ -7,10 +7,10 @@ import type { Parts, Row, TextRow } from './layout.ts';
 import { promisedText } from './moments.ts';
 import { noteRows } from './noteRows.ts';
 import {
-  atEnd,
+  alignedToEnd,
   BOLD,
   columnsBefore,
-  edges,
+  startAndEnd,
   headline,
   paragraph,
   type Paper,
@@ -21,7 +21,7 @@ import {
   stacked,
 } from './rows.ts';
 import { sentText } from './sentText.ts';
-import type { Setting } from './setting.ts';
+import type { LayoutContext } from './setting.ts';
 import { payment, sums } from './sums.ts';
 import { printable, printedWidth } from './text.ts';
 import { serviceIn } from './words.ts';
@@ -30,7 +30,7 @@ import { serviceIn } from './words.ts';
 const NAME_COLUMNS = 15;
 const ADDON_COLUMNS = 30;
 
-type Options = Setting &
+type Options = LayoutContext &
   Partial<Pick<PrinterSettings, 'template' | 'logo'>> & {
     readonly productName: string;
   };
@@ -79,11 +79,11 @@ function head(receipt: Receipt, { paper, format, words }: Options): Row[] {
     ...headline(receipt.restaurant, paper),
     ...paragraph(serviceIn(words, receipt.serviceType), paper, BOLD, 'center'),
     { kind: 'feed', lines: 1 },
-    ...edges(printable(words.order(receipt.orderId)), placed, paper),
+    ...startAndEnd(printable(words.order(receipt.orderId)), placed, paper),
     ...paragraph(customer?.name, paper),
     ...paragraph(customer?.phone, paper),
     ...(customer?.address ?? []).flatMap((line) => paragraph(line, paper)),
-    ...(promised === undefined ? [] : edges(words.promised, promised, paper, BOLD)),
+    ...(promised === undefined ? [] : startAndEnd(words.promised, promised, paper, BOLD)),
   ];
 }
 
@@ -92,9 +92,9 @@ function dishRows({ item, lines }: DishLines, { paper, format, words }: Options)
   const [first = ''] = lines;
   const total = sentText(item.asSent?.total, words.notSent) ?? format.money(item.total);
   const fits = printedWidth(first) + 1 + printedWidth(total) <= paper.columns;
-  const rows = fits ? edges(first, total, paper) : [behind(0, first, paper)];
+  const rows = fits ? startAndEnd(first, total, paper) : [behind(0, first, paper)];
   for (let at = 1; at < lines.length; at += 1) rows.push(behind(0, lines[at] ?? '', paper));
-  if (!fits) rows.push(...atEnd(total, paper));
+  if (!fits) rows.push(...alignedToEnd(total, paper));
   for (const addon of item.addons) addonRows(addon, paper, rows);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { ReceiptItem } from '../printing/receipt.ts';
-import { isolated } from './bidi.ts';
+import { isolateDirection } from './bidi.ts';
 import type { Formats } from './format.ts';
 import { type Paper, stacked } from './rows.ts';
 import { sentText } from './sentText.ts';
@@ -12,7 +12,7 @@ const MARK_COLUMNS = MARK.length + 2;
 /** The width of the quantity column. A longer quantity, such as "0.5 kg", overflows it; widening would cut names. */
 const QUANTITY_COLUMNS = 4;
 /** A quantity that leaves its name fewer columns than this gets its own rows, with the name indented below. */
-const NAME_AT_LEAST = 6;
+const MIN_NAME_COLUMNS = 6;
 const NAME_INDENT = 4;
 /** The indent of an add-on in columns: less than a name's, so that it does not read as the name's next line. */
 export const ADDON_INDENT = 3;
@@ -62,9 +62,9 @@ function oneDish(
   { paper, columns, nameColumns = columns, sign }: Options,
 ): string[] {
   const padding = ' '.repeat(Math.max(0, column - printedWidth(quantity)));
-  const beside = joinedAs(paper, sign, padding + isolated(quantity));
+  const beside = joinedAs(paper, sign, padding + isolateDirection(quantity));
   const indent = printedWidth(beside) + MARK_COLUMNS;
-  if (columns - indent >= NAME_AT_LEAST) {
+  if (columns - indent >= MIN_NAME_COLUMNS) {
     const lines = stacked(printable(name), Math.min(nameColumns, columns - indent), paper);
     const marked = joinedAs(paper, beside, MARK);
     return lines.map((line, at) => joinedAs(paper, at === 0 ? marked : ' '.repeat(indent - 1), line));

@@ -1,4 +1,4 @@
-import { isolated } from './bidi.ts';
+import { isolateDirection } from './bidi.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -38,13 +38,13 @@ const UNGROUPED_DIGITS = 3;
 const DEFAULT_DECIMALS = 2;
 
 /** Formatters by locale and zone: creating them costs more than the rest of a receipt. */
-const made = new Map<string, Formatters>();
+const formatterCache = new Map<string, Formatters>();
 /** A limit, because zones come from receipts and arbitrary spellings must not fill the memory. */
-const MADE_AT_MOST = 64;
+const MAX_CACHED = 64;
 
 const MINUTE_MS = 60_000;
 /** The last zone without a quarter-hour offset from UTC (Kiritimati, 10:40) adopted one in October 1979. */
-const STEADY_SINCE = Date.UTC(1980, 0);
+const OFFSETS_STABLE_SINCE = Date.UTC(1980, 0);
 const STRETCHES_AT_MOST = 64;
 
 /**
@@ -87,7 +87,7 @@ export function formats(
 
 function formatters(locale: string, zone: string | undefined): Formatters {
   const key = `${locale} ${zone ?? ''}`;
-  const known = made.get(key);
+  const known = formatterCache.get(key);
   if (known !== undefined) {
     return known;
   }
@@ -99,17 +99,17 @@ function formatters(locale: string, zone: string | undefined): Formatters {
     whole: new Intl.NumberFormat(latin, { maximumFractionDigits: 0 }),
     point: plainSpaces(quantity.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'),
     quantity,
-    day: steady(
+    day: memoised(
       new Intl.DateTimeFormat(latin, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
       15 * MINUTE_MS,
     ),
-    clock: steady(new Intl.DateTimeFormat(latin, { timeZone, timeStyle: 'short' }), MINUTE_MS),
+    clock: memoised(new Intl.DateTimeFormat(latin, { timeZone, timeStyle: 'short' }), MINUTE_MS),
     isRightToLeft: wordsIn(locale).isRightToLeft,
   };
-  if (made.size >= MADE_AT_MOST) {
-    made.clear();
+  if (formatterCache.size >= MAX_CACHED) {
+    formatterCache.clear();
   }
-  made.set(key, fresh);
+  formatterCache.set(key, fresh);
   return fresh;
 }
 
@@ -120,7 +120,7 @@ function formatters(locale: string, zone: string | undefined): Formatters {
  * @param stretchMs the interval, counted from 1970, in which the text is constant: a minute for times, because today's
  *   zones are whole minutes from UTC; a quarter of an hour for days, because days start on one in each zone
  */
-function steady(format: Intl.DateTimeFormat, stretchMs: number): (instant: string) => string {
+function memoised(format: Intl.DateTimeFormat, stretchMs: number): (instant: string) => string {
   const known = new Map<number, string>();
   return (instant) => {
     const at = new Date(instant);
@@ -130,11 +130,11 @@ function steady(format: Intl.DateTimeFormat, stretchMs: number): (instant: strin
     if (before !== undefined) {
       return before;
     }
-    const text = isolated(plainSpaces(format.format(at)));
+    const text = isolateDirection(plainSpaces(format.format(at)));
     if (known.size >= STRETCHES_AT_MOST) {
       known.clear();
     }
-    if (ms >= STEADY_SINCE) {
+    if (ms >= OFFSETS_STABLE_SINCE) {
       known.set(stretch, text);
     }
     return text;
@@ -152,7 +152,7 @@ function accepted<Made>(make: () => Made): Made | undefined {
 
 /** CLDR's currencySpacing: a symbol that does not end in a sign keeps a space before the digits ("AED 5.00"). */
 function spaced(symbol: string): string {
-  return symbol === '' || /[\p{S}\p{Z}]$/u.test(symbol) ? symbol : `${isolated(symbol)} `;
+  return symbol === '' || /[\p{S}\p{Z}]$/u.test(symbol) ? symbol : `${isolateDirection(symbol)} `;
 }
 
 const ASCII = /^[\x20-\x7e]*$/;

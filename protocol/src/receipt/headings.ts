@@ -5,7 +5,7 @@ import { dishesWithAddons } from './kitchenTicket.ts';
 import type { Row } from './layout.ts';
 import { earlierPaperText } from './moments.ts';
 import { banner, centred, paragraph, RULE, TALL } from './rows.ts';
-import type { Setting } from './setting.ts';
+import type { LayoutContext } from './setting.ts';
 import { printable } from './text.ts';
 
 /** A heading at the top of a copy, so that nobody cooks or charges twice. */
@@ -35,7 +35,7 @@ export type Heading =
   | { readonly kind: 'backup'; readonly from: string }
   | { readonly kind: 'test' };
 
-type Options = Setting & { readonly role: PrinterRole };
+type Options = LayoutContext & { readonly role: PrinterRole };
 
 /** Changes that are irrelevant for the kitchen. */
 const NOT_FOR_THE_KITCHEN: readonly ContentPart[] = ['payment', 'total'];

@@ -3,14 +3,14 @@ import { ADDON_INDENT, dishLines, type Sign } from './dishLines.ts';
 import type { Parts, TextRow } from './layout.ts';
 import { promisedText } from './moments.ts';
 import { noteRows } from './noteRows.ts';
-import { columnsBefore, DOUBLE, edges, indented, paragraph, row, RULE, stacked, TALL } from './rows.ts';
+import { columnsBefore, DOUBLE, startAndEnd, indented, paragraph, row, RULE, stacked, TALL } from './rows.ts';
 import { sentText } from './sentText.ts';
-import type { Setting } from './setting.ts';
+import type { LayoutContext } from './setting.ts';
 import { printable } from './text.ts';
 import { serviceIn } from './words.ts';
 
 /** The parts of the kitchen ticket, legible from a metre away: dishes, quantities, time. No prices, note inverted. */
-export function* kitchenTicket(receipt: Receipt, setting: Setting): Parts {
+export function* kitchenTicket(receipt: Receipt, setting: LayoutContext): Parts {
   const { paper, format, words } = setting;
   const { customer, placedAt, asSent } = receipt;
   const placedAsSent = sentText(asSent?.placedAt, words.timeNotSent);
@@ -20,10 +20,10 @@ export function* kitchenTicket(receipt: Receipt, setting: Setting): Parts {
     ...paragraph(serviceIn(words, receipt.serviceType), paper, DOUBLE, 'center'),
     ...paragraph(receipt.orderId, paper, DOUBLE, 'center'),
     ...(placedAsSent === undefined
-      ? edges(format.date(placedAt), format.time(placedAt), paper)
+      ? startAndEnd(format.date(placedAt), format.time(placedAt), paper)
       : paragraph(placedAsSent, paper)),
     ...paragraph(customer?.name, paper, TALL),
-    ...(promised === undefined ? [] : edges(words.promised, promised, paper, TALL)),
+    ...(promised === undefined ? [] : startAndEnd(words.promised, promised, paper, TALL)),
     RULE,
   ];
   yield* dishesWithAddons(receipt.items, setting);
@@ -31,7 +31,7 @@ export function* kitchenTicket(receipt: Receipt, setting: Setting): Parts {
 }
 
 /** Only quantities and names, in double size; one part per dish. */
-export function* dishes(items: readonly ReceiptItem[], setting: Setting): Parts {
+export function* dishes(items: readonly ReceiptItem[], setting: LayoutContext): Parts {
   for (const { rows } of doubled(items, setting)) yield rows;
 }
 
@@ -40,11 +40,11 @@ export function* dishes(items: readonly ReceiptItem[], setting: Setting): Parts 
  *
  * @param sign printed before each quantity
  */
-export function* dishesWithAddons(items: readonly ReceiptItem[], setting: Setting, sign?: Sign): Parts {
+export function* dishesWithAddons(items: readonly ReceiptItem[], setting: LayoutContext, sign?: Sign): Parts {
   for (const { item, rows } of doubled(items, setting, sign)) yield [...rows, ...addons(item, setting)];
 }
 
-function* doubled(items: readonly ReceiptItem[], { paper, format }: Setting, sign?: Sign) {
+function* doubled(items: readonly ReceiptItem[], { paper, format }: LayoutContext, sign?: Sign) {
   const columns = Math.floor(paper.columns / 2);
   for (const { item, lines } of dishLines(items, { paper, format, columns, ...(sign && { sign }) })) {
     const rows = lines.map((line) =>
@@ -54,7 +54,7 @@ function* doubled(items: readonly ReceiptItem[], { paper, format }: Setting, sig
   }
 }
 
-function addons(item: ReceiptItem, { paper }: Setting): TextRow[] {
+function addons(item: ReceiptItem, { paper }: LayoutContext): TextRow[] {
   return item.addons
     .map(printable)
     .filter((addon) => addon !== '')

@@ -2,7 +2,7 @@ import { COLUMN_DOTS } from '../printing/limits.ts';
 import { visualOrder } from './bidi.ts';
 import { Bitmap } from './bitmap.ts';
 import { rowWidth, type Layout, type Picture, type Row, type Style, type TextRow } from './layout.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { runAtOnce, type Steps } from './steps.ts';
 import { printedWidth } from './text.ts';
 import { escapedXml } from './xml.ts';
 
@@ -56,7 +56,7 @@ const LONGEST_PATH = 100_000;
  * already in visual order, which the SVG declares. The colours are those of paper in light and dark themes.
  */
 export function previewSvg(layout: Layout): string {
-  return atOnce(svgSteps(layout));
+  return runAtOnce(svgSteps(layout));
 }
 
 /** The same in steps, one per row. */

@@ -6,8 +6,8 @@ import { type Heading, headingRows } from './headings.ts';
 import { dishes, kitchenTicket } from './kitchenTicket.ts';
 import type { Layout, Parts, Row } from './layout.ts';
 import { banner, DOUBLE, type Paper, paragraph, PLAIN, RULE } from './rows.ts';
-import type { Setting } from './setting.ts';
-import { atOnce, type Steps } from './steps.ts';
+import type { LayoutContext } from './setting.ts';
+import { runAtOnce, type Steps } from './steps.ts';
 import { tableCard } from './tableCard.ts';
 import { printable } from './text.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -28,7 +28,7 @@ export interface LayoutOptions {
 }
 
 /** The most rows of one print: about 13 m of paper, or twice that if tall. The largest real order has fewer. */
-const ROWS_AT_MOST = 3000;
+const MAX_ROWS = 3000;
 /** The last rows that a longer print keeps: the totals, and the note with a guest's allergy. */
 const LAST_ROWS = 200;
 
@@ -39,7 +39,7 @@ const LAST_ROWS = 200;
  * it. Never throws, whatever the text, zone or locale. A print that would be too long says where rows are omitted.
  */
 export function layoutReceipt(given: Printed, options: LayoutOptions): Layout {
-  return atOnce(layoutSteps(given, options));
+  return runAtOnce(layoutSteps(given, options));
 }
 
 /** The same in steps, one per part. */
@@ -50,7 +50,7 @@ export function* layoutSteps(given: Printed, options: LayoutOptions): Steps<Layo
   if (given.kind === 'card') return { columns, rows: tableCard(given, paper) };
   const receipt = decodedReceipt(given);
   const format = formats(options.locale, receipt.zone, printable(receipt.currency), receipt.decimals);
-  const setting: Setting = { paper, format, words };
+  const setting: LayoutContext = { paper, format, words };
   const headings = options.headings ?? [];
   const marked: readonly Heading[] =
     receipt.kind === 'test' && !headings.some(({ kind }) => kind === 'test')
@@ -67,7 +67,7 @@ export function* layoutSteps(given: Printed, options: LayoutOptions): Steps<Layo
   return { columns, rows: shortened(rows, paper, words) };
 }
 
-function partsOf(receipt: Receipt, options: LayoutOptions, setting: Setting): Parts {
+function partsOf(receipt: Receipt, options: LayoutOptions, setting: LayoutContext): Parts {
   if (receipt.kind === 'cancelled') return cancelledSlip(receipt, setting);
   return options.role === 'kitchen'
     ? kitchenTicket(receipt, setting)
@@ -75,9 +75,9 @@ function partsOf(receipt: Receipt, options: LayoutOptions, setting: Setting): Pa
 }
 
 function shortened(rows: readonly Row[], { columns }: Paper, words: Words): readonly Row[] {
-  if (rows.length <= ROWS_AT_MOST) return rows;
-  const first = ROWS_AT_MOST - LAST_ROWS;
-  const leftOut = rows.length - ROWS_AT_MOST;
+  if (rows.length <= MAX_ROWS) return rows;
+  const first = MAX_ROWS - LAST_ROWS;
+  const leftOut = rows.length - MAX_ROWS;
   return [
     ...rows.slice(0, first),
     ...banner(printable(words.cutOff(leftOut)), columns),
@@ -86,7 +86,7 @@ function shortened(rows: readonly Row[], { columns }: Paper, words: Words): read
 }
 
 /** Number, customer and items of an order that was printed and then cancelled (decisions 17a). */
-function* cancelledSlip(receipt: Receipt, setting: Setting): Parts {
+function* cancelledSlip(receipt: Receipt, setting: LayoutContext): Parts {
   const { paper, words } = setting;
   yield [
     ...banner(words.cancelled, paper.columns),

@@ -1,4 +1,4 @@
-import { beginsAtRight, isolated } from './bidi.ts';
+import { startsAtRight, isolateDirection } from './bidi.ts';
 import type { Row, Style, TextRow } from './layout.ts';
 import { printable, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
@@ -51,7 +51,7 @@ export function paragraph(
   }
   const wide = across(style);
   return wrap(clean, Math.floor(columns / wide)).map((line) => {
-    const isAtRight = align === 'start' && (isRightToLeft || beginsAtRight(line));
+    const isAtRight = align === 'start' && (isRightToLeft || startsAtRight(line));
     const indent = isAtRight ? columns - printedWidth(line) * wide : 0;
     return indented(row(line, style, align), indent);
   });
@@ -71,11 +71,11 @@ export function indented(line: TextRow, columns: number): TextRow {
  */
 export function stacked(text: string, columns: number, { isRightToLeft }: Paper): string[] {
   const lines = wrap(text, columns);
-  if (isRightToLeft || !lines.some(beginsAtRight)) {
+  if (isRightToLeft || !lines.some(startsAtRight)) {
     return lines;
   }
   const widest = Math.max(...lines.map(printedWidth));
-  return lines.map((line) => (beginsAtRight(line) ? ' '.repeat(widest - printedWidth(line)) : '') + line);
+  return lines.map((line) => (startsAtRight(line) ? ' '.repeat(widest - printedWidth(line)) : '') + line);
 }
 
 /** Printable text, centred. */
@@ -92,19 +92,23 @@ export function banner(text: string, columns: number): TextRow[] {
 /**
  * Printable text at the paper's start edge and text at its end edge, in one row if both fit, else in two.
  */
-export function edges(start: string, end: string, paper: Paper, style: Style = PLAIN): TextRow[] {
+export function startAndEnd(start: string, end: string, paper: Paper, style: Style = PLAIN): TextRow[] {
   const gap = paper.columns - printedWidth(start) - printedWidth(end);
   if (gap < 1) {
-    return [...paragraph(start, paper, style), ...atEnd(end, paper, style)];
+    return [...paragraph(start, paper, style), ...alignedToEnd(end, paper, style)];
   }
   const text = paper.isRightToLeft
-    ? isolated(end) + ' '.repeat(gap) + isolated(start)
-    : isolated(start) + ' '.repeat(gap) + isolated(end);
+    ? isolateDirection(end) + ' '.repeat(gap) + isolateDirection(start)
+    : isolateDirection(start) + ' '.repeat(gap) + isolateDirection(end);
   return [row(text, style)];
 }
 
 /** Text at the paper's end edge: the right edge of left-to-right paper. */
-export function atEnd(text: string, { columns, isRightToLeft }: Paper, style: Style = PLAIN): TextRow[] {
+export function alignedToEnd(
+  text: string,
+  { columns, isRightToLeft }: Paper,
+  style: Style = PLAIN,
+): TextRow[] {
   return wrap(text, columns).map((line) =>
     row(isRightToLeft ? line : ' '.repeat(columns - printedWidth(line)) + line, style),
   );

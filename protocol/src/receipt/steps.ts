@@ -5,7 +5,7 @@
 export type Steps<T> = Generator<(() => Promise<void>) | undefined, T, void>;
 
 /** Runs all steps synchronously and awaits nothing. */
-export function atOnce<T>(steps: Steps<T>): T {
+export function runAtOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { joined } from './arabic.ts';
+import { joinLetters } from './arabic.ts';
 import { BoundedMap } from './boundedMap.ts';
 
 const NARROW_SET = '\\x20-\\x7e\\u00a1-\\u00ac\\u00ae-\\u024f\\u20ac';
@@ -100,7 +100,7 @@ export function printedWidth(text: string): number {
   if (NARROW_OR_WIDE.test(text)) {
     for (let at = 0; at < text.length; at += 1) sum += columnsOf(text, at);
   } else {
-    for (const { width } of graphemes(joined(text))) sum += width;
+    for (const { width } of graphemes(joinLetters(text))) sum += width;
   }
   return sum;
 }

@@ -1,4 +1,4 @@
-import { directionOf, isolated } from './bidi.ts';
+import { directionOf, isolateDirection } from './bidi.ts';
 import { graphemes, isNarrow, printedWidth } from './text.ts';
 
 /**
@@ -17,7 +17,7 @@ export function wrap(text: string, columns: number): string[] {
   }
   const lines = broken(text, columns, printedWidth);
   const direction = directionOf(text);
-  return lines.map((line) => isolated(line, direction));
+  return lines.map((line) => isolateDirection(line, direction));
 }
 
 /** @param widthOf printed columns of a part of the text */
