@@ -6,8 +6,8 @@ import type { Notice } from '@servery/protocol/receipt/noticeSlip';
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { AgentFault } from './fault.ts';
-import { guestPage, soughtGuest } from './guestRequests.ts';
-import { inSlices } from './inSlices.ts';
+import { guestPage, guestQuery } from './guestRequests.ts';
+import { runInSlices } from './inSlices.ts';
 import { copySteps, previewSteps } from './paper.ts';
 import type { AddressRules } from './printer/addressRules.ts';
 import { Backups } from './printer/backups.ts';
@@ -26,10 +26,10 @@ import { GuestData } from './spool/guestData.ts';
 import { lockFolder } from './spool/lock.ts';
 import type { Target } from './spool/newSubmission.ts';
 import { Spool } from './spool/spool.ts';
-import { isFinished, isOnItsWay, isUndecided, jobOf } from './spool/storedJob.ts';
+import { isFinished, isInFlight, isUndecided, jobOf } from './spool/storedJob.ts';
 
 /** How many of the jobs that block the deletion of a guest's data are listed: as many as fit into a frame. */
-const WAITING_NAMED = 50;
+const MAX_WAITING_LISTED = 50;
 
 export interface PrintServiceOptions {
   /** Created with owner-only permissions if it is missing. Only one agent uses it at a time. */
@@ -63,12 +63,12 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
     await failOrphans(spool, book);
     const printers = new Printers({
       ...{ book, spool, clock, log, locale, rules: addressRules, dial: dialTcp },
-      encode: (...copy) => inSlices(copySteps(...copy, productName)),
+      encode: (...copy) => runInSlices(copySteps(...copy, productName)),
     });
     const { discovery = new Discovery({ rules: addressRules, clock }) } = options;
     const backups = new Backups({ spool, printers, clock });
     const lostPrinters = new LostPrinters({ book, printers, discovery, dial: dialTcp, clock, log });
-    return new Printing(options, { spool, printers, backups, lostPrinters, discovery, clock, unlock });
+    return new PrintingService(options, { spool, printers, backups, lostPrinters, discovery, clock, unlock });
   } catch (error) {
     await unlock();
     throw error;
@@ -92,7 +92,7 @@ interface Parts {
   readonly unlock: () => Promise<void>;
 }
 
-class Printing implements PrintService {
+class PrintingService implements PrintService {
   readonly #options: PrintServiceOptions;
   readonly #parts: Parts;
   readonly #guests: GuestData;
@@ -141,7 +141,7 @@ class Printing implements PrintService {
 
   async discover(onProgress: (progress: Progress) => void): Promise<AnswerBody<'printer.discover'>> {
     const known = this.printers().filter(({ state }) => state === 'connected');
-    const found = await this.#parts.discovery.run(known.map(foundOf), onProgress);
+    const found = await this.#parts.discovery.run(known.map(asFoundPrinter), onProgress);
     return { found: [...found] };
   }
 
@@ -248,7 +248,7 @@ class Printing implements PrintService {
   async cancel(jobId: string): Promise<Job> {
     const { spool } = this.#parts;
     const job = spool.get(jobId);
-    if (isOnItsWay(job)) {
+    if (isInFlight(job)) {
       throw new AgentFault('busy', 'A copy is on its way to the printer and cannot be taken back.');
     }
     await spool.change(job, { type: 'cancelled' });
@@ -260,16 +260,16 @@ class Printing implements PrintService {
     request: RequestBody<'guest.export'>,
     sees: (job: Pick<Job, 'key'>) => boolean,
   ): Promise<AnswerBody<'guest.export'>> {
-    return guestPage(await this.#guests.list(soughtGuest(request, sees)), request.from);
+    return guestPage(await this.#guests.list(guestQuery(request, sees)), request.from);
   }
 
   async deleteGuest(
     request: RequestBody<'guest.delete'>,
     sees: (job: Pick<Job, 'key'>) => boolean,
   ): Promise<AnswerBody<'guest.delete'>> {
-    const { deleted, waiting } = await this.#guests.delete(soughtGuest(request, sees));
+    const { deleted, waiting } = await this.#guests.delete(guestQuery(request, sees));
     this.#options.log.info({ deleted, waiting: waiting.length }, "A guest's data was to be deleted");
-    return { deleted, waiting: waiting.slice(-WAITING_NAMED).map(jobOf) };
+    return { deleted, waiting: waiting.slice(-MAX_WAITING_LISTED).map(jobOf) };
   }
 
   async preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>> {
@@ -278,7 +278,7 @@ class Printing implements PrintService {
       request.printerId === undefined
         ? newPrinter('', { host: '', port: 1, language: 'auto' }, locale)
         : this.#parts.printers.get(request.printerId).settings;
-    return inSlices(previewSteps(request, printer, productName));
+    return runInSlices(previewSteps(request, printer, productName));
   }
 
   onPrinterChanged(listener: (printer: Printer) => void): () => void {
@@ -348,6 +348,6 @@ class Printing implements PrintService {
 }
 
 /** A connected printer as a search result. */
-function foundOf({ host, port, speaks, name }: Printer): FoundPrinter {
+function asFoundPrinter({ host, port, speaks, name }: Printer): FoundPrinter {
   return { host, port, language: speaks ?? 'escpos', name };
 }

@@ -59,7 +59,7 @@ export function* copySteps(
 /** The bytes of a frame for the rows of a preview; the rest is for the envelope and the note on missing rows. */
 const PREVIEW_BYTES = FRAME_BYTES - 2048;
 /** Rows below it have the longest coordinates that occur on paper. */
-const LOW_DOWN: Row = { kind: 'feed', lines: 10_000 };
+const FAR_DOWN: Row = { kind: 'feed', lines: 10_000 };
 
 /**
  * Previews a receipt on a printer with these settings, truncated to what fits into one frame. One step per row.
@@ -96,7 +96,7 @@ export function* previewSteps(
 function* fittingRows({ columns, rows }: Layout): Steps<number> {
   const bytesOf = (shown: readonly Row[]): number => {
     const text = previewText({ columns, rows: shown });
-    const svg = previewSvg({ columns, rows: [LOW_DOWN, ...shown] });
+    const svg = previewSvg({ columns, rows: [FAR_DOWN, ...shown] });
     return Buffer.byteLength(JSON.stringify({ text, svg }));
   };
   const around = bytesOf([]);

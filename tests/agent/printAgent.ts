@@ -75,7 +75,7 @@ export function searching(rules: AddressRules, clock: Clock): DiscoveryOptions {
   return {
     ...{ rules, clock, interfaces: () => ({}), listen: () => Promise.resolve() },
     // Machines that run tests are busy.
-    patience: { connect: 5000, answer: 2000, eposAnswer: 5000 },
+    timeouts: { connect: 5000, answer: 2000, eposAnswer: 5000 },
   };
 }
 

@@ -18,7 +18,7 @@ export class PrintingConsole {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     this.closed = new Promise((resolve) => socket.once('close', resolve));
-    this.#wire = new WireClient(socket, { patienceMs: PATIENCE_MS });
+    this.#wire = new WireClient(socket, { timeoutMs: PATIENCE_MS });
   }
 
   /**

@@ -1,6 +1,6 @@
 import { CUT_OFF } from '../../print-agent/src/printer/commands.ts';
 import { Connection } from '../../print-agent/src/printer/connection.ts';
-import type { Copy, CopyEnd } from '../../print-agent/src/printer/copy.ts';
+import type { Copy, CopyOutcome } from '../../print-agent/src/printer/copy.ts';
 import { ManualClock } from '../../print-agent/src/printer/manualClock.ts';
 import type { Dial } from '../../print-agent/src/printer/wire.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
@@ -54,7 +54,7 @@ export class DeviceOnWire {
   }
 
   /** Prints to the end, reconnecting where the wire breaks. */
-  async print(copy: Copy): Promise<CopyEnd | undefined> {
+  async print(copy: Copy): Promise<CopyOutcome | undefined> {
     const printed = this.connection.print(copy, () => undefined);
     await this.#ready();
     return printed;

@@ -386,7 +386,7 @@ describe('a self-signed certificate', () => {
 describe('the port that was typed', () => {
   function session(doors: readonly number[], rawPort?: number): EposSession {
     return new EposSession(
-      { address: '127.0.0.1', doors: doors.map((port) => ({ port, isSecure: false })), rawPort },
+      { address: '127.0.0.1', ports: doors.map((port) => ({ port, isSecure: false })), rawPort },
       {
         clock: systemClock,
         memory: { isKnown: false, interrupted: false },

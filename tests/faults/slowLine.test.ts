@@ -110,7 +110,7 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     });
     const { port } = server.address() as AddressInfo;
     const session = new EposSession(
-      { address: '127.0.0.1', doors: [{ port, isSecure: false }], rawPort: undefined },
+      { address: '127.0.0.1', ports: [{ port, isSecure: false }], rawPort: undefined },
       {
         ...{ clock, memory: { isKnown: false, interrupted: false } },
         trust: { check: () => undefined, pin: () => Promise.resolve() },

@@ -7,7 +7,7 @@ import {
   type Style,
   type TextRow,
 } from '@servery/protocol/receipt/layout';
-import { atOnce, type Steps } from '@servery/protocol/receipt/steps';
+import { runAtOnce, type Steps } from '@servery/protocol/receipt/steps';
 import { printedWidth } from '@servery/protocol/receipt/text';
 import { escapedXml } from '@servery/protocol/receipt/xml';
 import { codePagesOf, type CodePage } from './codePages.ts';
@@ -32,7 +32,7 @@ export const EPOS_STATUS_REQUEST = envelope('');
  * with its default settings.
  */
 export function encodeEpos(layout: Layout, options: CopyOptions): string {
-  return atOnce(eposSteps(layout, options));
+  return runAtOnce(eposSteps(layout, options));
 }
 
 /** The same in steps, one per row. */

@@ -8,7 +8,7 @@ import {
   type Style,
   type TextRow,
 } from '@servery/protocol/receipt/layout';
-import { atOnce, type Steps } from '@servery/protocol/receipt/steps';
+import { runAtOnce, type Steps } from '@servery/protocol/receipt/steps';
 import { printedWidth } from '@servery/protocol/receipt/text';
 import { ByteWriter } from './byteWriter.ts';
 import { codePagesOf, type CodePage } from './codePages.ts';
@@ -45,7 +45,7 @@ const SLICE_ROWS = 255;
  * a second opinion on that remainder.
  */
 export function encodeEscPos(layout: Layout, options: CopyOptions): Uint8Array {
-  return atOnce(escPosSteps(layout, options));
+  return runAtOnce(escPosSteps(layout, options));
 }
 
 /** The same in steps, one per row. */

@@ -1,13 +1,13 @@
 import type { Spool } from '../spool/spool.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
-import { allows } from '../spool/transitions.ts';
+import { isAllowed } from '../spool/transitions.ts';
 import type { Clock } from './clock.ts';
 import type { Printers } from './printers.ts';
 import type { Station } from './station.ts';
 
 /** How long a job waits for its own printer, and the time between checks of a backup that is away itself. */
 const WAIT_MS = 60_000;
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 
 export interface BackupsOptions {
   readonly spool: Spool;
@@ -28,8 +28,8 @@ export class Backups {
   constructor(options: BackupsOptions) {
     this.#options = options;
     const { spool } = options;
-    this.#stopListening = spool.onChanged((job) => this.#look(job));
-    for (const job of spool.all()) this.#look(job);
+    this.#stopListening = spool.onChanged((job) => this.#check(job));
+    for (const job of spool.all()) this.#check(job);
   }
 
   close(): void {
@@ -38,7 +38,7 @@ export class Backups {
     this.#waiting.clear();
   }
 
-  #look(job: StoredJob): void {
+  #check(job: StoredJob): void {
     const isWaiting = mayMove(job);
     if (isWaiting === this.#waiting.has(job)) return;
     if (isWaiting) this.#wait(job, WAIT_MS);
@@ -59,7 +59,7 @@ export class Backups {
     const backup = this.#backupOf(job);
     if (backup === undefined) {
       // By then a backup may be back or configured.
-      this.#wait(job, LOOK_MS);
+      this.#wait(job, CHECK_MS);
       return;
     }
     const { id, name } = backup.settings;
@@ -84,5 +84,5 @@ export class Backups {
 
 /** A job moves only once: a backup's own backup does not take it. */
 function mayMove({ progress, backupFrom }: StoredJob): boolean {
-  return backupFrom === undefined && allows(progress, 'moved');
+  return backupFrom === undefined && isAllowed(progress, 'moved');
 }

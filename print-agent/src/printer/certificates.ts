@@ -3,10 +3,10 @@ import { AgentFault } from '../fault.ts';
 import type { CertificateTrust } from './eposSession.ts';
 import type { PrinterBook } from './printerBook.ts';
 
-type Where = Pick<PrinterAddress, 'host' | 'port'>;
+type HostPort = Pick<PrinterAddress, 'host' | 'port'>;
 
 /** A printer that presents a different certificate than the known one. Fingerprints are SHA-256. */
-export interface ChangedCertificate extends Where {
+export interface ChangedCertificate extends HostPort {
   readonly known: string;
   readonly shown: string;
 }
@@ -22,7 +22,7 @@ export class Certificates {
   }
 
   /** The trust check for a connection to a printer, whose address is read at each check. */
-  of(printer: () => Where): CertificateTrust {
+  of(printer: () => HostPort): CertificateTrust {
     return {
       check: (fingerprint) => this.#check(printer(), fingerprint),
       pin: (fingerprint) => {
@@ -57,7 +57,7 @@ export class Certificates {
     this.#refused.delete(key);
   }
 
-  #check({ host, port }: Where, shown: string | undefined): void {
+  #check({ host, port }: HostPort, shown: string | undefined): void {
     const known = this.#book.certificate(host, port);
     const key = `${host} ${port}`;
     if (known === undefined || known === shown) {

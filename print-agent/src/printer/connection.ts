@@ -4,11 +4,11 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import { Backoff } from './backoff.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost, Conversation, EchoHeard } from './conversation.ts';
-import type { Copy, CopyEnd } from './copy.ts';
-import { type CertificateTrust, type EposPlace, EposSession } from './eposSession.ts';
+import { ConnectionLost, Conversation, EchoReceived } from './conversation.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
+import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
-import type { Place } from './locate.ts';
+import type { PrinterLocation } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
 import { faultsOf } from './status.ts';
@@ -18,12 +18,12 @@ import type { Dial } from './wire.ts';
 /** How long a TCP connection may take to open; including the hello, connecting answers within 5 s. */
 const CONNECT_MS = 2500;
 /** A connection that lasted this long was good: the back-off starts over. */
-const GOOD_MS = 10_000;
+const STABLE_MS = 10_000;
 /**
  * A shared printer is released after each job, not only when the queue is empty: an evening's rush would lock out the
  * other tills. It is left alone for this long, so that a till that keeps retrying gets in.
  */
-const OTHERS_TURN_MS = 500;
+const YIELD_MS = 500;
 /** The longest delay between retries of a printer that is in use elsewhere, which is soon free again. */
 const IN_USE_LONGEST_MS = 2000;
 /** A printer that is in use for longer than this counts as broken. */
@@ -35,7 +35,7 @@ export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'str
 
 export interface ConnectionOptions {
   /** Resolves the printer's name and checks the address; throws AgentFault. Called for every connection. */
-  readonly locate: () => Promise<Place>;
+  readonly locate: () => Promise<PrinterLocation>;
   readonly dial: Dial;
   readonly clock: Clock;
   readonly log: PrintLog;
@@ -76,7 +76,7 @@ export class Connection {
   #running: Promise<void> = Promise.resolve();
   /** Callers that wait for the next attempt to connect. */
   #waiting: { resolve: () => void; reject: (fault: AgentFault) => void }[] = [];
-  #hurry: () => void = () => undefined;
+  #retryNow: () => void = () => undefined;
   #wake: () => void = () => undefined;
 
   constructor(options: ConnectionOptions) {
@@ -125,12 +125,12 @@ export class Connection {
       this.#isWanted = true;
       this.#running = this.#running.then(() => this.#run());
     } else if (!isElsewhere && this.#isPrinting && this.#isServing) {
-      this.#settle(undefined);
+      this.#settleWaiting(undefined);
     } else {
       // A running attempt may use an outdated address.
       this.#fault = undefined;
       this.#conversation?.drop('somebody asked to connect again');
-      this.#hurry();
+      this.#retryNow();
     }
     return attempt;
   }
@@ -144,7 +144,7 @@ export class Connection {
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
+  ): Promise<CopyOutcome | undefined> {
     this.#isPrinting = true;
     try {
       // After a reconnect in another language, the printer would print the encoded bytes as text.
@@ -159,7 +159,7 @@ export class Connection {
   async close(): Promise<void> {
     this.#isWanted = false;
     this.#conversation?.drop('it was disconnected');
-    this.#hurry();
+    this.#retryNow();
     await this.#running;
   }
 
@@ -217,11 +217,11 @@ export class Connection {
       this.#inUseSince = isInUse(fault) ? (this.#inUseSince ?? clock.elapsed()) : undefined;
       log.info({ code: fault.code, reason: fault.message }, 'no connection to the printer');
       onChange();
-      const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
+      const hurried = new Promise<void>((resolve) => (this.#retryNow = resolve));
       const longest = isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
       await within(clock, hurried, this.#backoff.next(longest));
     }
-    this.#settle(DISCONNECTED);
+    this.#settleWaiting(DISCONNECTED);
     onChange();
   }
 
@@ -230,8 +230,8 @@ export class Connection {
     const { clock, isShared, isNeeded, onChange } = this.#options;
     this.#isResting = true;
     onChange();
-    const called = new Promise<'called'>((resolve) => (this.#hurry = () => resolve('called')));
-    let end = await within(clock, called, OTHERS_TURN_MS);
+    const called = new Promise<'called'>((resolve) => (this.#retryNow = () => resolve('called')));
+    let end = await within(clock, called, YIELD_MS);
     while (end === undefined && isShared() && !isNeeded()) {
       const woken = new Promise<undefined>((resolve) => (this.#wake = () => resolve(undefined)));
       end = await Promise.race([called, woken]);
@@ -259,7 +259,7 @@ export class Connection {
       this.#waiting.unshift(...waiting);
       // Callers that joined before this attempt may share its result; those that joined during it wait for the next.
       if (this.#waiting.length > waiting.length) return undefined;
-      this.#settle(fault);
+      this.#settleWaiting(fault);
       return fault;
     } finally {
       this.#conversation?.drop('it is over');
@@ -272,27 +272,27 @@ export class Connection {
     // A caller that asked in the meantime may have changed the place.
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.#connectEpos(place.epos);
-    memory.line ??= { roundTripMs: 0 };
-    const conversation = Conversation.dial(dial, place, clock, memory.line);
+    memory.link ??= { roundTripMs: 0 };
+    const conversation = Conversation.dial(dial, place, clock, memory.link);
     const cutOff = (): Uint8Array => this.#options.cutOff('escpos');
     this.#conversation = conversation;
     await conversation.opened(CONNECT_MS);
     try {
       return await Session.greet(conversation, { clock, memory, maySilent: maySilent(), cutOff, onChange });
     } catch (error) {
-      throw error instanceof ConnectionLost && !(error instanceof EchoHeard) ? busyFault() : error;
+      throw error instanceof ConnectionLost && !(error instanceof EchoReceived) ? busyFault() : error;
     }
   }
 
   /** Where to connect; a slow lookup can be dropped like a connection. */
-  #locate(): Promise<Place> {
+  #locate(): Promise<PrinterLocation> {
     return new Promise((resolve, reject) => {
       this.#conversation = { drop: () => reject(DISCONNECTED) };
       this.#options.locate().then(resolve, reject);
     });
   }
 
-  async #connectEpos(place: EposPlace): Promise<PrinterSession> {
+  async #connectEpos(place: EposLocation): Promise<PrinterSession> {
     const { clock, memory, trust, cutOff, onChange } = this.#options;
     const session = new EposSession(place, { clock, memory, trust, cutOff: () => cutOff('epos'), onChange });
     this.#conversation = session;
@@ -305,12 +305,12 @@ export class Connection {
     const { clock } = this.#options;
     const since = clock.elapsed();
     const lost = await session.hold();
-    if (session.isOver || clock.elapsed() - since >= GOOD_MS) this.#backoff.reset();
+    if (session.isOver || clock.elapsed() - since >= STABLE_MS) this.#backoff.reset();
     if (session.isOver) return undefined;
     return new AgentFault('unreachable', `The connection was lost (${lost.message}).`);
   }
 
-  #settle(fault: AgentFault | undefined): void {
+  #settleWaiting(fault: AgentFault | undefined): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { resolve, reject } of waiting) {

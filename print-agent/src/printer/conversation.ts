@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 import { type RealTimeKind, PAPER_STATUS, realTimeStatus } from './commands.ts';
 import { repeatsQuestion } from './echo.ts';
-import { Line, type LineFacts } from './line.ts';
+import { LinkTiming, type LinkMeasurements } from './line.ts';
 import { type Reply, ReplyParser } from './replies.ts';
-import { ALL_WELL, type Status, automatic, withRealTime } from './status.ts';
+import { READY_STATUS, type Status, fromAutomaticStatus, applyRealTimeStatus } from './status.ts';
 import type { Dial, Endpoint, Wire } from './wire.ts';
 
 /** The connection was lost or never opened. */
@@ -19,7 +19,7 @@ export class ConnectionLost extends Error {
 }
 
 /** The device is no printer: it echoes what it is sent. */
-export class EchoHeard extends ConnectionLost {
+export class EchoReceived extends ConnectionLost {
   constructor() {
     super('it sends back what it is sent', 'EECHO');
     this.name = 'EchoHeard';
@@ -48,7 +48,7 @@ const HEARD = 32;
  */
 export class Conversation {
   /** The last status that the printer reported. */
-  status: Status = ALL_WELL;
+  status: Status = READY_STATUS;
   /** Called whenever a reply may have changed `status`. */
   onStatus: () => void = () => undefined;
   /** Whether GS r 1 was answered. */
@@ -56,10 +56,10 @@ export class Conversation {
   /** The serial number, once the printer has reported it. */
   serial: string | undefined;
   /** The last received bytes, one character each, to detect an echo. */
-  heard = '';
+  receivedBytes = '';
   /** The number of replies received. */
   replies = 0;
-  readonly line: Line;
+  readonly link: LinkTiming;
   readonly closed: Promise<ConnectionLost>;
   readonly #clock: Clock;
   readonly #parser = new ReplyParser();
@@ -78,9 +78,9 @@ export class Conversation {
   #paperAsked = 0;
   #paperAnswered = 0;
 
-  private constructor(clock: Clock, facts: LineFacts) {
+  private constructor(clock: Clock, facts: LinkMeasurements) {
     this.#clock = clock;
-    this.line = new Line(clock, facts);
+    this.link = new LinkTiming(clock, facts);
     this.closed = new Promise((resolve) => {
       this.#announceLoss = resolve;
     });
@@ -98,7 +98,7 @@ export class Conversation {
     dial: Dial,
     endpoint: Endpoint,
     clock: Clock,
-    facts: LineFacts = { roundTripMs: 0 },
+    facts: LinkMeasurements = { roundTripMs: 0 },
   ): Conversation {
     const conversation = new Conversation(clock, facts);
     conversation.#wire = dial(endpoint, {
@@ -129,7 +129,7 @@ export class Conversation {
 
   send(bytes: Uint8Array): void {
     if (!this.isOpen()) return;
-    this.line.send(bytes.length);
+    this.link.send(bytes.length);
     this.#wire?.write(bytes);
   }
 
@@ -176,9 +176,9 @@ export class Conversation {
       ms,
     );
     if (!isLate) {
-      const isClear = this.line.underwayMs < CLEAR_MS;
+      const isClear = this.link.inFlightMs < CLEAR_MS;
       this.send(realTimeStatus(n));
-      this.#realTimeAsked.push({ n, end: this.line.sent, at: this.#clock.elapsed(), isClear });
+      this.#realTimeAsked.push({ n, end: this.link.sent, at: this.#clock.elapsed(), isClear });
     }
     return (await answer) === true;
   }
@@ -205,10 +205,10 @@ export class Conversation {
   }
 
   #receive(bytes: Uint8Array): void {
-    const heard = this.heard + Buffer.from(bytes).toString('latin1');
-    this.heard = heard.slice(-HEARD);
+    const heard = this.receivedBytes + Buffer.from(bytes).toString('latin1');
+    this.receivedBytes = heard.slice(-HEARD);
     // Checked before any of it is parsed as an answer.
-    if (repeatsQuestion(heard)) this.#lose(new EchoHeard());
+    if (repeatsQuestion(heard)) this.#lose(new EchoReceived());
     for (const reply of this.#parser.take(bytes)) {
       if (!this.isOpen()) return;
       this.replies += 1;
@@ -224,13 +224,13 @@ export class Conversation {
     }
     if (reply.kind === 'text') this.serial ??= serialIn(reply.text);
     const before = this.status;
-    if (reply.kind === 'automatic') this.status = automatic(reply.status);
+    if (reply.kind === 'automatic') this.status = fromAutomaticStatus(reply.status);
     if (reply.kind === 'real-time') {
       const asked = this.#realTimeAsked.shift();
       if (asked !== undefined) {
-        this.status = withRealTime(this.status, asked.n, reply.status);
-        this.line.confirm(asked.end);
-        if (asked.isClear) this.line.measure(this.#clock.elapsed() - asked.at);
+        this.status = applyRealTimeStatus(this.status, asked.n, reply.status);
+        this.link.confirm(asked.end);
+        if (asked.isClear) this.link.measure(this.#clock.elapsed() - asked.at);
       }
     }
     if (this.status !== before) this.onStatus();

@@ -5,15 +5,15 @@ import { AgentFault } from '../fault.ts';
 import { EPOS_STATUS_REQUEST } from '../encoding/epos.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
-import { type Copy, type CopyEnd, paperMs } from './copy.ts';
+import { type Copy, type CopyOutcome, paperMs } from './copy.ts';
 import type { EposAnswer } from './eposAnswer.ts';
-import { certificateOf, isOpen, NotEpos, openDoor, postEpos } from './eposClient.ts';
-import { doorFault, wrongPort } from './eposTrouble.ts';
-import type { Door } from './language.ts';
-import { slowestMs } from './line.ts';
+import { certificateOf, isPortOpen, NotEpos, connectEposPort, postEpos } from './eposClient.ts';
+import { eposPortFault, wrongPort } from './eposTrouble.ts';
+import type { EposPort } from './language.ts';
+import { maxTransferMs } from './line.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { BLOCKED_POLL_MS, type Memory, POLL_MS } from './session.ts';
-import { ALL_WELL, blockedBy, type Status } from './status.ts';
+import { READY_STATUS, blockedBy, type Status } from './status.ts';
 
 /** How long an answer without printing may take, on top of the line's time, as below. */
 const STATUS_MS = 3000;
@@ -23,22 +23,22 @@ const PRINT_MS = 60_000;
 const LONGEST_PRINT_MS = 300_000;
 const LATE_MS = 5000;
 /** Bytes of the HTTP headers and of the answer. */
-const AROUND = 1024;
+const OVERHEAD_BYTES = 1024;
 /** How long after its paper time a copy is reported as unanswered. */
-const QUIET_MS = 4000;
+const SILENCE_MS = 4000;
 
 const STATUS_REQUEST = Buffer.from(EPOS_STATUS_REQUEST);
 
 /** Codes for a document that the printer has not begun and that may be sent again. */
 const NOT_BEGUN: ReadonlySet<string> = new Set(['DeviceNotFound', 'EX_SPOOLER', 'TooManyRequests']);
 /** Codes for a document that the printer will never print. */
-const NEVER: ReadonlySet<string> = new Set(['SchemaError', 'RequestEntityTooLarge']);
+const REFUSED: ReadonlySet<string> = new Set(['SchemaError', 'RequestEntityTooLarge']);
 
 /** Where a printer's ePOS service may be. */
-export interface EposPlace {
+export interface EposLocation {
   readonly address: string;
   /** The allowed doors in the order of trying. */
-  readonly doors: readonly Door[];
+  readonly ports: readonly EposPort[];
   /** The device's port for raw ESC/POS; undefined if it must not be tried. */
   readonly rawPort: number | undefined;
 }
@@ -68,10 +68,10 @@ export interface EposSessionOptions {
 export class EposSession implements PrinterSession {
   readonly language = 'epos';
   isOver = false;
-  status: Status = ALL_WELL;
-  readonly #place: EposPlace;
+  status: Status = READY_STATUS;
+  readonly #location: EposLocation;
   readonly #options: EposSessionOptions;
-  #door: Door | undefined;
+  #port: EposPort | undefined;
   #lost: ConnectionLost | undefined;
   readonly #closed: Promise<ConnectionLost>;
   #announceLoss: (lost: ConnectionLost) => void = () => undefined;
@@ -81,8 +81,8 @@ export class EposSession implements PrinterSession {
   /** Serialises documents: printers answer one at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(place: EposPlace, options: EposSessionOptions) {
-    this.#place = place;
+  constructor(place: EposLocation, options: EposSessionOptions) {
+    this.#location = place;
     this.#options = options;
     this.#closed = new Promise((resolve) => {
       this.#announceLoss = resolve;
@@ -96,33 +96,34 @@ export class EposSession implements PrinterSession {
    *   the first door cannot be used
    */
   async greet(): Promise<void> {
-    const place = this.#place;
+    const place = this.#location;
     const options = this.#options;
-    const [typed] = place.doors;
+    const [typed] = place.ports;
     let fault = new AgentFault('unreachable', 'There is no port to reach the printer at.');
-    for (const door of place.doors) {
+    for (const door of place.ports) {
       try {
-        await this.#knock(door);
+        await this.#tryPort(door);
         return;
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
         if (this.#lost !== undefined) throw this.#lost;
         // Report the fault of the port that the person typed, in the last scheme tried on it.
-        if (door.port === typed?.port) fault = doorFault(error, door);
+        if (door.port === typed?.port) fault = eposPortFault(error, door);
       }
     }
     const { rawPort } = place;
     // A printer that has spoken ePOS before is only away; its raw port may be in use by other tills.
     const isNew = options.memory.confirms === undefined;
     if (isNew && rawPort !== undefined) {
-      if (await isOpen(place.address, rawPort, options.clock, this.#sockets.signal)) throw wrongPort(rawPort);
+      if (await isPortOpen(place.address, rawPort, options.clock, this.#sockets.signal))
+        throw wrongPort(rawPort);
     }
     throw fault;
   }
 
   get note(): string {
-    const [typed] = this.#place.doors;
-    const port = this.#door?.port;
+    const [typed] = this.#location.ports;
+    const port = this.#port?.port;
     return port === undefined || port === typed?.port
       ? 'Connected by ePOS.'
       : `Connected by ePOS on port ${port}, as port ${typed?.port} does not answer.`;
@@ -134,7 +135,7 @@ export class EposSession implements PrinterSession {
 
   /** The printer can print, though a copy may be printing now. */
   get canPrint(): boolean {
-    return this.#lost === undefined && this.#door !== undefined && this.blocked === undefined;
+    return this.#lost === undefined && this.#port !== undefined && this.blocked === undefined;
   }
 
   /** Ends the session at once; `hold` then resolves with the reason. */
@@ -160,7 +161,7 @@ export class EposSession implements PrinterSession {
       const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       await within(this.#options.clock, woken, pause);
-      if (this.#isHeld() && !this.#isPrinting) await this.#inTurn(() => this.#look());
+      if (this.#isHeld() && !this.#isPrinting) await this.#inTurn(() => this.#pollStatus());
     }
     return this.#closed;
   }
@@ -169,7 +170,7 @@ export class EposSession implements PrinterSession {
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
+  ): Promise<CopyOutcome | undefined> {
     this.#isPrinting = true;
     try {
       return await this.#inTurn(() => this.#printNow(copy, onTrouble));
@@ -186,7 +187,7 @@ export class EposSession implements PrinterSession {
     return this.#lost === undefined;
   }
 
-  async #knock(door: Door): Promise<void> {
+  async #tryPort(door: EposPort): Promise<void> {
     const { memory, trust } = this.#options;
     const socket = await this.#open(door);
     const fingerprint = certificateOf(socket);
@@ -194,17 +195,17 @@ export class EposSession implements PrinterSession {
     if (code === 'DeviceNotFound') throw new NotEpos('it has no device local_printer');
     if (fingerprint !== undefined) await trust.pin(fingerprint);
     memory.confirms = 'process';
-    this.#door = door;
+    this.#port = door;
     this.status = status;
   }
 
   async #printNow(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
+  ): Promise<CopyOutcome | undefined> {
     const { clock, memory } = this.#options;
     // Find out before the copy, not in the middle of it, what has happened since the last poll.
-    if (!(await this.#look()) || this.#isBlocked()) return undefined;
+    if (!(await this.#pollStatus()) || this.#isBlocked()) return undefined;
     if (memory.interrupted) {
       const cut = await this.#askOrDrop(this.#options.cutOff());
       if (cut === undefined || this.#isBlocked()) return undefined;
@@ -213,12 +214,12 @@ export class EposSession implements PrinterSession {
     const socket = await this.#openOrDrop();
     if (socket === undefined) return undefined;
     const paper = paperMs(copy);
-    const cancel = clock.after(paper + QUIET_MS, () => {
+    const cancel = clock.after(paper + SILENCE_MS, () => {
       onTrouble('timeout');
     });
     try {
       const answer = await this.#post(socket, copy.bytes, Math.min(PRINT_MS + paper, LONGEST_PRINT_MS));
-      this.#heard(answer.status);
+      this.#updateStatus(answer.status);
       return this.#endOf(answer);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
@@ -230,9 +231,9 @@ export class EposSession implements PrinterSession {
     }
   }
 
-  #endOf({ isPrinted, code }: EposAnswer): CopyEnd | undefined {
+  #endOf({ isPrinted, code }: EposAnswer): CopyOutcome | undefined {
     if (isPrinted) return { end: 'printed' };
-    if (NEVER.has(code)) throw new Error(`the printer refuses the document (${code})`);
+    if (REFUSED.has(code)) throw new Error(`the printer refuses the document (${code})`);
     if (NOT_BEGUN.has(code)) {
       this.drop(`it takes nothing now: ${code}`);
       return undefined;
@@ -242,7 +243,7 @@ export class EposSession implements PrinterSession {
   }
 
   /** Polls the status; false when the printer does not answer. */
-  async #look(): Promise<boolean> {
+  async #pollStatus(): Promise<boolean> {
     return (await this.#askOrDrop(STATUS_REQUEST)) !== undefined;
   }
 
@@ -252,7 +253,7 @@ export class EposSession implements PrinterSession {
     if (socket === undefined) return undefined;
     try {
       const answer = await this.#post(socket, document);
-      this.#heard(answer.status);
+      this.#updateStatus(answer.status);
       return answer;
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
@@ -263,7 +264,7 @@ export class EposSession implements PrinterSession {
 
   async #openOrDrop(): Promise<Socket | undefined> {
     try {
-      return this.#door && (await this.#open(this.#door));
+      return this.#port && (await this.#open(this.#port));
     } catch (error) {
       if (!(error instanceof ConnectionLost || error instanceof AgentFault)) throw error;
       this.drop(error.message);
@@ -272,9 +273,9 @@ export class EposSession implements PrinterSession {
   }
 
   /** @throws ConnectionLost; AgentFault `certificate-changed` */
-  async #open(door: Door): Promise<Socket> {
+  async #open(door: EposPort): Promise<Socket> {
     const { clock, trust } = this.#options;
-    const socket = await openDoor(this.#place.address, door, clock, this.#sockets.signal);
+    const socket = await connectEposPort(this.#location.address, door, clock, this.#sockets.signal);
     try {
       trust.check(certificateOf(socket));
       return socket;
@@ -286,13 +287,13 @@ export class EposSession implements PrinterSession {
 
   #post(socket: Socket, document: Uint8Array, printMs?: number): Promise<EposAnswer> {
     const { clock } = this.#options;
-    const lineMs = slowestMs(document.length + AROUND);
+    const lineMs = maxTransferMs(document.length + OVERHEAD_BYTES);
     return printMs === undefined
       ? postEpos(socket, document, { printMs: STATUS_MS, answerMs: STATUS_MS + lineMs, clock })
       : postEpos(socket, document, { printMs, answerMs: printMs + LATE_MS + lineMs, clock });
   }
 
-  #heard(status: Status): void {
+  #updateStatus(status: Status): void {
     const before = this.blocked;
     this.status = status;
     // Wakes `hold`, since the poll interval depends on whether the printer is blocked.

@@ -50,8 +50,8 @@ export class LostPrinters {
 
   constructor(options: LostPrintersOptions) {
     this.#options = options;
-    this.#stopListening = options.printers.onChanged(() => this.#look());
-    this.#look();
+    this.#stopListening = options.printers.onChanged(() => this.#check());
+    this.#check();
   }
 
   async close(): Promise<void> {
@@ -63,7 +63,7 @@ export class LostPrinters {
   }
 
   /** Schedules the next search, if one is needed. */
-  #look(): void {
+  #check(): void {
     if (this.#isClosed || this.#searching !== undefined) return;
     const away = new Set(this.#lost().map(({ settings }) => settings.id));
     if ([...away].some((id) => !this.#away.has(id))) this.#pause = PAUSE_MS;
@@ -87,7 +87,7 @@ export class LostPrinters {
       .catch((error: unknown) => log.error({ err: error }, 'looking for a lost printer failed'))
       .finally(() => {
         this.#searching = undefined;
-        this.#look();
+        this.#check();
       });
   }
 

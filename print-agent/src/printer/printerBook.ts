@@ -9,7 +9,7 @@ import {
 } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import * as z from 'zod/mini';
-import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
+import { readIfExists, writePrivateFile } from '../config/privateFile.ts';
 
 /** A saved printer. */
 const knownPrinter = z.extend(printerSettings, {
@@ -56,7 +56,7 @@ export class PrinterBook {
   /** Reads printers.json; moves a damaged file aside, so that printing can be set up again. */
   static async open(folder: string, log: PrintLog): Promise<PrinterBook> {
     const path = join(folder, 'printers.json');
-    const text = await readIfThere(path);
+    const text = await readIfExists(path);
     const content = text === undefined ? NO_PRINTERS : parsed(text);
     if (content !== undefined) return new PrinterBook(path, content);
     const aside = `${path}.damaged-${Date.now()}`;

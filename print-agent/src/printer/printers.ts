@@ -16,7 +16,7 @@ import { Station, type StationOptions } from './station.ts';
 
 const partialSettings = z.partial(printerSettings);
 
-type Where = Pick<PrinterAddress, 'host' | 'port' | 'language'>;
+type HostPort = Pick<PrinterAddress, 'host' | 'port' | 'language'>;
 
 export interface PrintersOptions extends Omit<StationOptions, 'onChange' | 'certificates'> {
   /** BCP 47 tag for printers without one of their own. */
@@ -67,7 +67,7 @@ export class Printers {
     checkSettings(defined({ codePage: address.codePage }));
     const place = { host, port: address.port, language: address.language };
     const existing = address.id === undefined ? this.#at(host, address.port) : this.get(address.id);
-    const isMoved = existing !== undefined && !isSamePlace(existing.settings, place);
+    const isMoved = existing !== undefined && !isSameAddress(existing.settings, place);
     if (isMoved) await this.#finish(existing);
     const station =
       existing ?? new Station(newPrinter(randomUUID(), { ...address, host }, locale), this.#stationOptions());
@@ -230,7 +230,7 @@ export class Printers {
   }
 
   /** The saved address and identity, from when it was last reached. */
-  #booked({ settings }: Station): Where & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
+  #booked({ settings }: Station): HostPort & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
     const { host, port, language, serial, hasAnswered } =
       this.#options.book.printers.find(({ id }) => id === settings.id) ?? settings;
     return { host, port, language, serial, hasAnswered };
@@ -248,7 +248,7 @@ export class Printers {
   }
 }
 
-function isSamePlace(one: Where, other: Where): boolean {
+function isSameAddress(one: HostPort, other: HostPort): boolean {
   return one.host === other.host && one.port === other.port && languageOf(one) === languageOf(other);
 }
 

@@ -3,7 +3,7 @@ import type { PrintLog } from '../printLog.ts';
 import type { Predecessor } from '../spool/receiptStore.ts';
 import type { Spool } from '../spool/spool.ts';
 import { isDue, type StoredJob } from '../spool/storedJob.ts';
-import { after, type JobEvent, nextCopy, NOT_BEGUN } from '../spool/transitions.ts';
+import { nextProgress, type JobEvent, nextCopy, NOT_BEGUN } from '../spool/transitions.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
 import type { CopyEncoder } from './copyEncoder.ts';
@@ -161,7 +161,7 @@ export class PrinterQueue {
       if (end.end === 'uncertain') return { type: 'lost', why: end.why };
       if (number === job.copies) return { type: 'ended', state: end.end };
       if (!connection.isReady || this.#isClosed) return { type: 'copied' };
-      before = after(job.progress, { type: 'copied' }, job.submission.reason);
+      before = nextProgress(job.progress, { type: 'copied' }, job.submission.reason);
       recorded = spool.change(job, { type: 'copied' }, { type: 'begun' });
     }
   }

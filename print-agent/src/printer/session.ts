@@ -8,14 +8,14 @@ import {
   hello,
   NO_ABILITIES,
   resynchronise,
-  resynchroniseUnheard,
-  survey,
+  resynchroniseBlindly,
+  detectStatusKinds,
 } from './abilities.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
 import { realTimeStatus } from './commands.ts';
-import { type Copy, type CopyEnd, paperMs, printCopy } from './copy.ts';
-import type { LineFacts } from './line.ts';
+import { type Copy, type CopyOutcome, paperMs, printCopy } from './copy.ts';
+import type { LinkMeasurements } from './line.ts';
 import { poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { blockedBy } from './status.ts';
@@ -32,7 +32,7 @@ const POLL_ANSWER_MS = 3000;
 /** How long a printer may take to close its side after the agent has left. */
 const LEAVE_MS = 1000;
 /** After this many connections in a row without confirmation, a printer counts as one that does not confirm. */
-const DOUBTS = 3;
+const MAX_DOUBTS = 3;
 
 /** What the agent keeps about a printer from one connection to the next. */
 export interface Memory {
@@ -53,7 +53,7 @@ export interface Memory {
   /** Until when that copy may still be printing, in monotonic time: buffered questions are not answered before. */
   busyUntil?: number;
   /** Measurements of the line to it. */
-  line?: LineFacts;
+  link?: LinkMeasurements;
 }
 
 export interface SessionOptions {
@@ -109,7 +109,7 @@ export class Session implements PrinterSession {
     }
     memory.isKnown = true;
     if (memory.confirms === 'nothing') delete memory.confirms;
-    const asks = await survey(conversation, memory.asks ?? []);
+    const asks = await detectStatusKinds(conversation, memory.asks ?? []);
     memory.asks = asks;
     const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
     // Resynchronising an interrupted printer takes time, and callers need not wait for it.
@@ -120,7 +120,7 @@ export class Session implements PrinterSession {
   /** A session with a printer that seems to answer nothing: each connection asks again, but does not wait. */
   static #withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
     const { memory } = options;
-    if (memory.interrupted) void resynchroniseUnheard(conversation, [], options.cutOff());
+    if (memory.interrupted) void resynchroniseBlindly(conversation, [], options.cutOff());
     if (memory.confirms === 'nothing') conversation.send(realTimeStatus(1));
     memory.confirms = 'nothing';
     const session = new Session(conversation, options, NO_ABILITIES);
@@ -167,7 +167,7 @@ export class Session implements PrinterSession {
         const woken = new Promise<void>((resolve) => (this.#wake = resolve));
         if (conversation.isOpen()) await within(clock, woken, pause);
         if (conversation.isOpen() && !this.#isPrinting && !this.#isEnding)
-          await this.#inTurn(() => this.#look());
+          await this.#inTurn(() => this.#poll());
       } catch (error) {
         unlessLost(error);
       }
@@ -179,12 +179,12 @@ export class Session implements PrinterSession {
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
+  ): Promise<CopyOutcome | undefined> {
     this.#isPrinting = true;
     try {
       return await this.#inTurn(async () => {
         // Without automatic status, the cover may have been opened since the last poll, and the copy would be lost.
-        if (this.canPrint && this.#abilities.confirms === 'delivery') await this.#look().catch(unlessLost);
+        if (this.canPrint && this.#abilities.confirms === 'delivery') await this.#poll().catch(unlessLost);
         if (!this.canPrint) return undefined;
         const conversation = this.#conversation;
         const abilities = this.#abilities;
@@ -223,7 +223,7 @@ export class Session implements PrinterSession {
   }
 
   /** Makes a sent copy uncertain if a printer that answers nothing did not close the connection as it usually does. */
-  #unlessLeftOpen(end: CopyEnd): CopyEnd {
+  #unlessLeftOpen(end: CopyOutcome): CopyOutcome {
     const { memory } = this.#options;
     if (end.end !== 'sent' || this.#abilities.confirms !== 'nothing') return end;
     if (!this.#conversation.isOpen()) memory.ends = true;
@@ -238,7 +238,7 @@ export class Session implements PrinterSession {
     if (memory.interrupted) {
       // Cut off the partial copy only on the same printer, not on another one that has taken its address.
       await this.#identify();
-      const isInStep = await this.#putInStep();
+      const isInStep = await this.#resynchronise();
       // Blocked during resynchronisation: it is unknown whether the printer is back in sync.
       if (this.blocked !== undefined) return;
       await this.#identify();
@@ -260,7 +260,7 @@ export class Session implements PrinterSession {
         : await within(
             clock,
             asked,
-            conversation.line.patience(isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS),
+            conversation.link.timeoutMs(isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS),
           );
     // Blocked meanwhile, so it could not answer; it is asked again once it can.
     if (this.blocked !== undefined) return;
@@ -272,8 +272,8 @@ export class Session implements PrinterSession {
     }
     delete memory.doubts;
     this.#isPrepared = true;
-    this.#settle(confirms);
-    if (found === undefined) asked.then((late) => this.#settle(late)).catch(unlessLost);
+    this.#setConfirmation(confirms);
+    if (found === undefined) asked.then((late) => this.#setConfirmation(late)).catch(unlessLost);
   }
 
   /** @throws AgentFault when its serial number differs from the expected printer's */
@@ -298,7 +298,7 @@ export class Session implements PrinterSession {
     return false;
   }
 
-  #settle(confirms: Confirmation): void {
+  #setConfirmation(confirms: Confirmation): void {
     const { memory } = this.#options;
     const { serial } = this.#conversation;
     memory.confirms = confirms;
@@ -308,10 +308,10 @@ export class Session implements PrinterSession {
   }
 
   /** Whether the printer is back in sync; for one that cannot confirm, whether it has received all the bytes for it. */
-  async #putInStep(): Promise<boolean> {
+  async #resynchronise(): Promise<boolean> {
     const { memory, cutOff, clock } = this.#options;
     const { asks } = this.#abilities;
-    if (memory.confirms === 'delivery') return resynchroniseUnheard(this.#conversation, asks, cutOff());
+    if (memory.confirms === 'delivery') return resynchroniseBlindly(this.#conversation, asks, cutOff());
     return (await resynchronise(this.#conversation, clock, asks, cutOff())) !== undefined;
   }
 
@@ -319,7 +319,7 @@ export class Session implements PrinterSession {
   #forgetInterruption(): void {
     const conversation = this.#conversation;
     const { clock, memory, onChange } = this.#options;
-    clock.after(conversation.line.underwayMs, () => {
+    clock.after(conversation.link.inFlightMs, () => {
       // A copy in progress sets `interrupted` itself.
       if (!conversation.isOpen() || this.#isEnding) return;
       memory.interrupted = false;
@@ -336,7 +336,7 @@ export class Session implements PrinterSession {
     const { memory, clock } = this.#options;
     // While it still prints the interrupted copy, its silence means nothing.
     if (clock.elapsed() >= (memory.busyUntil ?? -Infinity)) memory.doubts = (memory.doubts ?? 0) + 1;
-    if ((memory.doubts ?? 0) >= DOUBTS) {
+    if ((memory.doubts ?? 0) >= MAX_DOUBTS) {
       if (memory.serial !== undefined && memory.serial !== this.#conversation.serial) throw strangerFault();
       delete memory.confirms;
       delete memory.doubts;
@@ -344,9 +344,9 @@ export class Session implements PrinterSession {
     this.#conversation.drop('it does not confirm as it did before');
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const conversation = this.#conversation;
-    const answered = await poll(conversation, this.#abilities, conversation.line.patience(POLL_ANSWER_MS));
+    const answered = await poll(conversation, this.#abilities, conversation.link.timeoutMs(POLL_ANSWER_MS));
     if (!answered) this.#conversation.drop('it stopped answering');
   }
 

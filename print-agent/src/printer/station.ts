@@ -139,7 +139,7 @@ export class Station {
       delete this.#memory.confirms;
       delete this.#memory.asks;
       delete this.#memory.ends;
-      delete this.#memory.line;
+      delete this.#memory.link;
     }
     this.#memory.serial = known.serial;
     this.#known = known;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
+import { readIfExists, writePrivateFile } from '../config/privateFile.ts';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { Problem } from '../problem.ts';
 
@@ -48,7 +48,7 @@ export class Pairings {
 
   static async open(folder: string, development?: DevelopmentPairing): Promise<Pairings> {
     const file = join(folder, 'pairings.json');
-    const text = await readIfThere(file);
+    const text = await readIfExists(file);
     if (text === undefined) return new Pairings(file, [], development);
     try {
       return new Pairings(file, z.array(pairing).parse(JSON.parse(text)), development);

@@ -5,10 +5,10 @@ export class Announcements {
   readonly #listeners = new Set<(job: StoredJob) => void>();
   /** Changed jobs that listeners have not been notified of. */
   readonly #changed = new Set<StoredJob>();
-  readonly #onTold: () => void;
+  readonly #onNotified: () => void;
 
   constructor(onTold: () => void) {
-    this.#onTold = onTold;
+    this.#onNotified = onTold;
   }
 
   /** Adds a listener; the returned function removes it. */
@@ -19,16 +19,16 @@ export class Announcements {
 
   /** Queues a job; listeners see its state at the time of notification. */
   add(job: StoredJob): void {
-    if (this.#changed.size === 0) setImmediate(() => this.tell());
+    if (this.#changed.size === 0) setImmediate(() => this.notify());
     this.#changed.add(job);
   }
 
   /** Notifies listeners of all pending changes now. */
-  tell(): void {
+  notify(): void {
     if (this.#changed.size === 0) return;
     const changed = [...this.#changed];
     this.#changed.clear();
     for (const job of changed) for (const listener of this.#listeners) listener(job);
-    this.#onTold();
+    this.#onNotified();
   }
 }

@@ -4,7 +4,7 @@ import { diskFault } from './diskFull.ts';
 import type { KeptLine } from './freshJournal.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
-import { lineOf, receiptPlace } from './record.ts';
+import { lineOf, receiptRange } from './record.ts';
 
 /** The growth after which the journal is compacted. It is also compacted daily, to enforce retention. */
 const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
@@ -52,7 +52,7 @@ export class Compactor {
     this.schedule();
     this.#options.cancelAbandoned();
     await this.rewrite().catch(() => undefined);
-    await this.forgetAside();
+    await this.deleteDamagedCopies();
   }
 
   /** @throws AgentFault `spool-full` or `internal` when a write fails; the old journal then stays in use. */
@@ -73,10 +73,10 @@ export class Compactor {
   }
 
   /** Removes copies of damaged journals past their retention: they contain customers' data. */
-  async forgetAside(): Promise<void> {
+  async deleteDamagedCopies(): Promise<void> {
     const { journal, clock, log } = this.#options;
     try {
-      await journal.forgetAside(clock.now() - ASIDE_KEPT_MS);
+      await journal.deleteDamagedCopies(clock.now() - ASIDE_KEPT_MS);
     } catch (error) {
       log.warn({ err: error }, 'a copy of a damaged journal could not be removed');
     }
@@ -94,7 +94,7 @@ export class Compactor {
       if (record.type === 'accept' && isArriving(record.key)) continue;
       const line = lineOf(record);
       // Computed now, so that `moved` does not keep the line in memory.
-      const receipt = record.type === 'accept' ? receiptPlace(line, record.receiptText, 0) : undefined;
+      const receipt = record.type === 'accept' ? receiptRange(line, record.receiptText, 0) : undefined;
       yield {
         line,
         moved: (at) => {

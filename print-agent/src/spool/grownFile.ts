@@ -2,7 +2,7 @@ import type { DiskFile } from './directory.ts';
 import { NEWLINE } from './journalFile.ts';
 
 /** The offset and length of a text in the file, in bytes. */
-export interface Place {
+export interface ByteRange {
   readonly at: number;
   readonly length: number;
 }
@@ -20,7 +20,7 @@ export interface Extent {
  * - a sync does not have to commit a new file size (0.13 instead of 0.23 ms, p50), and
  * - the allocated space remains usable on a full disk. (A copy-on-write file system does not guarantee this.)
  */
-export class GrownFile {
+export class PreallocatedFile {
   readonly #file: DiskFile;
   /** The offset of the next line. */
   #position: number;

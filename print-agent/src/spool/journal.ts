@@ -1,11 +1,17 @@
 import { rename } from 'node:fs/promises';
 import type { PrintLog } from '../printLog.ts';
-import { type OpenFile, openFile, syncFolder, type SyncFolder } from './directory.ts';
-import { type Aside, asidesOf, forgetAside, keepAside, removeHalfWritten } from './asides.ts';
+import { type OpenFile, openFile, syncFolder, type SyncDirectory } from './directory.ts';
+import {
+  type DamagedCopy,
+  damagedCopies,
+  deleteDamagedCopies,
+  keepDamagedCopy,
+  removeHalfWritten,
+} from './asides.ts';
 import { asFull } from './diskFull.ts';
 import { freshPath, NEWLINE, type Reading, readJournal } from './journalFile.ts';
 import { type KeptLine, syncRename, writeFresh } from './freshJournal.ts';
-import { GrownFile, type Place } from './grownFile.ts';
+import { PreallocatedFile, type ByteRange } from './grownFile.ts';
 
 /** Bytes that the file grows by at a time. */
 const GROWTH = 256 * 1024;
@@ -22,7 +28,7 @@ export interface JournalOptions {
   /** Called after each commit that wrote a new job, and with the error after each failure. */
   readonly onCommit?: (error?: unknown) => void;
   readonly open?: OpenFile;
-  readonly syncFolder?: SyncFolder;
+  readonly syncFolder?: SyncDirectory;
 }
 
 /** The job that a record is about, and lines with its complete current state. */
@@ -44,13 +50,13 @@ interface Pending {
  * An append-only file of lines. `append` resolves once its line is on disk. Lines appended during a sync form one
  * batch for the next sync.
  *
- * When the disk is full, new jobs are refused, but records of accepted jobs still fit into the space that `GrownFile`
+ * When the disk is full, new jobs are refused, but records of accepted jobs still fit into the space that `PreallocatedFile`
  * allocated: printing continues and is fully recorded. If a record does not fit after all, its caller gets the error.
  */
 export class Journal {
   readonly #options: JournalOptions;
   readonly #open: OpenFile;
-  #file: GrownFile;
+  #file: PreallocatedFile;
   #unreadable: number | undefined;
   /** Whether unreadable lines may be erased, because they were copied aside or there are none. */
   #isKept: boolean;
@@ -61,9 +67,9 @@ export class Journal {
   /** The current or most recent compaction. */
   #compacting: Promise<void> = Promise.resolve();
   /** Number of running drains and compactions; at 0, appended lines are written immediately. */
-  #underWay = 0;
+  #inFlight = 0;
 
-  private constructor(options: JournalOptions, file: GrownFile, isKept: boolean) {
+  private constructor(options: JournalOptions, file: PreallocatedFile, isKept: boolean) {
     this.#options = options;
     this.#open = options.open ?? openFile;
     this.#file = file;
@@ -86,11 +92,11 @@ export class Journal {
     const lost = isTorn ? 0 : unreadable;
     const isKept =
       !isDamaged ||
-      (await keepAside(options, file, lost).catch((error: unknown) => {
+      (await keepDamagedCopy(options, file, lost).catch((error: unknown) => {
         log.error({ err: error }, 'a damaged journal could not be copied: nothing of it is removed');
         return false;
       }));
-    const grown = new GrownFile(
+    const grown = new PreallocatedFile(
       file,
       isKept
         ? { end, length, dirtyUntil: last > 0 ? length : 0 }
@@ -116,13 +122,13 @@ export class Journal {
   }
 
   /** Removes copies made before this instant (milliseconds since the epoch): they contain customers' data. */
-  forgetAside(before: number): Promise<void> {
-    return forgetAside(this.#options.path, before);
+  deleteDamagedCopies(before: number): Promise<void> {
+    return deleteDamagedCopies(this.#options.path, before);
   }
 
   /** The copies of damaged journals, oldest first. */
-  asides(): Promise<readonly Aside[]> {
-    return asidesOf(this.#options.path, this.#open);
+  damagedCopies(): Promise<readonly DamagedCopy[]> {
+    return damagedCopies(this.#options.path, this.#open);
   }
 
   /** Size of the records in bytes. */
@@ -139,18 +145,18 @@ export class Journal {
   append(line: string, { isNew, subject }: { isNew: boolean; subject?: Subject }): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ bytes: Buffer.from(`${line}\n`), isNew, subject, resolve, reject });
-      if (this.#underWay === 0) this.#work = this.#drain();
+      if (this.#inFlight === 0) this.#work = this.#drain();
     });
   }
 
   /** Writes everything appended within `work` as one batch. */
   together(work: () => void): void {
-    this.#underWay += 1;
+    this.#inFlight += 1;
     try {
       work();
     } finally {
-      this.#underWay -= 1;
-      if (this.#underWay === 0) this.#work = this.#drain();
+      this.#inFlight -= 1;
+      if (this.#inFlight === 0) this.#work = this.#drain();
     }
   }
 
@@ -161,24 +167,24 @@ export class Journal {
    * must be harmless.
    */
   compact(lines: () => Iterable<KeptLine>): Promise<void> {
-    this.#underWay += 1;
+    this.#inFlight += 1;
     const done = this.#work.then(() => this.#rewrite(lines()));
     this.#compacting = done.catch(() => undefined);
     this.#work = this.#compacting.then(() => {
-      this.#underWay -= 1;
+      this.#inFlight -= 1;
       return this.#drain();
     });
     return done;
   }
 
   /** Reads the text at the place that `place` returns. It is called after any running compaction, which moves texts. */
-  async read(place: () => Place): Promise<string> {
+  async read(place: () => ByteRange): Promise<string> {
     await this.#compacting;
     return this.readNow(place());
   }
 
   /** Same as `read`, for use within the `lines` of a compaction. */
-  readNow({ at, length }: Place): string {
+  readNow({ at, length }: ByteRange): string {
     return this.#file.readNow(length, at).toString('utf8');
   }
 
@@ -202,14 +208,14 @@ export class Journal {
   }
 
   async #drain(): Promise<void> {
-    this.#underWay += 1;
+    this.#inFlight += 1;
     while (this.#queue.length > 0) {
       const batch = this.#queue;
       this.#queue = [];
       await this.#commit(batch);
       if (this.#queue.length === 0) await this.#growAhead();
     }
-    this.#underWay -= 1;
+    this.#inFlight -= 1;
   }
 
   async #commit(batch: readonly Pending[]): Promise<void> {
@@ -278,7 +284,7 @@ export class Journal {
 
   async #rewrite(lines: Iterable<KeptLine>): Promise<void> {
     const { path, log, reserve, syncFolder: sync = syncFolder } = this.#options;
-    if (!this.#isKept) this.#isKept = await keepAside(this.#options, this.#file, this.#unreadable);
+    if (!this.#isKept) this.#isKept = await keepDamagedCopy(this.#options, this.#file, this.#unreadable);
     const fresh = freshPath(path);
     const padding = new Uint8Array(GROWTH + BASE_RESERVE + reserve()).fill(NEWLINE);
     const { size, move } = await writeFresh(fresh, this.#open, lines, padding);
@@ -293,7 +299,7 @@ export class Journal {
       this.#unreadable = undefined;
       move();
     } finally {
-      this.#file = new GrownFile(await this.#open(path, 'r+'), extent);
+      this.#file = new PreallocatedFile(await this.#open(path, 'r+'), extent);
     }
     await syncRename(path, log, sync);
   }

@@ -1,8 +1,8 @@
 import { hasPaper, kindOfRecord, orderOf } from './earlierPapers.ts';
-import type { Place } from './grownFile.ts';
+import type { ByteRange } from './grownFile.ts';
 import type { DamageRecord, JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
-import { after } from './transitions.ts';
+import { nextProgress } from './transitions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long finished jobs are kept. */
@@ -46,7 +46,7 @@ export class Ledger {
    *
    * @param place of its receipt, when that is already on disk.
    */
-  apply(record: JournalRecord | ReadRecord, place?: Place): readonly StoredJob[] {
+  apply(record: JournalRecord | ReadRecord, place?: ByteRange): readonly StoredJob[] {
     switch (record.type) {
       case 'accept': {
         const { key, hash, at, reason, reprint, receiptText, orderId, digest } = record;
@@ -78,7 +78,7 @@ export class Ledger {
           if (!isFinished(job)) this.#enqueue(job);
         }
         this.keys.set(key, { hash, at, jobs });
-        this.#letGo(submission);
+        this.#release(submission);
         return jobs;
       }
       case 'change': {
@@ -90,7 +90,7 @@ export class Ledger {
         job.expiresAt = record.expiresAt ?? job.expiresAt;
         if (isFinished(job)) {
           this.#dequeue(job);
-          this.#letGo(job.submission);
+          this.#release(job.submission);
         }
         return [job];
       }
@@ -98,7 +98,7 @@ export class Ledger {
         const job = this.jobs.get(record.id);
         if (job === undefined) return [];
         this.#dequeue(job);
-        job.progress = after(job.progress, { type: 'moved' }, job.submission.reason);
+        job.progress = nextProgress(job.progress, { type: 'moved' }, job.submission.reason);
         job.backupFrom ??= job.printerName;
         job.homeId ??= job.printerId;
         job.printerId = record.printerId;
@@ -133,13 +133,13 @@ export class Ledger {
   }
 
   /** Sets where on disk this submission's receipt is, after it was written or moved. */
-  locate(submission: Submission, place: Place): void {
+  locate(submission: Submission, place: ByteRange): void {
     submission.place = place;
-    this.#letGo(submission);
+    this.#release(submission);
   }
 
   /** Loads the receipts that are still to be printed from disk into memory. */
-  recall(read: (place: Place) => string): void {
+  recall(read: (place: ByteRange) => string): void {
     for (const queue of this.#byPrinter.values()) {
       for (const { submission } of queue) {
         if (submission.place !== undefined) submission.receiptText ??= read(submission.place);
@@ -189,7 +189,7 @@ export class Ledger {
    *
    * @param read returns the text at a place on disk.
    */
-  *records(read: (place: Place) => string): Generator<readonly [JournalRecord, Submission?]> {
+  *records(read: (place: ByteRange) => string): Generator<readonly [JournalRecord, Submission?]> {
     for (const damage of this.damages) yield [damage];
     for (const [key, { hash, at, jobs }] of this.keys) {
       const [first] = jobs;
@@ -216,7 +216,7 @@ export class Ledger {
   }
 
   /** Frees a receipt that is on disk and whose jobs are all finished: nothing will print it again. */
-  #letGo(submission: Submission): void {
+  #release(submission: Submission): void {
     if (submission.place === undefined) return;
     if (this.keys.get(submission.key)?.jobs.every(isFinished) !== true) return;
     submission.receiptText = undefined;

@@ -1,7 +1,7 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { AgentFault } from '../fault.ts';
 import type { PrintLog } from '../printLog.ts';
-import type { Place } from './grownFile.ts';
+import type { ByteRange } from './grownFile.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import type { EarlierPapers, Slip } from './record.ts';
@@ -50,7 +50,7 @@ export class ReceiptStore {
 
   /** The submitted receipt; undefined if it was deleted with its guest's data. Rejects if it cannot be read. */
   async kept(submission: Submission): Promise<Slip | undefined> {
-    const place = (): Place => submission.place ?? { at: 0, length: 0 };
+    const place = (): ByteRange => submission.place ?? { at: 0, length: 0 };
     const text = submission.receiptText ?? (await this.#options.journal.read(place));
     return text === ERASED ? undefined : (JSON.parse(text) as Slip);
   }

@@ -4,7 +4,7 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault, unknownJob } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { Announcements } from './announcements.ts';
-import type { Aside } from './asides.ts';
+import type { DamagedCopy } from './asides.ts';
 import { Compactor } from './compactor.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
@@ -21,11 +21,11 @@ import {
   type EarlierPapers,
   type JournalRecord,
   lineOf,
-  receiptPlace,
+  receiptRange,
   type Slip,
 } from './record.ts';
-import { isAbandoned, isOnItsWay, stateRecords, type StoredJob } from './storedJob.ts';
-import { after, allows, type JobEvent } from './transitions.ts';
+import { isAbandoned, isInFlight, stateRecords, type StoredJob } from './storedJob.ts';
+import { nextProgress, isAllowed, type JobEvent } from './transitions.ts';
 
 /** Bytes reserved for the records that one unfinished job may still write. */
 const RESERVE_PER_JOB = 2048;
@@ -99,7 +99,7 @@ export class Spool {
       ledger.apply({ type: 'damage', at: spool.#instant(), lines: unreadableLines, orders });
     }
     const doubtful = reader.doubtful(unreadableLines > 0);
-    const cutShort = [...ledger.jobs.values()].filter(isOnItsWay);
+    const cutShort = [...ledger.jobs.values()].filter(isInFlight);
     const begun = new Set([...cutShort, ...doubtful]);
     if (begun.size > 0) await options.onCutShort?.(new Set([...begun].map(({ printerId }) => printerId)));
     const doubt = (job: StoredJob, why: string): void => {
@@ -113,7 +113,7 @@ export class Spool {
       await spool.#compactor.compact();
     else {
       spool.#compactor.schedule();
-      await spool.#compactor.forgetAside();
+      await spool.#compactor.deleteDamagedCopies();
     }
     return spool;
   }
@@ -173,7 +173,7 @@ export class Spool {
       (at) => {
         this.#arriving.delete(key);
         const [first] = jobs;
-        if (first) this.#ledger.locate(first.submission, receiptPlace(line, record.receiptText, at));
+        if (first) this.#ledger.locate(first.submission, receiptRange(line, record.receiptText, at));
         for (const job of jobs) this.#announcements.add(job);
       },
       (error: unknown) => {
@@ -198,7 +198,7 @@ export class Spool {
    */
   change(job: StoredJob, ...events: readonly JobEvent[]): Promise<void> {
     const { reason } = job.submission;
-    const progress = events.reduce((from, event) => after(from, event, reason), job.progress);
+    const progress = events.reduce((from, event) => nextProgress(from, event, reason), job.progress);
     if (progress === job.progress) return Promise.resolve();
     const earlier = hasPaper(progress) && !hasPaper(job.progress) ? this.earlierPapers(job) : undefined;
     const release = events.find((event) => event.type === 'released');
@@ -219,7 +219,7 @@ export class Spool {
    * printed again, can move. Resolves as `change` does.
    */
   move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
-    if (!allows(job.progress, 'moved')) return Promise.resolve();
+    if (!isAllowed(job.progress, 'moved')) return Promise.resolve();
     return this.#record(job, { type: 'move', at: this.#instant(), id: job.id, printerId, printerName });
   }
 
@@ -228,9 +228,9 @@ export class Spool {
    *
    * @throws AgentFault `spool-full` or `internal` when the disk refuses a copy
    */
-  async asides(): Promise<readonly Aside[]> {
+  async damagedCopies(): Promise<readonly DamagedCopy[]> {
     if (this.#journal.unreadableLines !== undefined) await this.#compactor.rewrite();
-    return this.#journal.asides();
+    return this.#journal.damagedCopies();
   }
 
   /** All jobs of the same order, in order of acceptance; empty for a notice. */
@@ -254,7 +254,7 @@ export class Spool {
   }
 
   async close(): Promise<void> {
-    this.#announcements.tell();
+    this.#announcements.notify();
     this.#compactor.close();
     this.disk.close();
     await this.#journal.close();
