@@ -4,8 +4,8 @@ import { ManualClock } from '../printer/clock.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
-import { flow } from './flow.ts';
-import { openAgent, reached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
+import { advanceWhenQuiet } from './flow.ts';
+import { openAgent, jobReached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
 import { SlowLine, type SlowLineOptions } from './slowLine.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
@@ -78,7 +78,7 @@ export class CutLane {
     const printer = await startPrinter({ port: 0, persona, clock });
     const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
     const line = lineOptions && (await SlowLine.open({ ...lineOptions, port: printer.port, clock }));
-    const stop = flow(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));
+    const stop = advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));
     const { port } = line ?? printer;
     await agent.service.connect({ host: '127.0.0.1', port, language: 'auto' });
     const [{ id } = { id: '' }] = agent.service.printers();
@@ -132,7 +132,7 @@ export class CutLane {
 async function print({ service }: TestAgent, orderId: string): Promise<void> {
   const changes = { receipt: receipt(orderId, { customer: CUSTOMER }) };
   const { jobs } = await service.submit(submission(orderId, changes));
-  await reached(service, jobs[0]?.id ?? '', 'printed', 'sent');
+  await jobReached(service, jobs[0]?.id ?? '', 'printed', 'sent');
 }
 
 /** The content of the paper, independent of the order number. */

@@ -14,7 +14,7 @@ import { createRandom, type Random } from '../platform/seed/random.ts';
 import type { FaultName } from '../printer/faults.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { Printer } from '../printer/printer.ts';
-import { DayAgent, NotDone } from './dayAgentProcess.ts';
+import { DayAgent, RequestFailed } from './dayAgentProcess.ts';
 import { type Day, type DayOptions, type PlannedFault, type PlannedOrder, planDay } from './dayPlan.ts';
 import { DayTime } from './dayTime.ts';
 import { dishName, lastLine, onPaper, type Tally, tally } from './dayTally.ts';
@@ -25,7 +25,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const MORNING = Date.parse('2026-05-04T05:00:00Z');
 /** How often a person checks the waiting jobs, and how long until a console tries again. */
-const LOOK_EVERY_MS = 3 * MINUTE;
+const CHECK_EVERY_MS = 3 * MINUTE;
 const TRY_AGAIN_MS = 20 * SECOND;
 const TRY_LATER_MS = 5 * MINUTE;
 /** After closing time, with all faults handled: no job may wait longer than that. */
@@ -87,7 +87,7 @@ class Restaurant {
   #agent: DayAgent | undefined;
   #printerIds: string[] = [];
   /** The error of the computer's clock. */
-  #offBy = 0;
+  #clockOffsetMs = 0;
   #isDiskFull = false;
   /** How long the agent stays down when it ends. */
   #downMs = 0;
@@ -135,14 +135,14 @@ class Restaurant {
 
   async live(day: Day): Promise<DayResult> {
     const begin = this.#time.clock.now();
-    for (const order of day.orders) this.#time.at(begin + order.at, () => this.#take(order));
-    for (const fault of day.faults) this.#time.at(begin + fault.at, () => this.#strike(fault));
-    for (let at = LOOK_EVERY_MS; at < day.lengthMs + LATE_MS; at += LOOK_EVERY_MS) {
-      this.#time.at(begin + at, () => this.#lookAfterJobs());
+    for (const order of day.orders) this.#time.at(begin + order.at, () => this.#submit(order));
+    for (const fault of day.faults) this.#time.at(begin + fault.at, () => this.#inject(fault));
+    for (let at = CHECK_EVERY_MS; at < day.lengthMs + LATE_MS; at += CHECK_EVERY_MS) {
+      this.#time.at(begin + at, () => this.#decideJobs());
     }
     await this.#time.until(begin + day.lengthMs);
     await this.#time.until(begin + day.lengthMs + LATE_MS, () => this.#isAllDone(day));
-    return { ...(await this.#count()), faults: day.faults.length };
+    return { ...(await this.#result()), faults: day.faults.length };
   }
 
   async close(): Promise<void> {
@@ -159,9 +159,9 @@ class Restaurant {
       folder: this.#folder,
       seed: this.#seed + this.#starts,
       at: this.#time.clock.now(),
-      offBy: this.#offBy,
+      offBy: this.#clockOffsetMs,
       diskFull: this.#isDiskFull,
-      onJob: (job) => this.#hear(job),
+      onJob: (job) => this.#onJob(job),
       onEnd: () => {
         this.#agent = undefined;
         // The service manager restarts it.
@@ -172,7 +172,7 @@ class Restaurant {
     for (const job of await agent.call('jobs', { limit: 100_000 })) this.#jobs.set(job.orderId, job);
   }
 
-  #hear(job: Job): void {
+  #onJob(job: Job): void {
     this.#jobs.set(job.orderId, job);
     if (job.state !== 'printed') return;
     const order = this.#ordersById.get(job.orderId);
@@ -184,20 +184,20 @@ class Restaurant {
 
   // People
 
-  async #take(order: PlannedOrder): Promise<void> {
+  async #submit(order: PlannedOrder): Promise<void> {
     this.#ordersById.set(order.id, order);
     try {
-      if (this.#agent?.listens !== true) throw new NotDone('The agent is gone.');
+      if (this.#agent?.listens !== true) throw new RequestFailed('The agent is gone.');
       const { jobs } = await this.#agent.call('submit', this.#submission(order));
       for (const job of jobs) this.#jobs.set(order.id, this.#jobs.get(order.id) ?? job);
       this.#accepted.add(order);
     } catch (error) {
-      if (!(error instanceof NotDone)) throw error;
+      if (!(error instanceof RequestFailed)) throw error;
       const isFull = error.code === 'spool-full';
       if (isFull) this.#refusedForDisk += 1;
       else if (error.code !== undefined) throw new Error(`${order.id}: ${error.message}`, { cause: error });
       // The console gets an error, or no response at all: it tries again, with the same key.
-      this.#time.after(isFull ? TRY_LATER_MS : TRY_AGAIN_MS, () => this.#take(order));
+      this.#time.after(isFull ? TRY_LATER_MS : TRY_AGAIN_MS, () => this.#submit(order));
     }
   }
 
@@ -218,7 +218,7 @@ class Restaurant {
   }
 
   /** A person looks at the printers and the list of jobs, and decides. */
-  async #lookAfterJobs(): Promise<void> {
+  async #decideJobs(): Promise<void> {
     const agent = this.#agent;
     for (const job of this.#jobs.values()) {
       const asks =
@@ -232,7 +232,7 @@ class Restaurant {
 
   // Faults
 
-  async #strike(fault: PlannedFault): Promise<void> {
+  async #inject(fault: PlannedFault): Promise<void> {
     const { kind, lastsMs, depth } = fault;
     const printer = this.#printers[fault.printer];
     if (printer === undefined) return;
@@ -273,7 +273,7 @@ class Restaurant {
         return this.#agent?.kill();
       case 'killAtChange':
         this.#downMs = lastsMs;
-        this.#agent?.tell({ do: 'dieAfter', changes: 1 + Math.floor(depth * 8) });
+        this.#agent?.send({ do: 'dieAfter', changes: 1 + Math.floor(depth * 8) });
         return;
       case 'restart':
         this.#downMs = lastsMs;
@@ -281,8 +281,8 @@ class Restaurant {
         return;
       case 'clock': {
         const byMs = depth < 0.5 ? -lastsMs : lastsMs;
-        this.#offBy += byMs;
-        this.#agent?.tell({ do: 'setClock', byMs });
+        this.#clockOffsetMs += byMs;
+        this.#agent?.send({ do: 'setClock', byMs });
         return;
       }
       case 'diskFull':
@@ -294,7 +294,7 @@ class Restaurant {
 
   #fillDisk(full: boolean): void {
     this.#isDiskFull = full;
-    this.#agent?.tell({ do: 'fillDisk', full });
+    this.#agent?.send({ do: 'fillDisk', full });
   }
 
   /** The agent's connection to the kitchen printer breaks, and another till connects before the agent does. */
@@ -332,7 +332,7 @@ class Restaurant {
     );
   }
 
-  async #count(): Promise<Omit<DayResult, 'faults'>> {
+  async #result(): Promise<Omit<DayResult, 'faults'>> {
     // The agent's own final report, not the events received from it.
     const listed = (await this.#agent?.call('jobs', { limit: 100_000 })) ?? [];
     const jobs = new Map(listed.map((job) => [job.orderId, job]));

@@ -39,7 +39,7 @@ export type Report =
     };
 
 /** The agent did not do what it was asked, or has ended. */
-export class NotDone extends Error {
+export class RequestFailed extends Error {
   /** The agent's own error code; undefined when it has ended. */
   readonly code: string | undefined;
 
@@ -60,7 +60,7 @@ export class DayAgent {
   /** When its next timer is due. */
   next: number | undefined;
   /** The number of all its messages. */
-  said = 0;
+  reported = 0;
   readonly ended: Promise<void>;
   readonly #child: ChildProcess;
   readonly #calls = new Map<number, { resolve: (value: unknown) => void; reject: (e: Error) => void }>();
@@ -77,7 +77,7 @@ export class DayAgent {
     });
     this.#child.on('message', (message) => {
       const report = message as Report;
-      this.said += 1;
+      this.reported += 1;
       if (report.said === 'job') onJob(report.job);
       else if (report.said === 'quiet') {
         this.next = report.next;
@@ -88,7 +88,7 @@ export class DayAgent {
       this.#child.once('close', () => {
         this.#isGone = true;
         this.#whenQuiet();
-        for (const { reject } of this.#calls.values()) reject(new NotDone('The agent is gone.'));
+        for (const { reject } of this.#calls.values()) reject(new RequestFailed('The agent is gone.'));
         onEnd();
         resolve();
       });
@@ -113,7 +113,7 @@ export class DayAgent {
     return this.#untilQuiet({ do: 'pass', until });
   }
 
-  /** @throws NotDone */
+  /** @throws RequestFailed */
   call<M extends Method>(
     method: M,
     ...args: Parameters<PrintService[M]>
@@ -122,15 +122,15 @@ export class DayAgent {
     const id = this.#lastCall;
     return new Promise((resolve, reject) => {
       if (this.#isGone) {
-        reject(new NotDone('The agent is gone.'));
+        reject(new RequestFailed('The agent is gone.'));
         return;
       }
       this.#calls.set(id, { resolve: (value) => resolve(value as never), reject });
-      this.tell({ do: 'call', id, method, args });
+      this.send({ do: 'call', id, method, args });
     });
   }
 
-  tell(order: Order): void {
+  send(order: Order): void {
     // After a kill, its channel may close before its exit is reported.
     if (this.#child.connected) this.#child.send(order, () => undefined);
   }
@@ -140,7 +140,7 @@ export class DayAgent {
    */
   close(): void {
     this.#isClosing = true;
-    this.tell({ do: 'close' });
+    this.send({ do: 'close' });
   }
 
   /** Kills it, as a power cut does. */
@@ -153,7 +153,7 @@ export class DayAgent {
     return new Promise((resolve) => {
       this.#whenQuiet = resolve;
       if (this.#isGone) resolve();
-      else this.tell(order);
+      else this.send(order);
     });
   }
 
@@ -161,6 +161,6 @@ export class DayAgent {
     const call = this.#calls.get(report.id);
     this.#calls.delete(report.id);
     if (report.said === 'answer') call?.resolve(report.value);
-    else call?.reject(new NotDone(report.message, report.code));
+    else call?.reject(new RequestFailed(report.message, report.code));
   }
 }

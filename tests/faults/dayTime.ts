@@ -1,7 +1,7 @@
 import { ManualClock } from '../printer/clock.ts';
 import type { Connection } from '../printer/network.ts';
-import { type DayAgent, NotDone } from './dayAgentProcess.ts';
-import { quiet } from './quiet.ts';
+import { type DayAgent, RequestFailed } from './dayAgentProcess.ts';
+import { whenQuiet } from './quiet.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export class DayTime {
     this.clock.after(ms, () => {
       const doing = Promise.resolve(happens()).catch((error: unknown) => {
         // The agent ended in the middle of it: the caller tries again.
-        if (!(error instanceof NotDone)) throw error;
+        if (!(error instanceof RequestFailed)) throw error;
       });
       this.#doing.add(doing);
       void doing.finally(() => this.#doing.delete(doing));
@@ -69,18 +69,18 @@ export class DayTime {
     for (;;) {
       await Promise.all(this.#doing);
       const before = this.#moved();
-      await quiet(() => this.#moved());
+      await whenQuiet(() => this.#moved());
       // It sends at least one message: that it is quiet.
       const saying = agent() === undefined ? 0 : 1;
       await agent()?.pass(this.clock.now());
-      await quiet(() => this.#moved());
+      await whenQuiet(() => this.#moved());
       if (this.#doing.size === 0 && this.#moved() === before + saying) return;
     }
   }
 
   /** A number that changes with each activity on a connection and each message of the agent. */
   #moved(): number {
-    let moved = this.#options.agent()?.said ?? 0;
+    let moved = this.#options.agent()?.reported ?? 0;
     for (const { bytes, answered, closedAt } of this.#options.connections()) {
       moved += 1 + bytes + answered + (closedAt === undefined ? 0 : 1);
     }

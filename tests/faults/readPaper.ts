@@ -63,7 +63,12 @@ export function lettersOf(first: number, last: number): ReadonlyMap<string, stri
 }
 
 /** Reads this many columns of a printed row as letters of a script; a blank column is a space. */
-export function read(image: Bitmap, from: number, to: number, letters: ReadonlyMap<string, string>): string {
+export function readReceipt(
+  image: Bitmap,
+  from: number,
+  to: number,
+  letters: ReadonlyMap<string, string>,
+): string {
   let text = '';
   for (let column = from; column < to; column += 1) {
     const wide = letters.get(dotsAt(image, column, 2));

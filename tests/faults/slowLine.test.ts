@@ -11,8 +11,8 @@ import { ManualClock } from '../printer/clock.ts';
 import { startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { CutLane } from './cut.ts';
-import { flow } from './flow.ts';
-import { openAgent, reached, receipt, submission } from '../agent/printAgent.ts';
+import { advanceWhenQuiet } from './flow.ts';
+import { openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
 import { SlowLine } from './slowLine.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */
@@ -82,10 +82,10 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     closing.push(() => line.close());
     const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
     closing.push(() => agent.close());
-    closing.push(flow(clock, () => printer.bytes + agentClock.timersSet + line.moves));
+    closing.push(advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + line.moves));
     await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto' });
     const { jobs } = await agent.service.submit(submission('1001', { receipt: receipt('1001', { items }) }));
-    await reached(agent.service, jobs[0]?.id ?? '', end);
+    await jobReached(agent.service, jobs[0]?.id ?? '', end);
     expect(line.bytes).toBeGreaterThan(100_000);
     expect(printer.receipts).toHaveLength(1);
     expect(printer.receipts[0]?.text).toContain('Powered By');

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { type Command, type HostCommand, type PaperCommand, isHostCommand } from './commands.ts';
-import { type Breakage, Mechanism } from './mechanism.ts';
+import { type PhysicalFault, Mechanism } from './mechanism.ts';
 import { Parser } from './parser.ts';
 import { type Persona, identification } from './persona.ts';
 import { type RealTimeCommand, RealTimeScanner } from './realTime.ts';
@@ -90,7 +90,7 @@ export class Device {
   }
 
   /** The device's own faults that are active or waiting for their line. */
-  get faults(): Record<Breakage | 'slowPaper' | 'smallBuffer', boolean> {
+  get faults(): Record<PhysicalFault | 'slowPaper' | 'smallBuffer', boolean> {
     return {
       ...this.#mechanism.faults,
       smallBuffer: this.#capacity !== this.#options.persona.bufferBytes,
@@ -128,13 +128,13 @@ export class Device {
   }
 
   /** Starts a fault: now, or after some more printed lines. */
-  break(what: Breakage, afterLines?: number): void {
+  break(what: PhysicalFault, afterLines?: number): void {
     this.#mechanism.break(what, afterLines);
   }
 
   /** Ends a fault; what was held up is printed. */
-  mend(what: Breakage): void {
-    this.#mechanism.mend(what);
+  repair(what: PhysicalFault): void {
+    this.#mechanism.repair(what);
   }
 
   /** Sets the speed of the paper; undefined means instantly. */
@@ -255,7 +255,7 @@ export class Device {
       case 'recover':
         if (!this.condition.cutterError) break;
         if (command.discard) this.discard();
-        this.mend('cutterError');
+        this.repair('cutterError');
         break;
       case 'clearBuffers':
         this.discard();

@@ -7,7 +7,7 @@ import { type Condition, isOffline } from './status.ts';
 const DOTS_PER_MM = 8;
 
 /** Faults of the mechanism. */
-export type Breakage = 'paperOut' | 'paperLow' | 'coverOpen' | 'cutterError';
+export type PhysicalFault = 'paperOut' | 'paperLow' | 'coverOpen' | 'cutterError';
 /** Faults that can start after some more lines. */
 type Countdown = 'paperOut' | 'coverOpen';
 
@@ -60,7 +60,7 @@ export class Mechanism {
   }
 
   /** The faults that are active or waiting for their line. */
-  get faults(): Record<Breakage | 'slowPaper', boolean> {
+  get faults(): Record<PhysicalFault | 'slowPaper', boolean> {
     const { paperOut, paperLow, coverOpen, cutterError } = this.#sensors;
     return {
       paperOut: paperOut || this.#linesUntil.paperOut !== undefined,
@@ -83,7 +83,7 @@ export class Mechanism {
   }
 
   /** Starts a fault: now, or after some more printed lines. */
-  break(what: Breakage, afterLines?: number): void {
+  break(what: PhysicalFault, afterLines?: number): void {
     if (afterLines !== undefined && (what === 'paperOut' || what === 'coverOpen')) {
       this.#linesUntil[what] = afterLines;
     } else {
@@ -93,7 +93,7 @@ export class Mechanism {
   }
 
   /** Ends a fault. */
-  mend(what: Breakage): void {
+  repair(what: PhysicalFault): void {
     this.#sensors[what] = false;
     if (what === 'paperOut' || what === 'coverOpen') this.#linesUntil[what] = undefined;
     this.#options.onCondition();

@@ -135,10 +135,10 @@ export class Paper {
         this.#printBarcode(command.system, command.data);
         break;
       case 'pulse':
-        this.#aside((receipt) => receipt.drawerPulses.push(command.pulse));
+        this.#outsideReceipt((receipt) => receipt.drawerPulses.push(command.pulse));
         break;
       case 'beep':
-        this.#aside((receipt) => (receipt.beeps += command.times));
+        this.#outsideReceipt((receipt) => (receipt.beeps += command.times));
         break;
       case 'cut':
         this.#cut(command.full, command.feed);
@@ -162,19 +162,19 @@ export class Paper {
     const { kanji, codePage, nationalSet } = this.#state.settings;
     const lead = this.#kanjiLead;
     this.#kanjiLead = undefined;
-    if (lead !== undefined) this.#put(byte >= 0x40 ? kanjiOf(lead, byte) : UNDEFINED_CHARACTER, 2);
+    if (lead !== undefined) this.#placeCharacter(byte >= 0x40 ? kanjiOf(lead, byte) : UNDEFINED_CHARACTER, 2);
     else if (kanji && this.#options.kanji && byte >= 0x81 && byte <= 0xfe) this.#kanjiLead = byte;
-    else this.#put(characterOf(byte, codePage, nationalSet), 1);
+    else this.#placeCharacter(characterOf(byte, codePage, nationalSet), 1);
   }
 
   #printCharacter(character: string): void {
     if (character === '\n') this.#printLine();
     else if (character === '\t') this.#tab();
-    else this.#put(hasCharacter(character) ? character : '?', 1);
+    else this.#placeCharacter(hasCharacter(character) ? character : '?', 1);
   }
 
   /** Appends a character with a width in cells; if it does not fit, it begins the next line. */
-  #put(character: string, cells: number): void {
+  #placeCharacter(character: string, cells: number): void {
     const { font, width } = this.#state.style;
     const dots = (CELL_WIDTH[font] * cells + this.#state.settings.characterSpacing) * width;
     if (!this.#line.fits(dots) && !this.#line.isEmpty) this.#printLine();
@@ -284,7 +284,7 @@ export class Paper {
   }
 
   /** Records a drawer kick or a beep; directly after a cut it belongs to the cut receipt. */
-  #aside(note: (receipt: PartialReceipt) => void): void {
+  #outsideReceipt(note: (receipt: PartialReceipt) => void): void {
     if (this.#receipt === undefined && this.#last !== undefined && !this.#initialisedSinceCut) {
       note(this.#last);
       this.#options.onAmended();

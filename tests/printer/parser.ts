@@ -63,7 +63,7 @@ export class Parser {
     return byte;
   }
 
-  *#take(count: number): Reading<Uint8Array> {
+  *#consume(count: number): Reading<Uint8Array> {
     const from = this.#raw.length;
     for (let left = count; left > 0; left--) yield* this.#byte();
     return Uint8Array.from(this.#raw.slice(from));
@@ -115,7 +115,7 @@ export class Parser {
       case 0x14: {
         const parameters = REAL_TIME_REQUESTS[yield* this.#byte()];
         if (parameters === undefined) return undefined;
-        yield* this.#take(parameters);
+        yield* this.#consume(parameters);
         return { type: 'ignored' };
       }
       default:
@@ -126,7 +126,7 @@ export class Parser {
   *#prefixed(prefix: number): Reading<Command | undefined> {
     const code = yield* this.#byte();
     const fixed = fixedCommand(prefix, code);
-    if (fixed !== undefined) return fixed.meaning(...(yield* this.#take(fixed.parameters)));
+    if (fixed !== undefined) return fixed.meaning(...(yield* this.#consume(fixed.parameters)));
     const name = String.fromCharCode(code);
     if (name === '(') return yield* this.#sized(prefix);
     if (prefix === ESC) return yield* this.#escape(name);
@@ -143,14 +143,14 @@ export class Parser {
         const mode = yield* this.#byte();
         const width = yield* this.#word();
         const height = mode >= 32 ? 24 : 8;
-        const dots = yield* this.#take((width * height) / 8);
+        const dots = yield* this.#consume((width * height) / 8);
         return { type: 'columnImage', image: turned(width, height, dots) };
       }
       case '&': {
         const rows = yield* this.#byte();
         const first = yield* this.#byte();
         const last = yield* this.#byte();
-        for (let glyph = first; glyph <= last; glyph++) yield* this.#take((yield* this.#byte()) * rows);
+        for (let glyph = first; glyph <= last; glyph++) yield* this.#consume((yield* this.#byte()) * rows);
         return undefined;
       }
       default:
@@ -167,17 +167,17 @@ export class Parser {
         return yield* this.#raster();
       case 'k': {
         const system = yield* this.#byte();
-        const data = system >= 65 ? yield* this.#take(yield* this.#byte()) : yield* this.#untilNul();
+        const data = system >= 65 ? yield* this.#consume(yield* this.#byte()) : yield* this.#untilNul();
         return { type: 'barcode', system, data };
       }
       case '8': {
         const kind = yield* this.#byte();
         const length = (yield* this.#word()) + (yield* this.#word()) * 0x10000;
-        const body = yield* this.#take(length);
+        const body = yield* this.#consume(length);
         return kind === 0x4c ? graphics(body) : undefined;
       }
       case '*':
-        yield* this.#take((yield* this.#byte()) * (yield* this.#byte()) * 8);
+        yield* this.#consume((yield* this.#byte()) * (yield* this.#byte()) * 8);
         return undefined;
       default:
         return undefined;
@@ -198,7 +198,7 @@ export class Parser {
     const mode = digit(yield* this.#byte());
     const bytesPerRow = yield* this.#word();
     const height = yield* this.#word();
-    const data = yield* this.#take(bytesPerRow * height);
+    const data = yield* this.#consume(bytesPerRow * height);
     const image = { width: bytesPerRow * 8, height, data };
     return { type: 'raster', image: scaled(image, mode & 1 ? 2 : 1, mode & 2 ? 2 : 1) };
   }
@@ -206,7 +206,7 @@ export class Parser {
   /** `prefix ( code pL pH …`: all of them contain their length. */
   *#sized(prefix: number): Reading<Command | undefined> {
     const code = String.fromCharCode(yield* this.#byte());
-    const body = yield* this.#take(yield* this.#word());
+    const body = yield* this.#consume(yield* this.#word());
     if (prefix === ESC) return code === 'A' ? { type: 'beep', times: 1 } : undefined;
     if (prefix !== GS) return undefined;
     switch (code) {

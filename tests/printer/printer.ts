@@ -133,7 +133,7 @@ export class Printer {
           end();
         };
         const timer = setTimeout(
-          () => finish(() => reject(new Error(this.#shortfall(count, timeoutMs)))),
+          () => finish(() => reject(new Error(this.#missing(count, timeoutMs)))),
           timeoutMs,
         );
         this.events.on('receipt', arrived);
@@ -163,11 +163,11 @@ export class Printer {
     name: Name,
     ...[options]: Name extends 'dropAfterBytes' ? [FaultOptions<Name>] : [FaultOptions<Name>?]
   ): Promise<void> {
-    await this.bringAbout(FaultSchema.parse({ fault: name, ...options }));
+    await this.applyFault(FaultSchema.parse({ fault: name, ...options }));
   }
 
   /** The same with the fault as one value, as sent by the page. */
-  async bringAbout(fault: Fault): Promise<void> {
+  async applyFault(fault: Fault): Promise<void> {
     switch (fault.fault) {
       case 'paperOut':
       case 'coverOpen':
@@ -263,7 +263,7 @@ export class Printer {
       case 'coverOpen':
       case 'paperLow':
       case 'cutterError':
-        this.#device.mend(name);
+        this.#device.repair(name);
         break;
       case 'powerCycle':
         await this.#powerOn();
@@ -303,7 +303,7 @@ export class Printer {
     this.events.emit('change');
   }
 
-  #shortfall(count: number, timeoutMs: number): string {
+  #missing(count: number, timeoutMs: number): string {
     const partial =
       this.current === undefined ? 'nothing uncut' : `uncut: ${JSON.stringify(this.current.text)}`;
     const faults = this.#activeFaults().join(', ') || 'none';

@@ -9,7 +9,7 @@
  */
 const LONGEST_TEXT = 20_000;
 /** A text up to this length is shown without any check. */
-export const HARMLESS = 1000;
+export const SHORT_BODY = 1000;
 /** Characters to remember of texts that were cut; the least recently read are dropped first. */
 const MOST_REMEMBERED = 8_000_000;
 /** Combining marks to keep per letter. */
@@ -54,7 +54,7 @@ function cut(text: string, less: number): string {
  * @param field that holds the text: a picture's field may hold the picture itself.
  */
 function shortenedText(text: string, field: string): string {
-  if (text.length <= HARMLESS || (PICTURES.test(field) && PICTURE_ITSELF.test(text))) return text;
+  if (text.length <= SHORT_BODY || (PICTURES.test(field) && PICTURE_ITSELF.test(text))) return text;
   // Texts with the same beginning are cut to different lengths, so that each can be restored.
   for (let less = 0; ; less += 1) {
     const short = cut(text, less);

@@ -4,13 +4,13 @@ import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/cal
 import { parseJson } from '@servery/protocol/platform/losslessJson';
 import { toRequest, type Caller } from '@servery/protocol/platform/request';
 import * as z from 'zod/mini';
-import { HARMLESS, restored, shortened } from './longTexts.ts';
+import { SHORT_BODY, restored, shortened } from './longTexts.ts';
 
 /** Timeouts in milliseconds; a picture on a shop's uplink gets longer. */
-const PATIENCE = { plain: 20_000, upload: 90_000 };
+const TIMEOUTS_MS = { plain: 20_000, upload: 90_000 };
 
 /** Sends a request to the platform and returns its response: `fetch`, or a replacement that reports progress. */
-export type Carry = (url: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface SendOptions {
   /** Origin of the platform. */
@@ -18,17 +18,17 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** Called with the server's clock offset: milliseconds that it is ahead of this device's. */
   readonly onClock?: (offsetMs: number) => void;
-  readonly patienceMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
   /** Default: `fetch`. */
-  readonly carry?: Carry | undefined;
+  readonly carry?: Fetch | undefined;
 }
 
-function bare(kind: PlatformError['kind']): { readonly error: PlatformError } {
+function errorOfKind(kind: PlatformError['kind']): { readonly error: PlatformError } {
   return { error: { kind, message: '', fields: {} } };
 }
 
 /** A captive portal answers with its own page, or with status 511. */
-function withStranger(answer: PlatformAnswer, text: string): PlatformAnswer {
+function markStranger(answer: PlatformAnswer, text: string): PlatformAnswer {
   if (!('error' in answer)) return answer;
   const { kind, httpStatus } = answer.error;
   const isPage = kind === 'unreadable' && /^\s*<(?:!doctype html|html)/i.test(text);
@@ -40,7 +40,7 @@ function bodyOf(text: string): unknown {
   if (text.trim() === '') return null;
   try {
     const body = parseJson(text);
-    return text.length > HARMLESS ? shortened(body) : body;
+    return text.length > SHORT_BODY ? shortened(body) : body;
   } catch {
     return undefined;
   }
@@ -62,12 +62,12 @@ export async function fetchAnswer(
   call: Call,
   url: string,
   init: RequestInit,
-  { signal, onClock, patienceMs, carry = fetch }: Omit<SendOptions, 'platformUrl'>,
+  { signal, onClock, timeoutMs: patienceMs, carry = fetch }: Omit<SendOptions, 'platformUrl'>,
 ): Promise<PlatformAnswer> {
   const line = new AbortController();
   const hangUp = (): void => line.abort();
   signal?.addEventListener('abort', hangUp);
-  const patience = setTimeout(hangUp, patienceMs ?? (call.bodyType ? PATIENCE.upload : PATIENCE.plain));
+  const patience = setTimeout(hangUp, patienceMs ?? (call.bodyType ? TIMEOUTS_MS.upload : TIMEOUTS_MS.plain));
   const sentAt = Date.now();
   try {
     signal?.throwIfAborted();
@@ -75,10 +75,10 @@ export async function fetchAnswer(
     const offset = clockOffset(response, sentAt);
     if (offset !== undefined) onClock?.(offset);
     const text = await response.text();
-    return withStranger(readAnswer(call, response.status, bodyOf(text)), text);
+    return markStranger(readAnswer(call, response.status, bodyOf(text)), text);
   } catch {
     signal?.throwIfAborted();
-    return bare(line.signal.aborted ? 'timeout' : 'network');
+    return errorOfKind(line.signal.aborted ? 'timeout' : 'network');
   } finally {
     clearTimeout(patience);
     signal?.removeEventListener('abort', hangUp);
@@ -101,7 +101,7 @@ export async function send<C extends Call>(
 }
 
 /** An answer that does not match the contract, in the same form as every other error. */
-export const UNREADABLE: PlatformError = bare('unreadable').error;
+export const UNREADABLE_ANSWER: PlatformError = errorOfKind('unreadable').error;
 
 /** Sends a call and validates the answer: for the sign-in page, which has no store. */
 export async function sendChecked<C extends Call>(
@@ -113,5 +113,5 @@ export async function sendChecked<C extends Call>(
   const answer = await send(call, caller, input, options);
   if ('error' in answer) return answer;
   const result = z.safeParse(call.answer, answer.data);
-  return result.success ? { data: result.data as CallAnswer<C> } : { error: UNREADABLE };
+  return result.success ? { data: result.data as CallAnswer<C> } : { error: UNREADABLE_ANSWER };
 }

@@ -207,7 +207,7 @@ describe('a platform in trouble', () => {
 
   it('times out when it stays silent', async () => {
     const platformUrl = await listen(() => undefined);
-    const answer = await send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, patienceMs: 50 });
+    const answer = await send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, timeoutMs: 50 });
     expect(answer).toMatchObject({ error: { kind: 'timeout' } });
   });
 

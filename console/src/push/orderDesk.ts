@@ -14,7 +14,7 @@ import { sameOrders } from './orderNews.ts';
 import type { SourceListener } from './source.ts';
 
 /** How much later hidden tabs claim an alert, so that a visible tab gets it, in milliseconds. */
-const HIDDEN_HANDICAP_MS = 200;
+const HIDDEN_TAB_DELAY_MS = 200;
 /** An order that polling finds and that is not announced within this time was missed by the push. */
 const ANNOUNCED_WITHIN_MS = 5000;
 
@@ -68,7 +68,7 @@ export interface OrderDesk {
    *
    * @returns resolves once one of the tabs has alerted about it.
    */
-  readonly hear: (notice: Notice) => Promise<void>;
+  readonly receive: (notice: Notice) => Promise<void>;
   /** Someone has acted on an order in this tab. */
   readonly actedOn: (orderId: string) => void;
   /** The platform returned these orders: those that no longer wait were acted on elsewhere. */
@@ -125,7 +125,7 @@ export function createOrderDesk({
     }
     if (dealtWith.has(orderNumber)) return;
     dealtWith.add(orderNumber);
-    if (document.hidden) await new Promise((resolve) => setTimeout(resolve, HIDDEN_HANDICAP_MS));
+    if (document.hidden) await new Promise((resolve) => setTimeout(resolve, HIDDEN_TAB_DELAY_MS));
     if (await claimAlert(scope, orderNumber)) await onAlert(notice);
   };
 
@@ -225,7 +225,7 @@ export function createOrderDesk({
         isLeading = false;
       };
     },
-    hear: receiveAndForward,
+    receive: receiveAndForward,
     actedOn,
     seen: (orders) => {
       const { orderIds } = waiting.get();

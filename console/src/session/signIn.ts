@@ -15,12 +15,12 @@ export interface Credentials {
 export type SignedIn = CallAnswer<typeof login>;
 
 /** Converts a new session into another one before it takes effect. */
-export type GoOn = (email: string, session: SignedIn) => Promise<SignedIn>;
+export type ContinueSignIn = (email: string, session: SignedIn) => Promise<SignedIn>;
 
 /** Signs in as a seller (spec 000 §6) and stores the session in this browser. */
 export async function signIn(
   credentials: Credentials,
-  goOn?: GoOn,
+  goOn?: ContinueSignIn,
 ): Promise<{ readonly session: Session } | { readonly error: PlatformError }> {
   const answer = await sendChecked(
     login,

@@ -94,7 +94,7 @@ async function serviceFolder(asked: string | undefined): Promise<string> {
 
 /** Waits until the agent itself answers: a manager also reports a process as running that exits a moment later. */
 async function sayRunning(
-  { logLocation: whereItSays }: ServiceManager,
+  { logLocation }: ServiceManager,
   folder: string,
   json: boolean,
   done: string,
@@ -106,7 +106,7 @@ async function sayRunning(
     !(await waitUntil(async () => (found = await answeringPort(folder)) !== undefined, ANSWERS_WITHIN_MS))
   ) {
     throw new Problem(
-      `${done}, but the agent does not answer. Why it does not start stands in ${whereItSays}.`,
+      `${done}, but the agent does not answer. Why it does not start stands in ${logLocation}.`,
       EXIT.notRunning,
     );
   }

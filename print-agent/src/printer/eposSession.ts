@@ -37,7 +37,7 @@ const REFUSED: ReadonlySet<string> = new Set(['SchemaError', 'RequestEntityTooLa
 /** Where a printer's ePOS service may be. */
 export interface EposLocation {
   readonly address: string;
-  /** The allowed doors in the order of trying. */
+  /** The allowed ports in the order of trying. */
   readonly ports: readonly EposPort[];
   /** The device's port for raw ESC/POS; undefined if it must not be tried. */
   readonly rawPort: number | undefined;

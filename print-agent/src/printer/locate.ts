@@ -31,8 +31,8 @@ export async function locate(
   const mayTry = (other: number): boolean => isAllowed(name, address, other, rules);
   if (!mayTry(port)) throw notAllowed();
   if (languageOf(printer) === 'escpos') return { address, port };
-  const doors = eposPorts(port).filter((door) => mayTry(door.port));
-  return { address, port, epos: { address, ports: doors, rawPort: mayTry(RAW_PORT) ? RAW_PORT : undefined } };
+  const ports = eposPorts(port).filter((one) => mayTry(one.port));
+  return { address, port, epos: { address, ports, rawPort: mayTry(RAW_PORT) ? RAW_PORT : undefined } };
 }
 
 async function resolve(name: string): Promise<string> {

@@ -54,7 +54,7 @@ function knownOrders(state: State): readonly Order[] {
 }
 
 /** The known orders that match: by digits of their number, or by customer name. */
-export function soughtOrders(known: readonly Order[], typed: string): readonly Order[] {
+export function matchingOrders(known: readonly Order[], typed: string): readonly Order[] {
   const number = soughtNumber(typed);
   if (number === undefined) {
     return typed.trim().length < FEWEST_LETTERS ? [] : known.filter((order) => isSought(order, typed));
@@ -92,7 +92,7 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const sought = isWanted ? typed : '';
   // A snapshot at the time of typing: a list refreshed in the meantime must not move under the finger.
   const found = useMemo(
-    () => soughtOrders(knownOrders(store.getState()), sought).slice(0, MOST),
+    () => matchingOrders(knownOrders(store.getState()), sought).slice(0, MOST),
     [store, sought],
   );
   const number = soughtNumber(sought);

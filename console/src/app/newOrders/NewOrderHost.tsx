@@ -12,7 +12,7 @@ const NewOrderDrawer = lazyPart(() => import('./NewOrderDrawer.tsx'), MissingOve
  * Shows a new order: above the home page if that was opened with an order and the notify flag (spec 000 §2.8), beside
  * any page with unsaved input (decisions 17).
  */
-export function NewOrderPlace() {
+export function NewOrderHost() {
   const navigate = useNavigate();
   const { pathname, state, key } = useLocation() as Location<unknown>;
   const { desk, over } = newOrders();

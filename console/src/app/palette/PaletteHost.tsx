@@ -61,7 +61,7 @@ function keepKeys(): () => string {
 type Palette = ComponentType<{ readonly initial: string; readonly onClose: () => void }>;
 
 /** The palette's button in the header, its key, and the palette once it is opened. */
-export function PalettePlace() {
+export function PaletteHost() {
   const { t } = useTranslation();
   const isOpen = useWatched(paletteIsOpen);
   const [opened, setOpened] = useState<{ readonly Palette: Palette; readonly initial: string }>();

@@ -32,7 +32,7 @@ function keep(pathname: string, height: number): void {
  * Content above a page loads a moment after it. This reserves the height that it had at the page's last load, so that
  * the page does not jump below a finger that is about to tap.
  */
-export function KeptRoom({ children }: { readonly children: ReactNode }) {
+export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(() => ({ pathname, height: keptOn(pathname) }));

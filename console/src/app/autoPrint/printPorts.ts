@@ -5,7 +5,7 @@ import { t } from 'i18next';
 import { agentApi } from '../../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../../agent/agentErrorText.ts';
 import { jobsOfOrder } from '../../agent/printState.ts';
-import type { HandedOver } from '../../autoPrint/autoPrinter.ts';
+import type { Submitted } from '../../autoPrint/autoPrinter.ts';
 import { ordersApi } from '../../orders/ordersApi.ts';
 import { receiptOf } from '../../orders/printing/receiptOf.ts';
 import { whereOf } from '../../platform/currency.ts';
@@ -25,7 +25,7 @@ const agentSays = (error: unknown): string =>
 type AgentState = Parameters<ReturnType<typeof agentApi.endpoints.jobs.select>>[0];
 
 /** @param scope the owner of these orders. */
-export function createPrintRoom({ store }: AppStore, scope: JobScope) {
+export function createPrintPorts({ store }: AppStore, scope: JobScope) {
   const merchant = () => merchantQuery.select(undefined)(store.getState()).data;
   const zone = (): string => zoneOr(merchant()?.time_zone);
   /** The platform's time, milliseconds since the epoch. */
@@ -63,7 +63,7 @@ export function createPrintRoom({ store }: AppStore, scope: JobScope) {
      *
      * @param slip the kind of print, if it is not the one at the order's arrival.
      */
-    handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<HandedOver> => {
+    handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<Submitted> => {
       const receipt = receiptOf(printed, {
         ...{ zone: zone(), restaurant: merchant()?.name ?? '', where: whereOf(merchant()) },
         now: now(),
