@@ -3,6 +3,7 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import { EPOS_STATUS_REQUEST } from '../encoding/epos.ts';
+import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
 import { type Copy, type CopyOutcome, paperMs } from './copy.ts';
@@ -79,7 +80,7 @@ export class EposSession implements PrinterSession {
   #isPrinting = false;
   #wake: () => void = () => undefined;
   /** Serialises documents: printers answer one at a time. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new SerialQueue();
 
   constructor(place: EposLocation, options: EposSessionOptions) {
     this.#location = place;
@@ -150,8 +151,9 @@ export class EposSession implements PrinterSession {
   /** Each document uses its own connection: leaving only ends the polling. */
   leave(): void {
     if (this.#lost === undefined) this.isOver = true;
-    void this.#turn.then(() => {
+    void this.#turns.run(() => {
       this.drop('it is left to others');
+      return Promise.resolve();
     });
   }
 
@@ -161,7 +163,7 @@ export class EposSession implements PrinterSession {
       const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       await within(this.#options.clock, woken, pause);
-      if (this.#isHeld() && !this.#isPrinting) await this.#inTurn(() => this.#pollStatus());
+      if (this.#isHeld() && !this.#isPrinting) await this.#turns.run(() => this.#pollStatus());
     }
     return this.#closed;
   }
@@ -173,7 +175,7 @@ export class EposSession implements PrinterSession {
   ): Promise<CopyOutcome | undefined> {
     this.#isPrinting = true;
     try {
-      return await this.#inTurn(() => this.#printNow(copy, onTrouble));
+      return await this.#turns.run(() => this.#printNow(copy, onTrouble));
     } finally {
       this.#isPrinting = false;
     }
@@ -299,11 +301,5 @@ export class EposSession implements PrinterSession {
     // Wakes `hold`, since the poll interval depends on whether the printer is blocked.
     if (this.blocked !== before) this.#wake();
     this.#options.onChange();
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { PrintLog } from '../printLog.ts';
 import * as z from 'zod/mini';
 import { readIfExists, writePrivateFile } from '../config/privateFile.ts';
+import { SerialQueue } from '../serialQueue.ts';
 
 /** A saved printer. */
 const knownPrinter = z.extend(printerSettings, {
@@ -46,7 +47,7 @@ const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certifica
 export class PrinterBook {
   readonly #path: string;
   #content: z.output<typeof book>;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes = new SerialQueue();
 
   private constructor(path: string, content: z.output<typeof book>) {
     this.#path = path;
@@ -143,11 +144,7 @@ export class PrinterBook {
 
   #write(content: z.output<typeof book>): Promise<void> {
     this.#content = content;
-    const written = this.#writing.then(() =>
-      writePrivateFile(this.#path, `${JSON.stringify(content, null, 2)}\n`),
-    );
-    this.#writing = written.catch(() => undefined);
-    return written;
+    return this.#writes.run(() => writePrivateFile(this.#path, `${JSON.stringify(content, null, 2)}\n`));
   }
 }
 

@@ -11,6 +11,7 @@ import {
   resynchroniseBlindly,
   detectStatusKinds,
 } from './abilities.ts';
+import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
 import { realTimeStatus } from './commands.ts';
@@ -79,7 +80,7 @@ export class Session implements PrinterSession {
   #isEnding = false;
   #wake: () => void = () => undefined;
   /** Serialises work: the questions of a poll never mix with a copy. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new SerialQueue();
 
   private constructor(conversation: Conversation, options: SessionOptions, abilities: Abilities) {
     this.#conversation = conversation;
@@ -162,12 +163,12 @@ export class Session implements PrinterSession {
     while (conversation.isOpen()) {
       try {
         if (!this.#isPrepared && !this.#isEnding && this.blocked === undefined)
-          await this.#inTurn(() => this.#prepare());
+          await this.#turns.run(() => this.#prepare());
         const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
         const woken = new Promise<void>((resolve) => (this.#wake = resolve));
         if (conversation.isOpen()) await within(clock, woken, pause);
         if (conversation.isOpen() && !this.#isPrinting && !this.#isEnding)
-          await this.#inTurn(() => this.#poll());
+          await this.#turns.run(() => this.#poll());
       } catch (error) {
         unlessLost(error);
       }
@@ -182,7 +183,7 @@ export class Session implements PrinterSession {
   ): Promise<CopyOutcome | undefined> {
     this.#isPrinting = true;
     try {
-      return await this.#inTurn(async () => {
+      return await this.#turns.run(async () => {
         // Without automatic status, the cover may have been opened since the last poll, and the copy would be lost.
         if (this.canPrint && this.#abilities.confirms === 'delivery') await this.#poll().catch(unlessLost);
         if (!this.canPrint) return undefined;
@@ -215,7 +216,7 @@ export class Session implements PrinterSession {
     this.#isEnding = true;
     const conversation = this.#conversation;
     const options = this.#options;
-    void this.#inTurn(async () => {
+    void this.#turns.run(async () => {
       conversation.end();
       await within(options.clock, conversation.closed, LEAVE_MS);
       conversation.drop('it is left to others');
@@ -348,12 +349,6 @@ export class Session implements PrinterSession {
     const conversation = this.#conversation;
     const answered = await poll(conversation, this.#abilities, conversation.link.timeoutMs(POLL_ANSWER_MS));
     if (!answered) this.#conversation.drop('it stopped answering');
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(work);
-    this.#turn = result.catch(() => undefined);
-    return result;
   }
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readIfExists, writePrivateFile } from '../config/privateFile.ts';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { Problem } from '../problem.ts';
+import { SerialQueue } from '../serialQueue.ts';
 
 const pairing = z.object({
   ...{ origin: z.string(), label: z.string(), token: z.string(), pairedAt: z.string() },
@@ -32,8 +33,7 @@ export class Pairings {
   /** Pairings that are not saved, by origin. */
   readonly #given: Map<string, Omit<Pairing, 'by'>>;
   readonly #listeners = new Set<(origin: string) => void>();
-  /** Serializes the writes. */
-  #written: Promise<void> = Promise.resolve();
+  readonly #writes = new SerialQueue();
 
   private constructor(file: string, kept: readonly Pairing[], development: DevelopmentPairing | undefined) {
     this.#file = file;
@@ -93,7 +93,6 @@ export class Pairings {
 
   #write(): Promise<void> {
     const text = JSON.stringify([...this.#kept.values()], null, 2);
-    this.#written = this.#written.catch(() => undefined).then(() => writePrivateFile(this.#file, text));
-    return this.#written;
+    return this.#writes.run(() => writePrivateFile(this.#file, text));
   }
 }

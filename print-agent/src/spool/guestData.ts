@@ -9,6 +9,7 @@ import { KEY, ORDER, textIn } from './journalReader.ts';
 import { parseRecord, type Slip } from './record.ts';
 import type { Spool } from './spool.ts';
 import { isFinished, type StoredJob, type Submission } from './storedJob.ts';
+import { SerialQueue } from '../serialQueue.ts';
 
 /** Milliseconds of reading receipts before yielding to the event loop. */
 const SLICE_MS = 4;
@@ -53,7 +54,7 @@ interface GuestMatch {
 export class GuestData {
   readonly #spool: Spool;
   /** One deletion at a time: each rewrites the same files. */
-  #work: Promise<unknown> = Promise.resolve();
+  readonly #deletions = new SerialQueue();
 
   constructor(spool: Spool) {
     this.#spool = spool;
@@ -76,9 +77,7 @@ export class GuestData {
    * @throws AgentFault `spool-full` or `internal` when a write fails
    */
   delete(sought: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
-    const done = this.#work.then(() => this.#deleteNow(sought));
-    this.#work = done.catch(() => undefined);
-    return done;
+    return this.#deletions.run(() => this.#deleteNow(sought));
   }
 
   async #deleteNow(sought: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
