@@ -1,7 +1,7 @@
 import { receiptChanges } from '@servery/protocol/printing/receiptContent';
-import type { Heading } from './receipt/receiptLayout.ts';
-import type { Slip } from './spool/record.ts';
+import type { Heading } from '@servery/protocol/receipt/receiptLayout';
 import type { Predecessor } from './spool/receiptStore.ts';
+import type { Slip } from './spool/record.ts';
 import type { StoredJob } from './spool/storedJob.ts';
 
 /**

@@ -3,17 +3,17 @@ import { guestOf } from '@servery/protocol/printing/guest';
 import type { Job } from '@servery/protocol/printing/job';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
 import { AgentFault } from './fault.ts';
-import type { GuestEntry, SoughtGuest } from './spool/guestData.ts';
+import type { GuestEntry, GuestQuery } from './spool/guestData.ts';
 import { jobOf } from './spool/storedJob.ts';
 
 /** How many bytes of a frame the entries of an answer may use. */
 const PAGE_BYTES = FRAME_BYTES / 2;
 
 /** @throws AgentFault `bad-message` when the search terms could match anyone */
-export function soughtGuest(
+export function guestQuery(
   { guest: typed, orders = [] }: RequestBody<'guest.delete'>,
   sees: (job: Pick<Job, 'key'>) => boolean,
-): SoughtGuest {
+): GuestQuery {
   const guest = guestOf(typed);
   if (guest !== undefined) return { guest, orders: new Set(orders), sees: (key) => sees({ key }) };
   throw new AgentFault(

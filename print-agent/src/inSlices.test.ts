@@ -1,6 +1,6 @@
+import type { Steps } from '@servery/protocol/receipt/steps';
 import { expect, it } from 'vitest';
-import { inSlices } from './inSlices.ts';
-import type { Steps } from './receipt/steps.ts';
+import { runInSlices } from './inSlices.ts';
 
 /** A clock that each step of work advances by a millisecond. */
 function workOf(steps: number) {
@@ -29,14 +29,14 @@ async function turnsUntil(done: Promise<unknown>): Promise<number> {
 
 it('finishes short work, such as an ordinary order, within the call', async () => {
   const { run, now } = workOf(3);
-  const done = inSlices(run(), now);
+  const done = runInSlices(run(), now);
   expect(now()).toBe(3);
   expect(await done).toBe('done');
 });
 
 it('lets the event loop turn after each slice of long work', async () => {
   const { run, now } = workOf(100);
-  const done = inSlices(run(), now);
+  const done = runInSlices(run(), now);
   expect(now()).toBeLessThanOrEqual(5);
   expect(await turnsUntil(done)).toBeGreaterThanOrEqual(9);
   expect(await done).toBe('done');
@@ -44,7 +44,7 @@ it('lets the event loop turn after each slice of long work', async () => {
 
 it('alternates the slices of two long tasks, one slice per event loop turn', async () => {
   const [one, two] = [workOf(100), workOf(100)];
-  const done = Promise.all([inSlices(one.run(), one.now), inSlices(two.run(), two.now)]);
+  const done = Promise.all([runInSlices(one.run(), one.now), runInSlices(two.run(), two.now)]);
   let before = one.now() + two.now();
   while (one.now() < 100 || two.now() < 100) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -60,7 +60,7 @@ it('rejects with what a step throws', async () => {
   function* broken(): Steps<never> {
     throw new Error('no paper');
   }
-  await expect(inSlices(broken())).rejects.toThrow('no paper');
+  await expect(runInSlices(broken())).rejects.toThrow('no paper');
 });
 
 it('awaits a promise that a step yields', async () => {
@@ -72,5 +72,5 @@ it('awaits a promise that a step yields', async () => {
     };
     return done.join();
   }
-  expect(await inSlices(run())).toBe('unpacked');
+  expect(await runInSlices(run())).toBe('unpacked');
 });

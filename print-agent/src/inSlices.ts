@@ -1,4 +1,4 @@
-import type { Steps } from './receipt/steps.ts';
+import type { Steps } from '@servery/protocol/receipt/steps';
 
 /** How long work may block the event loop, in milliseconds; an ordinary order takes less in total. */
 const SLICE_MS = 4;
@@ -13,7 +13,7 @@ let lastTurn: Promise<void> = Promise.resolve();
  * @param now milliseconds
  * @throws whatever a step throws
  */
-export async function inSlices<T>(steps: Steps<T>, now = () => performance.now()): Promise<T> {
+export async function runInSlices<T>(steps: Steps<T>, now = () => performance.now()): Promise<T> {
   let end = now() + SLICE_MS;
   for (;;) {
     const step = steps.next();

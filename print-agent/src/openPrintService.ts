@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { type Job, reprintKey } from '@servery/protocol/printing/job';
 import { EXPIRES_AFTER_MS } from '@servery/protocol/printing/limits';
 import type { AnswerBody, FoundPrinter, RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import type { Notice } from '@servery/protocol/receipt/noticeSlip';
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { AgentFault } from './fault.ts';
-import { inSlices } from './inSlices.ts';
-import { guestPage, soughtGuest } from './guestRequests.ts';
+import { guestPage, guestQuery } from './guestRequests.ts';
+import { runInSlices } from './inSlices.ts';
 import { copySteps, previewSteps } from './paper.ts';
-import type { PrintLog } from './printLog.ts';
-import type { PrintService, StorageReport } from './printService.ts';
 import type { AddressRules } from './printer/addressRules.ts';
 import { Backups } from './printer/backups.ts';
 import type { ChangedCertificate } from './printer/certificates.ts';
@@ -20,16 +19,17 @@ import { PrinterBook, newPrinter } from './printer/printerBook.ts';
 import { Printers } from './printer/printers.ts';
 import type { Station } from './printer/station.ts';
 import { dialTcp } from './printer/wire.ts';
-import type { Notice } from './receipt/noticeSlip.ts';
+import type { PrintLog } from './printLog.ts';
+import type { PrintService, StorageReport } from './printService.ts';
 import type { DiskTrouble } from './spool/diskState.ts';
 import { GuestData } from './spool/guestData.ts';
 import { lockFolder } from './spool/lock.ts';
 import type { Target } from './spool/newSubmission.ts';
 import { Spool } from './spool/spool.ts';
-import { isFinished, isOnItsWay, isUndecided, jobOf } from './spool/storedJob.ts';
+import { isFinished, isInFlight, isUndecided, jobOf } from './spool/storedJob.ts';
 
 /** How many of the jobs that block the deletion of a guest's data are listed: as many as fit into a frame. */
-const WAITING_NAMED = 50;
+const MAX_WAITING_LISTED = 50;
 
 export interface PrintServiceOptions {
   /** Created with owner-only permissions if it is missing. Only one agent uses it at a time. */
@@ -63,12 +63,12 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
     await failOrphans(spool, book);
     const printers = new Printers({
       ...{ book, spool, clock, log, locale, rules: addressRules, dial: dialTcp },
-      encode: (...copy) => inSlices(copySteps(...copy, productName)),
+      encode: (...copy) => runInSlices(copySteps(...copy, productName)),
     });
     const { discovery = new Discovery({ rules: addressRules, clock }) } = options;
     const backups = new Backups({ spool, printers, clock });
     const lostPrinters = new LostPrinters({ book, printers, discovery, dial: dialTcp, clock, log });
-    return new Printing(options, { spool, printers, backups, lostPrinters, discovery, clock, unlock });
+    return new PrintingService(options, { spool, printers, backups, lostPrinters, discovery, clock, unlock });
   } catch (error) {
     await unlock();
     throw error;
@@ -92,93 +92,93 @@ interface Parts {
   readonly unlock: () => Promise<void>;
 }
 
-class Printing implements PrintService {
-  private readonly options: PrintServiceOptions;
-  private readonly parts: Parts;
-  private readonly guests: GuestData;
+class PrintingService implements PrintService {
+  readonly #options: PrintServiceOptions;
+  readonly #parts: Parts;
+  readonly #guests: GuestData;
 
   constructor(options: PrintServiceOptions, parts: Parts) {
-    this.options = options;
-    this.parts = parts;
-    this.guests = new GuestData(parts.spool);
+    this.#options = options;
+    this.#parts = parts;
+    this.#guests = new GuestData(parts.spool);
   }
 
   printers(): readonly Printer[] {
-    return this.parts.printers.all().map(({ printer }) => printer);
+    return this.#parts.printers.all().map(({ printer }) => printer);
   }
 
   connect(address: PrinterAddress): Promise<Printer> {
-    return this.parts.printers.connect(address);
+    return this.#parts.printers.connect(address);
   }
 
   confirmSilent(host: string, port: number): Promise<void> {
-    return this.parts.printers.confirmSilent(host, port);
+    return this.#parts.printers.confirmSilent(host, port);
   }
 
   changedCertificates(): readonly ChangedCertificate[] {
-    return this.parts.printers.changedCertificates();
+    return this.#parts.printers.changedCertificates();
   }
 
   confirmCertificate(host: string, port: number, fingerprint: string): Promise<void> {
-    return this.parts.printers.confirmCertificate(host, port, fingerprint);
+    return this.#parts.printers.confirmCertificate(host, port, fingerprint);
   }
 
   reconnect(printerId: string): Promise<Printer> {
-    return this.parts.printers.reconnect(printerId);
+    return this.#parts.printers.reconnect(printerId);
   }
 
   disconnect(printerId: string): Promise<Printer> {
-    return this.parts.printers.disconnect(printerId);
+    return this.#parts.printers.disconnect(printerId);
   }
 
   remove(printerId: string): Promise<Printer> {
-    return this.parts.printers.remove(printerId);
+    return this.#parts.printers.remove(printerId);
   }
 
   configure(printerId: string, changes: Partial<PrinterSettings>): Promise<Printer> {
-    return this.parts.printers.configure(printerId, changes);
+    return this.#parts.printers.configure(printerId, changes);
   }
 
   async discover(onProgress: (progress: Progress) => void): Promise<AnswerBody<'printer.discover'>> {
     const known = this.printers().filter(({ state }) => state === 'connected');
-    const found = await this.parts.discovery.run(known.map(foundOf), onProgress);
+    const found = await this.#parts.discovery.run(known.map(asFoundPrinter), onProgress);
     return { found: [...found] };
   }
 
   stopDiscovering(): void {
-    this.parts.discovery.stop();
+    this.#parts.discovery.stop();
   }
 
   async submit(request: RequestBody<'job.submit'>): Promise<AnswerBody<'job.submit'>> {
     const { key, receipt, reason, kind, copies, printerId } = request;
-    const { spool } = this.parts;
+    const { spool } = this.#parts;
     const known = spool.known(key, receipt);
     if (known !== undefined) {
       await known.durable;
       return { jobs: known.jobs.map(jobOf), duplicate: true };
     }
-    const expiresAt = request.expiresAt ?? this.expiry();
-    const stations = this.stationsFor(printerId);
+    const expiresAt = request.expiresAt ?? this.#expiry();
+    const stations = this.#stationsFor(printerId);
     return {
-      jobs: await this.print(stations, { key, receipt, reason, expiresAt, isDue: kind === 'due' }, copies),
+      jobs: await this.#print(stations, { key, receipt, reason, expiresAt, isDue: kind === 'due' }, copies),
       duplicate: false,
     };
   }
 
   async printNotice(write: (locale: string) => Notice): Promise<Job | undefined> {
-    const { printers } = this.parts;
+    const { printers } = this.#parts;
     const fitness = ({ printer: { state, role } }: Station): number =>
       (state === 'connected' ? 2 : 0) + (role === 'receipt' ? 1 : 0);
     const [station] = [...printers.all()].sort((a, b) => fitness(b) - fitness(a));
     if (station === undefined) return undefined;
     const { headline, detail } = write(station.settings.locale);
-    const [job] = await this.print(
+    const [job] = await this.#print(
       [station],
       {
         key: `agent/notice/order/${randomUUID()}/auto`,
         receipt: { kind: 'notice', headline, detail },
         reason: 'auto',
-        expiresAt: this.expiry(),
+        expiresAt: this.#expiry(),
       },
       1,
     );
@@ -186,7 +186,7 @@ class Printing implements PrintService {
   }
 
   jobs({ limit, before, visible = () => true }: Parameters<PrintService['jobs']>[0]): readonly Job[] {
-    const stored = this.parts.spool.all();
+    const stored = this.#parts.spool.all();
     const end = before === undefined ? stored.length : stored.findIndex(({ id }) => id === before);
     const found: Job[] = [];
     for (let index = end - 1; index >= 0 && found.length < limit; index -= 1) {
@@ -198,31 +198,31 @@ class Printing implements PrintService {
   }
 
   job(jobId: string): Job {
-    return jobOf(this.parts.spool.get(jobId));
+    return jobOf(this.#parts.spool.get(jobId));
   }
 
   storage(): StorageReport {
-    const { spool } = this.parts;
+    const { spool } = this.#parts;
     const undecided = spool.all().filter(isUndecided).map(jobOf);
     return { disk: spool.disk.trouble ?? null, damages: spool.damages, undecided };
   }
 
   async reprint(jobId: string): Promise<Job> {
-    const { spool } = this.parts;
+    const { spool } = this.#parts;
     const job = spool.get(jobId);
     const receipt = await spool.receipts.of(job);
     const { submission, printerId, copies, role, backupFrom, homeId } = job;
     const first = submission.reprint?.of ?? jobId;
     const number = 1 + spool.ofOrder(job).filter((other) => other.submission.reprint?.of === first).length;
     // If its printer was removed, another one prints it.
-    const station = this.parts.printers.find(printerId) ?? this.stationsFor(undefined)[0];
-    const [reprint] = await this.print(
+    const station = this.#parts.printers.find(printerId) ?? this.#stationsFor(undefined)[0];
+    const [reprint] = await this.#print(
       station === undefined ? [] : [station],
       {
         key: reprintKey(submission.key, randomUUID()),
         receipt,
         reason: 'manual',
-        expiresAt: this.expiry(),
+        expiresAt: this.#expiry(),
         reprint: { of: first, at: submission.reprint?.at ?? submission.at, number },
       },
       copies,
@@ -238,21 +238,21 @@ class Printing implements PrintService {
   }
 
   async release(jobId: string): Promise<Job> {
-    const { spool } = this.parts;
+    const { spool } = this.#parts;
     const job = spool.get(jobId);
-    await spool.change(job, { type: 'released', expiresAt: this.expiry() });
-    this.parts.printers.find(job.printerId)?.queue.pump();
+    await spool.change(job, { type: 'released', expiresAt: this.#expiry() });
+    this.#parts.printers.find(job.printerId)?.queue.pump();
     return jobOf(job);
   }
 
   async cancel(jobId: string): Promise<Job> {
-    const { spool } = this.parts;
+    const { spool } = this.#parts;
     const job = spool.get(jobId);
-    if (isOnItsWay(job)) {
+    if (isInFlight(job)) {
       throw new AgentFault('busy', 'A copy is on its way to the printer and cannot be taken back.');
     }
     await spool.change(job, { type: 'cancelled' });
-    this.parts.printers.find(job.printerId)?.queue.pump();
+    this.#parts.printers.find(job.printerId)?.queue.pump();
     return jobOf(job);
   }
 
@@ -260,60 +260,60 @@ class Printing implements PrintService {
     request: RequestBody<'guest.export'>,
     sees: (job: Pick<Job, 'key'>) => boolean,
   ): Promise<AnswerBody<'guest.export'>> {
-    return guestPage(await this.guests.list(soughtGuest(request, sees)), request.from);
+    return guestPage(await this.#guests.list(guestQuery(request, sees)), request.from);
   }
 
   async deleteGuest(
     request: RequestBody<'guest.delete'>,
     sees: (job: Pick<Job, 'key'>) => boolean,
   ): Promise<AnswerBody<'guest.delete'>> {
-    const { deleted, waiting } = await this.guests.delete(soughtGuest(request, sees));
-    this.options.log.info({ deleted, waiting: waiting.length }, "A guest's data was to be deleted");
-    return { deleted, waiting: waiting.slice(-WAITING_NAMED).map(jobOf) };
+    const { deleted, waiting } = await this.#guests.delete(guestQuery(request, sees));
+    this.#options.log.info({ deleted, waiting: waiting.length }, "A guest's data was to be deleted");
+    return { deleted, waiting: waiting.slice(-MAX_WAITING_LISTED).map(jobOf) };
   }
 
   async preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>> {
-    const { locale, productName } = this.options;
+    const { locale, productName } = this.#options;
     const printer =
       request.printerId === undefined
         ? newPrinter('', { host: '', port: 1, language: 'auto' }, locale)
-        : this.parts.printers.get(request.printerId).settings;
-    return inSlices(previewSteps(request, printer, productName));
+        : this.#parts.printers.get(request.printerId).settings;
+    return runInSlices(previewSteps(request, printer, productName));
   }
 
   onPrinterChanged(listener: (printer: Printer) => void): () => void {
-    return this.parts.printers.onChanged(listener);
+    return this.#parts.printers.onChanged(listener);
   }
 
   onJobChanged(listener: (job: Job) => void): () => void {
-    return this.parts.spool.onChanged((job) => listener(jobOf(job)));
+    return this.#parts.spool.onChanged((job) => listener(jobOf(job)));
   }
 
   onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
-    return this.parts.spool.disk.onChanged(listener);
+    return this.#parts.spool.disk.onChanged(listener);
   }
 
   async close(): Promise<void> {
     this.stopDiscovering();
-    this.parts.backups.close();
-    await this.parts.lostPrinters.close();
-    await this.parts.printers.close();
-    await this.parts.spool.close();
-    await this.parts.unlock();
+    this.#parts.backups.close();
+    await this.#parts.lostPrinters.close();
+    await this.#parts.printers.close();
+    await this.#parts.spool.close();
+    await this.#parts.unlock();
   }
 
   /**
    * Accepts a job for each printer. Claims idle printers first, so that the acceptance record also says that the first
    * copy begins, and encodes that copy while the disk writes.
    */
-  private async print(
+  async #print(
     stations: readonly Station[],
     submission: Omit<Parameters<Spool['accept']>[0], 'targets'>,
     copies: number | undefined,
     as: Pick<Target, 'role' | 'backupFrom' | 'homeId'> = {},
   ): Promise<Job[]> {
     const claims = stations.map((station) => ({ station, begins: station.queue.claim() }));
-    const { jobs, durable } = this.parts.spool.accept({
+    const { jobs, durable } = this.#parts.spool.accept({
       ...submission,
       targets: claims.map(({ station: { settings }, begins }) => ({
         printerId: settings.id,
@@ -334,20 +334,20 @@ class Printing implements PrintService {
   }
 
   /** The default expiry of a job that is accepted now; ISO 8601. */
-  private expiry(): string {
-    return new Date(this.parts.clock.now() + EXPIRES_AFTER_MS).toISOString();
+  #expiry(): string {
+    return new Date(this.#parts.clock.now() + EXPIRES_AFTER_MS).toISOString();
   }
 
   /** The named printer, or all of them; each lays the receipt out by its role. */
-  private stationsFor(printerId: string | undefined): readonly Station[] {
-    if (printerId !== undefined) return [this.parts.printers.get(printerId)];
-    const stations = this.parts.printers.all();
+  #stationsFor(printerId: string | undefined): readonly Station[] {
+    if (printerId !== undefined) return [this.#parts.printers.get(printerId)];
+    const stations = this.#parts.printers.all();
     if (stations.length === 0) throw new AgentFault('not-connected', 'Not connected to printer');
     return stations;
   }
 }
 
 /** A connected printer as a search result. */
-function foundOf({ host, port, speaks, name }: Printer): FoundPrinter {
+function asFoundPrinter({ host, port, speaks, name }: Printer): FoundPrinter {
   return { host, port, language: speaks ?? 'escpos', name };
 }

@@ -1,19 +1,19 @@
+import { isOrderKind } from '@servery/protocol/printing/job';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
-import { isOrderKind } from '@servery/protocol/printing/job';
+import type { Layout, Row } from '@servery/protocol/receipt/layout';
+import { layoutNotice } from '@servery/protocol/receipt/noticeSlip';
+import { previewSvg, previewText, svgSteps } from '@servery/protocol/receipt/preview';
+import { layoutSteps } from '@servery/protocol/receipt/receiptLayout';
+import { paragraph, PLAIN } from '@servery/protocol/receipt/rows';
+import type { Steps } from '@servery/protocol/receipt/steps';
 import { copyHeadings } from './copyHeadings.ts';
+import type { CopyOptions } from './encoding/copyOptions.ts';
+import { eposSteps } from './encoding/epos.ts';
+import { escPosSteps } from './encoding/escpos.ts';
 import type { Copy } from './printer/copy.ts';
 import type { Language } from './printer/language.ts';
-import type { CopyOptions } from './receipt/copyOptions.ts';
-import { eposSteps } from './receipt/epos.ts';
-import { escPosSteps } from './receipt/escpos.ts';
-import type { Layout, Row } from './receipt/layout.ts';
-import { layoutNotice } from './receipt/noticeSlip.ts';
-import { previewSvg, previewText, svgSteps } from './receipt/preview.ts';
-import { layoutSteps } from './receipt/receiptLayout.ts';
-import { paragraph, PLAIN } from './receipt/rows.ts';
-import type { Steps } from './receipt/steps.ts';
 import type { Predecessor } from './spool/receiptStore.ts';
 import { receiptOf, type StoredJob } from './spool/storedJob.ts';
 
@@ -59,7 +59,7 @@ export function* copySteps(
 /** The bytes of a frame for the rows of a preview; the rest is for the envelope and the note on missing rows. */
 const PREVIEW_BYTES = FRAME_BYTES - 2048;
 /** Rows below it have the longest coordinates that occur on paper. */
-const LOW_DOWN: Row = { kind: 'feed', lines: 10_000 };
+const FAR_DOWN: Row = { kind: 'feed', lines: 10_000 };
 
 /**
  * Previews a receipt on a printer with these settings, truncated to what fits into one frame. One step per row.
@@ -96,7 +96,7 @@ export function* previewSteps(
 function* fittingRows({ columns, rows }: Layout): Steps<number> {
   const bytesOf = (shown: readonly Row[]): number => {
     const text = previewText({ columns, rows: shown });
-    const svg = previewSvg({ columns, rows: [LOW_DOWN, ...shown] });
+    const svg = previewSvg({ columns, rows: [FAR_DOWN, ...shown] });
     return Buffer.byteLength(JSON.stringify({ text, svg }));
   };
   const around = bytesOf([]);

@@ -1,8 +1,8 @@
 import type { Job } from '@servery/protocol/printing/job';
 import type { AnswerBody, EventBody, RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer, PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import type { Notice } from '@servery/protocol/receipt/noticeSlip';
 import type { ChangedCertificate } from './printer/certificates.ts';
-import type { Notice } from './receipt/noticeSlip.ts';
 import type { DiskTrouble } from './spool/diskState.ts';
 import type { DamageRecord } from './spool/record.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { dataFolder, makeDataFolder } from './config/dataFolder.ts';
 import { readDevelopmentPairing } from './config/developmentPairing.ts';
-import { removeRunning, writeRunning } from './config/running.ts';
-import { closedText, closePrivateFiles } from './config/privateFiles.ts';
+import { removeRunningAgent, writeRunningAgent } from './config/running.ts';
+import { restrictedText, restrictPrivateFiles } from './config/privateFiles.ts';
 import { ensureSecret, SECRET_FILE } from './config/secret.ts';
 import { readSettings } from './config/settings.ts';
 import { ownFiles } from './localConsole/consoleFiles.ts';
@@ -57,10 +57,10 @@ export async function run(options: RunOptions): Promise<void> {
     void agentLog.close().finally(() => process.exit(1));
   });
   try {
-    const closed = await closePrivateFiles(folder);
+    const closed = await restrictPrivateFiles(folder);
     // The secret is replaced below.
     const known = closed.filter((name) => name !== SECRET_FILE);
-    if (closed.length > 0) log.warn({ closed }, closedText(closed, known));
+    if (closed.length > 0) log.warn({ closed }, restrictedText(closed, known));
     const service = await openPrintService({
       dataFolder: folder,
       productName: settings.productName,
@@ -89,12 +89,12 @@ export async function run(options: RunOptions): Promise<void> {
       try {
         server = await startAgentServer(agent, options.port);
         preferLittleMemory();
-        await writeRunning(folder, { pid: process.pid, port: server.port });
+        await writeRunningAgent(folder, { pid: process.pid, port: server.port });
         const { url } = localConsole.state;
         announce(server.port, url, options.json);
         log.info({ port: server.port, console: url, version: AGENT.version, folder }, 'The agent listens');
         log.info({ signal: await stopped }, 'The agent stops');
-        await removeRunning(folder);
+        await removeRunningAgent(folder);
       } finally {
         await Promise.all([server?.close(), localConsole.close()]);
       }

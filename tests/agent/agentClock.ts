@@ -3,27 +3,27 @@ import type { ManualClock } from '../printer/clock.ts';
 /** The clock of the agent's computer: it runs at the real rate and may show another time. */
 export class AgentClock {
   /** The error of the time it shows, in milliseconds. */
-  offBy: number;
+  offsetMs: number;
   /** How often something asked for the time to pass: it grows with each such call. */
   timersSet = 0;
-  private readonly world: ManualClock;
+  readonly #world: ManualClock;
 
   constructor(world: ManualClock, offBy = 0) {
-    this.world = world;
-    this.offBy = offBy;
+    this.#world = world;
+    this.offsetMs = offBy;
   }
 
   now(): number {
-    return this.world.now() + this.offBy;
+    return this.#world.now() + this.offsetMs;
   }
 
   /** Milliseconds since an arbitrary start, whatever the clock is set to. */
   elapsed(): number {
-    return this.world.now();
+    return this.#world.now();
   }
 
   after(ms: number, run: () => void): () => void {
     this.timersSet += 1;
-    return this.world.after(ms, run);
+    return this.#world.after(ms, run);
   }
 }

@@ -35,7 +35,7 @@ export async function openAgent({
   clock = systemClock,
   allowed = ['127.0.0.1:1-65535'],
   allowSilent = false,
-  discovery = new Discovery(searching({ allowed }, clock)),
+  discovery = new Discovery(searchOptions({ allowed }, clock)),
 }: TestAgentOptions = {}): Promise<TestAgent> {
   const folder = await mkdtemp(join(tmpdir(), 'servery-agent-'));
   const history: string[] = [];
@@ -71,11 +71,11 @@ export async function openAgent({
 }
 
 /** Searches the addresses that the rules name, not the network around this machine. */
-export function searching(rules: AddressRules, clock: Clock): DiscoveryOptions {
+export function searchOptions(rules: AddressRules, clock: Clock): DiscoveryOptions {
   return {
     ...{ rules, clock, interfaces: () => ({}), listen: () => Promise.resolve() },
     // Machines that run tests are busy.
-    patience: { connect: 5000, answer: 2000, eposAnswer: 5000 },
+    timeouts: { connect: 5000, answer: 2000, eposAnswer: 5000 },
   };
 }
 
@@ -113,7 +113,7 @@ export function submission(
 }
 
 /** Resolves with the first printer that meets the condition. */
-export function shown(service: PrintService, isSo: (printer: Printer) => boolean): Promise<Printer> {
+export function printerWhen(service: PrintService, isSo: (printer: Printer) => boolean): Promise<Printer> {
   return new Promise((resolve) => {
     const look = (): void => {
       const found = service.printers().find(isSo);
@@ -127,7 +127,7 @@ export function shown(service: PrintService, isSo: (printer: Printer) => boolean
 }
 
 /** Resolves with the job once it is in one of the states; rejects with its history after a minute. */
-export function reached(service: PrintService, jobId: string, ...states: readonly string[]): Promise<Job> {
+export function jobReached(service: PrintService, jobId: string, ...states: readonly string[]): Promise<Job> {
   return new Promise((resolve, reject) => {
     const look = (): Job | undefined => service.jobs({ limit: 200 }).find(({ id }) => id === jobId);
     const check = (): void => {

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 
 const CLIENT = { name: 'test', version: '1' };
 /** Machines that run tests are busy. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export class PrintingConsole {
   readonly #socket: WebSocket;
@@ -18,7 +18,7 @@ export class PrintingConsole {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     this.closed = new Promise((resolve) => socket.once('close', resolve));
-    this.#wire = new WireClient(socket, { patienceMs: PATIENCE_MS });
+    this.#wire = new WireClient(socket, { timeoutMs: TIMEOUT_MS });
   }
 
   /**

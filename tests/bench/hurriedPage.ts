@@ -7,7 +7,7 @@ import type { Stack } from '../browser/servery.ts';
  *
  * @returns sets the platform's clock by the page's: call it before the platform writes a time.
  */
-export async function hurry(
+export async function speedUpClock(
   context: BrowserContext,
   { platform }: Stack,
   speed: number,

@@ -2,10 +2,17 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../agent/agentProcess.ts';
 import type { Figure } from './figure.ts';
 import { median, percentile } from './statistics.ts';
-import { closeAll, type Closing, type Course, measureInTurn, throughAgent, throughRelay } from './ways.ts';
+import {
+  closeAll,
+  type Closing,
+  type Schedule,
+  measureAlternating,
+  throughAgent,
+  throughRelay,
+} from './ways.ts';
 
 const ROUNDS = 3;
-const COURSE: Course = { warmUp: 30, jobs: 300, gapMs: 20 };
+const COURSE: Schedule = { warmUp: 30, jobs: 300, gapMs: 20 };
 
 /** The durations of all measured jobs. */
 interface Round {
@@ -50,7 +57,7 @@ async function measure(): Promise<Round> {
     const bare = await throughRelay(closing, 'bareRelay.ts');
     const durable = await throughRelay(closing, 'bareRelay.ts', join(await temporaryFolder(), 'message'));
     const thermal = await throughRelay(closing, 'thermalRelay.ts');
-    await measureInTurn([agent, bare, durable, thermal], COURSE);
+    await measureAlternating([agent, bare, durable, thermal], COURSE);
     return {
       agentMs: agent.tookMs,
       bareMs: bare.tookMs,

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { openBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';
 import { percentile } from './statistics.ts';
-import { exactness, noteTold, readTold, receiptsOf } from './told.ts';
+import { orderErrors, recordNotified, readNotified, receiptsOf } from './told.ts';
 
 const ORDERS = 60;
 const GAP_MS = 1000;
@@ -35,7 +35,7 @@ export async function rush(): Promise<Figure[]> {
   try {
     await connectPrinter(stack);
     context = await openBrowser(stack.url);
-    await noteTold(context);
+    await recordNotified(context);
     const counter = await openPrintingTab(await context.newPage());
     const board = await openBoard(await context.newPage());
 
@@ -53,7 +53,7 @@ export async function rush(): Promise<Figure[]> {
     const end = Date.now() + AFTERWARDS_MS;
     while (Date.now() < end && ids.some((id) => receiptsOf(stack, id).length === 0)) await sleep(250);
 
-    const told = await Promise.all([counter, board].map(readTold));
+    const told = await Promise.all([counter, board].map(readNotified));
     const waited = (wanted: boolean): number[] =>
       [...placed].flatMap(([id, { at, isSilent }]) => {
         const seenAt = told[1]?.onBoard[id];
@@ -61,7 +61,7 @@ export async function rush(): Promise<Figure[]> {
       });
     return [
       { what: 'a rush: orders in a minute', value: ids.length, unit: 'orders' },
-      ...exactness(stack, ids, told),
+      ...orderErrors(stack, ids, told),
       seconds('  on the board, of those announced p50', percentile(waited(false), 50)),
       seconds('  on the board, of those announced, slowest', percentile(waited(false), 100), 3),
       seconds('  on the board, of those missed, slowest', percentile(waited(true), 100), POLL_MS / 1000),

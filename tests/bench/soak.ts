@@ -1,12 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '../browser/servery.ts';
-import { hurry } from './hurriedPage.ts';
+import { speedUpClock } from './hurriedPage.ts';
 import type { Figure } from './figure.ts';
 import { heapOf } from './longList.ts';
 import { openBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';
-import { exactness, noteTold, readTold, receiptsOf } from './told.ts';
+import { orderErrors, recordNotified, readNotified, receiptsOf } from './told.ts';
 
 const HOURS = 4;
 const ORDERS = 1000;
@@ -41,8 +41,8 @@ export async function soak(): Promise<Figure[]> {
   try {
     await connectPrinter(stack);
     context = await openBrowser(stack.url);
-    await noteTold(context);
-    const platformClock = await hurry(context, stack, SPEED);
+    await recordNotified(context);
+    const platformClock = await speedUpClock(context, stack, SPEED);
     const page = await openPrintingTab(await context.newPage());
     const devtools = await context.newCDPSession(page);
 
@@ -67,7 +67,7 @@ export async function soak(): Promise<Figure[]> {
     });
     return [
       { what: 'four hours in one tab: orders', value: ids.length, unit: 'orders' },
-      ...exactness(stack, ids, [await readTold(page)]),
+      ...orderErrors(stack, ids, [await readNotified(page)]),
       { what: '  heap after 200 orders', value: before.heap / MIB, unit: 'MiB' },
       { what: '  heap after 1,000', value: after.heap / MIB, unit: 'MiB' },
       level('  heap, growth', after.heap / before.heap, 1.1),

@@ -1,5 +1,5 @@
 import type { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
-import { type StuckKind, stickPort } from '../faults/stuckPort.ts';
+import { type StuckKind, startStuckPort } from '../faults/stuckPort.ts';
 import { busyOrder } from './busyOrder.ts';
 import type { Figure } from './figure.ts';
 import { startInstantPrinter } from './instantPrinter.ts';
@@ -8,19 +8,19 @@ import {
   agentWith,
   closeAll,
   type Closing,
-  type Course,
+  type Schedule,
   instantPrinter,
-  measureInTurn,
+  measureAlternating,
   throughRunningAgent,
 } from './ways.ts';
 
 const ROUNDS = 3;
-const COURSE: Course = { warmUp: 30, jobs: 200, gapMs: 20 };
+const COURSE: Schedule = { warmUp: 30, jobs: 200, gapMs: 20 };
 const STUCK = 20;
 const KINDS: readonly StuckKind[] = ['closed', 'no answer', 'never reads'];
 
 /** How long after the submission a shop is told that its printer does not print. */
-const SAID_WITHIN = { unit: 's', target: { atMost: 5 } } as const;
+const REPORTED_WITHIN = { unit: 's', target: { atMost: 5 } } as const;
 
 /**
  * How soon a printer is reported as off, in every way in which it can be, and the outcome of the job; and the effect of
@@ -39,7 +39,7 @@ export async function stuckPrinters(): Promise<Figure[]> {
   const over = (figure: 'p50' | 'p99' | 'alone'): number => median(rounds.map((round) => round[figure]));
   return [
     ...Object.entries(said).map(([what, { seconds }]) => {
-      return { what: `printer off, ${what}: said after`, value: seconds, ...SAID_WITHIN };
+      return { what: `printer off, ${what}: said after`, value: seconds, ...REPORTED_WITHIN };
     }),
     { what: '  jobs kept and printed when it is back', value: kept, unit: 'jobs', target: { atLeast: 4 } },
     { what: 'print latency p50 without stuck printers', value: over('alone'), unit: 'ms' },
@@ -48,21 +48,21 @@ export async function stuckPrinters(): Promise<Figure[]> {
   ];
 }
 
-interface Said {
+interface Reported {
   readonly seconds: number;
   /** Whether the job was printed after the printer was back. */
   readonly isKept: boolean;
 }
 
 /** The printer stops while the agent is connected to it. */
-async function whileConnected(how: 'off' | 'frozen'): Promise<Said> {
+async function whileConnected(how: 'off' | 'frozen'): Promise<Reported> {
   const closing: Closing = [];
   try {
     const printer = await instantPrinter(closing);
     const { client } = await agentWith(closing, [printer.port]);
     if (how === 'off') await printer.close();
     else printer.freeze();
-    const seconds = await untilSaid(client);
+    const seconds = await untilReported(client);
     if (how === 'frozen') await printer.close();
     return { seconds, isKept: await isPrintedBy(printer.port) };
   } finally {
@@ -71,7 +71,7 @@ async function whileConnected(how: 'off' | 'frozen'): Promise<Said> {
 }
 
 /** The agent knows the printer, which is already stuck when the agent starts. */
-async function atStart(kind: StuckKind): Promise<Said> {
+async function atStart(kind: StuckKind): Promise<Reported> {
   const closing: Closing = [];
   const printer = await startInstantPrinter();
   try {
@@ -79,9 +79,9 @@ async function atStart(kind: StuckKind): Promise<Said> {
     client.close();
     await agent.stop();
     await printer.close();
-    const free = await stickPort(printer.port, kind);
+    const free = await startStuckPort(printer.port, kind);
     const again = await agentWith(closing, [printer.port], { dataFolder: agent.dataFolder });
-    const seconds = await untilSaid(again.client);
+    const seconds = await untilReported(again.client);
     await free();
     return { seconds, isKept: await isPrintedBy(printer.port) };
   } finally {
@@ -90,7 +90,7 @@ async function atStart(kind: StuckKind): Promise<Said> {
 }
 
 /** Submits an order; the seconds until the agent reports the reason for the wait. */
-async function untilSaid(client: AgentClient): Promise<number> {
+async function untilReported(client: AgentClient): Promise<number> {
   const began = performance.now();
   const { jobs } = await client.request('job.submit', busyOrder(0));
   for (;;) {
@@ -125,7 +125,7 @@ async function besideStuckOnes(): Promise<{ p50: number; p99: number; alone: num
     const beside = await agentWith(closing, [other.port, ...stuck.map(({ port }) => port)]);
     for (const [index, printer] of stuck.entries()) {
       await printer.close();
-      closing.push(await stickPort(printer.port, KINDS[index % KINDS.length] ?? 'closed'));
+      closing.push(await startStuckPort(printer.port, KINDS[index % KINDS.length] ?? 'closed'));
       const printerId = beside.printerIds[index + 1];
       if (printerId === undefined) throw new Error('One of the printers was not connected.');
       // Different from the orders that are measured.
@@ -133,7 +133,7 @@ async function besideStuckOnes(): Promise<{ p50: number; p99: number; alone: num
     }
     const one = await throughRunningAgent(closing, alone.agent, well, alone.printerIds[0]);
     const many = await throughRunningAgent(closing, beside.agent, other, beside.printerIds[0]);
-    await measureInTurn([one, many], COURSE);
+    await measureAlternating([one, many], COURSE);
     const ratio = (percent: number): number =>
       percentile(many.tookMs, percent) / percentile(one.tookMs, percent);
     return { p50: ratio(50), p99: ratio(99), alone: median(one.tookMs) };

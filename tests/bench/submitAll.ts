@@ -1,7 +1,7 @@
 import type { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
 import { busyOrder } from './busyOrder.ts';
 
-const IN_FLIGHT = 50;
+const MAX_IN_FLIGHT = 50;
 
 /** Submits orders numbered from `from`, in order, as fast as they are accepted, with a limited number in flight. */
 export async function submitAll(client: AgentClient, jobs: number, from = 0): Promise<void> {
@@ -13,5 +13,5 @@ export async function submitAll(client: AgentClient, jobs: number, from = 0): Pr
       await client.request('job.submit', job);
     }
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, submitOneByOne));
+  await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, submitOneByOne));
 }

@@ -12,7 +12,7 @@ import { busyOrder, orderIdOf, SCOPE } from './busyOrder.ts';
 import { type InstantPrinter, startInstantPrinter } from './instantPrinter.ts';
 
 /** One path to a printer, and the durations of the measured jobs on it. */
-export interface Way {
+export interface PrintPath {
   readonly printer: InstantPrinter;
   /** The target printer; all printers by default. */
   readonly printerId?: string;
@@ -27,7 +27,7 @@ export async function closeAll(closing: Closing): Promise<void> {
   for (const close of closing.toReversed()) await close();
 }
 
-export interface Course {
+export interface Schedule {
   /** Warm-up jobs per path, and measured ones. */
   readonly warmUp: number;
   readonly jobs: number;
@@ -39,7 +39,10 @@ export interface Course {
  * Sends job by job along each path, with each first equally often, so that other load on the machine affects all
  * alike. Stores in each path the durations from sending to the first byte at the printer.
  */
-export async function measureInTurn(ways: readonly Way[], { warmUp, jobs, gapMs }: Course): Promise<void> {
+export async function measureAlternating(
+  ways: readonly PrintPath[],
+  { warmUp, jobs, gapMs }: Schedule,
+): Promise<void> {
   const turns = [...ways];
   for (let number = 0; number < warmUp + jobs; number += 1) {
     for (const way of turns) {
@@ -51,7 +54,7 @@ export async function measureInTurn(ways: readonly Way[], { warmUp, jobs, gapMs 
   }
 }
 
-async function submit(way: Way, number: number): Promise<number> {
+async function submit(way: PrintPath, number: number): Promise<number> {
   const { printer, printerId } = way;
   const id = orderIdOf(number);
   const job = { ...busyOrder(number), ...(printerId !== undefined && { printerId }) };
@@ -94,7 +97,7 @@ export async function agentWith(
 }
 
 /** From a console, through an agent with one printer. */
-export async function throughAgent(closing: Closing): Promise<Way> {
+export async function throughAgent(closing: Closing): Promise<PrintPath> {
   const printer = await instantPrinter(closing);
   const { agent } = await agentWith(closing, [printer.port]);
   return throughRunningAgent(closing, agent, printer);
@@ -106,7 +109,7 @@ export async function throughRunningAgent(
   agent: AgentProcess,
   printer: InstantPrinter,
   printerId?: string,
-): Promise<Way> {
+): Promise<PrintPath> {
   const console = await agent.console(SCOPE);
   closing.push(() => console.close());
   return {
@@ -120,7 +123,7 @@ export async function throughRelay(
   closing: Closing,
   program: string,
   ...args: readonly string[]
-): Promise<Way> {
+): Promise<PrintPath> {
   const printer = await instantPrinter(closing);
   const path = join('tests/bench', program);
   const relay = spawn(process.execPath, ['--import', 'tsx', path, String(printer.port), ...args], {

@@ -1,7 +1,7 @@
 /** The console's information about itself: its keyboard shortcuts, its versions, and what support asks for first. */
 import type { Page } from '@playwright/test';
 import { CONTRACT_VERSION } from '@servery/protocol/platform/contractVersion';
-import { expect, OWNER, test, titled } from './servery.ts';
+import { expect, OWNER, test, titleOf } from './servery.ts';
 
 const fromMenu = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('button', { name: 'User menu' }).click();
@@ -19,7 +19,7 @@ test('lists working keyboard shortcuts, and gives support the versions and nothi
 
   await test.step('the list of keys', async () => {
     await fromMenu(page, 'Keyboard shortcuts');
-    await expect(page).toHaveTitle(titled('Keyboard shortcuts'));
+    await expect(page).toHaveTitle(titleOf('Keyboard shortcuts'));
     const keys = (group: string) => page.getByRole('region', { name: group }).getByRole('term');
     await expect(keys('Orders')).toHaveText(['J', 'K', 'A', 'R', 'P', '/', '?']);
     await expect(keys('Calendars')).toHaveCount(8);

@@ -22,9 +22,9 @@ interface Rules {
 const EVERYTHING: Rules = { type: 'tag', values: WCAG_2_2_AA };
 const COLOURS: Rules = { type: 'rule', values: ABOUT_COLOURS };
 
-const WHOLE = ['html'];
+const WHOLE_PAGE = ['html'];
 /** The page's own content, and the form that it opens over itself: everything else is the same on every page. */
-const OWN = ['main', '[role=dialog]'];
+const OWN_CONTENT = ['main', '[role=dialog]'];
 
 /** The violations that axe finds within these selectors, one line each: rule, element and fix. */
 async function findings(
@@ -55,22 +55,22 @@ async function findings(
  * rules in the other one, which stays active.
  */
 export async function expectOwnAccessible(page: Page, what: string): Promise<void> {
-  const found = await findings(page, { within: OWN, rules: EVERYTHING });
+  const found = await findings(page, { within: OWN_CONTENT, rules: EVERYTHING });
   const theme = await page.evaluate(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   );
   expect.soft(found, `${what} ${theme}`).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });
-  const colours = await findings(page, { within: OWN, rules: COLOURS });
+  const colours = await findings(page, { within: OWN_CONTENT, rules: COLOURS });
   expect.soft(colours, `${what} ${other}`).toEqual([]);
 }
 
 /** Expects the page in its current state to be WCAG 2.2 AA in both themes. Leaves it in the light one. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await findings(page, { within: WHOLE, rules: COLOURS });
+  const dark = await findings(page, { within: WHOLE_PAGE, rules: COLOURS });
   expect(dark, `${what ?? ''} dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await findings(page, { within: WHOLE, rules: EVERYTHING }), `${what ?? ''} light`).toEqual([]);
+  expect(await findings(page, { within: WHOLE_PAGE, rules: EVERYTHING }), `${what ?? ''} light`).toEqual([]);
 }

@@ -14,7 +14,7 @@ import { type Client, createClient, signIn as signInToPlatform } from '../platfo
 import { expectAccessible } from './accessible.ts';
 import { expireWith } from './expireWith.ts';
 import { menuLink } from './mainMenu.ts';
-import { comeBack, CUT, expect, OWNER, PASSWORD, type Stack, test, visit } from './servery.ts';
+import { refocusTab, CUT, expect, OWNER, PASSWORD, type Stack, test, visit } from './servery.ts';
 
 const UNREACHED = 'The platform cannot be reached. Check the internet connection.';
 
@@ -72,7 +72,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
   await test.step('saving does not overwrite what another device has saved in the meantime', async () => {
     await field(page, 'Name').fill('Bella Cucina Nuova');
     await client.get(updateProfile, { body: { fields: { ...kept, state: 'Lombardia', city: 'Reno' } } });
-    await comeBack(page);
+    await refocusTab(page);
     await expect(field(page, 'City')).toHaveValue('Reno');
     await expect(field(page, 'Name')).toHaveValue('Bella Cucina Nuova');
     await expect(state).toHaveValue('Nevada');
@@ -111,7 +111,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await visit(page, '/owner-manager');
     await expect(page.getByText('This platform does not keep', { exact: false })).toBeVisible();
     await expect(save).toBeHidden();
-    await comeBack(page);
+    await refocusTab(page);
     await expect(field(page, 'Owner’s name')).toHaveValue(people.owner_name);
     await field(page, 'Owner’s name').fill('');
     await field(page, 'Manager’s name').fill('');
@@ -342,7 +342,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
 
   await test.step('a restaurant in another country has other formats', async () => {
     await keep({ restaurant_phone: '+49305550143', owner_phone: '+49305550142' });
-    await comeBack(page);
+    await refocusTab(page);
     await expect(page.getByText('taken to be in this country: Germany.', { exact: false })).toBeVisible();
     await expect(field(page, 'Owner')).toHaveValue('030 5550142');
     await keep({});

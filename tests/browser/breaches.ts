@@ -4,8 +4,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** The function that {@link Breaches.watch} exposes to a page for its own script; called only on a violation. */
-type Tell = (breach: string) => void;
-const TELL = '__tellBreach';
+type Report = (breach: string) => void;
+const REPORT_BINDING = '__tellBreach';
 
 /**
  * Errors that Firefox reports as uncaught: a failed request, and a file that the service worker was still loading
@@ -27,20 +27,20 @@ export class Breaches {
       if (NOT_THROWN.some((pattern) => pattern.test(message))) return;
       this.#told.push(`Nobody caught: ${name}: ${message} ${stack}`);
     });
-    await context.exposeFunction(TELL, (breach: string) => this.#told.push(breach));
+    await context.exposeFunction(REPORT_BINDING, (breach: string) => this.#told.push(breach));
     await context.addInitScript((name) => {
       addEventListener('securitypolicyviolation', (event) => {
         const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
         const place = `${sourceFile}:${lineNumber}`;
-        (self as unknown as Record<string, Tell>)[name]?.(
+        (self as unknown as Record<string, Report>)[name]?.(
           `${effectiveDirective} forbids ${blockedURI} on ${location.pathname} (${place}) ${sample}`.trim(),
         );
       });
-    }, TELL);
+    }, REPORT_BINDING);
   }
 
   /** The violations since the last `forget`. */
-  get told(): readonly string[] {
+  get found(): readonly string[] {
     return this.#told;
   }
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
-import { addressed, everyPage, expectWhole, watchRequests } from './everyPage.ts';
-import { expectNothingSideways, expectRoom, expectTargets, ZOOMED } from './fits.ts';
+import { pageByPath, everyPage, expectComplete, watchRequests } from './everyPage.ts';
+import { expectNothingSideways, expectReadingRoom, expectTargetSizes, ZOOMED } from './fits.ts';
 import { FORM_PATHS, TEXT_FIELDS } from './forms.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
@@ -79,7 +79,7 @@ async function begin(page: Page, servery: Stack) {
   const moved = await watchMotion(page);
   const pages = await everyPage(servery);
   await page.goto(NEUTRAL.address);
-  await expectWhole(page, open, NEUTRAL);
+  await expectComplete(page, open, NEUTRAL);
   const asking = await holdAnswers(page, servery, open);
   return { page, open, errors, moved, pages, asking };
 }
@@ -105,7 +105,7 @@ const arabs = walking(async (page, servery) => {
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.setViewportSize(PHONE);
   const around = new Set((await walk.asking.firstRoundsOf(NEUTRAL.address)).flatMap(({ calls }) => calls));
-  await expectWhole(page, walk.open, NEUTRAL, inArabic(NEUTRAL.title));
+  await expectComplete(page, walk.open, NEUTRAL, inArabic(NEUTRAL.title));
   return { ...walk, around };
 });
 
@@ -117,13 +117,13 @@ english.describe(
   () => {
     for (const { path } of PAGES) {
       english(path, async ({ walk: { page, open, errors, moved, pages, asking, shifted }, servery }) => {
-        const each = addressed(pages, path);
+        const each = pageByPath(pages, path);
         await visit(page, NEUTRAL.address);
-        await expectWhole(page, open, NEUTRAL);
+        await expectComplete(page, open, NEUTRAL);
         await asking.forget();
         await shifted();
         const rounds = await asking.roundsOf(() => visit(page, each.address));
-        await expectWhole(page, open, each);
+        await expectComplete(page, open, each);
         const shift = await shifted();
 
         expectShallow('calls', callsInRow(rounds), DEEPEST_CALLS[path] ?? DEEPEST);
@@ -150,7 +150,7 @@ english.describe(
     for (const { path, title } of PAGES.filter(({ at }) => at !== undefined)) {
       english(path, async ({ walk: { page, open, errors } }) => {
         await visit(page, path);
-        await expectWhole(page, open, { path, title, address: path });
+        await expectComplete(page, open, { path, title, address: path });
         await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeHidden();
         expect(errors.splice(0)).toEqual([]);
       });
@@ -163,14 +163,14 @@ arabs(
   { tag: WALK },
   async ({ walk: { page, open } }) => {
     await page.goto(NEUTRAL.address);
-    await expectWhole(page, open, NEUTRAL, inArabic(NEUTRAL.title));
+    await expectComplete(page, open, NEUTRAL, inArabic(NEUTRAL.title));
     await expectAccessible(page, 'a whole page on a phone from right to left');
-    await expectTargets(page.locator('body'), 'a whole page on a phone from right to left');
+    await expectTargetSizes(page.locator('body'), 'a whole page on a phone from right to left');
     await page.getByRole('button', { name: inArabic('Menu'), exact: true }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name: inArabic('Categories') })).toBeVisible();
     await expectAccessible(page, 'the drawer from right to left');
-    await expectTargets(drawer, 'the drawer from right to left');
+    await expectTargetSizes(drawer, 'the drawer from right to left');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await page.setViewportSize(DESKTOP);
@@ -186,7 +186,7 @@ arabs.describe(
   () => {
     for (const { path } of PAGES) {
       arabs(path, async ({ walk: { page, open, errors, moved, pages, asking, around }, servery }) => {
-        const each = addressed(pages, path);
+        const each = pageByPath(pages, path);
         const what = `${path} from right to left`;
         const deepest = DEEPEST_CALLS[path] ?? DEEPEST;
         if (deepest === Infinity) await visit(page, each.address);
@@ -194,14 +194,14 @@ arabs.describe(
           const rounds = await asking.firstRoundsOf(each.address);
           expectShallow('calls by its address', callsInRow(rounds, around), deepest);
         }
-        await expectWhole(page, open, each, inArabic(each.title));
+        await expectComplete(page, open, each, inArabic(each.title));
         expect.soft(errors.splice(0)).toEqual([]);
         expect.soft(await moved(), 'under reduced motion').toEqual([]);
         await expectNothingSideways(page, what);
-        await expectTargets(page.locator(':is(main, [role=dialog])').last(), what);
+        await expectTargetSizes(page.locator(':is(main, [role=dialog])').last(), what);
         await expectOwnAccessible(page, what);
         await page.setViewportSize(ZOOMED);
-        await expectRoom(page, `${what}, near`);
+        await expectReadingRoom(page, `${what}, near`);
         await page.setViewportSize(PHONE);
         expect(servery.printer.receipts).toHaveLength(0);
       });

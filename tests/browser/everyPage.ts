@@ -3,7 +3,7 @@
  *
  *     const each = addressed(await everyPage(servery), '/orders');
  *     await visit(page, each.address);
- *     await expectWhole(page, open, each);
+ *     await expectComplete(page, open, each);
  */
 import { expect, type Page, type Request } from '@playwright/test';
 import { getCategories } from '@servery/protocol/platform/catalogue';
@@ -13,7 +13,7 @@ import { getSocialAccounts } from '@servery/protocol/platform/social';
 import type { Platform } from '../platform/platform.ts';
 import { type Client, signIn } from '../platform/client.ts';
 import { PAGES, type Samples } from './pages.ts';
-import { expectPage, titled } from './servery.ts';
+import { expectPage, titleOf } from './servery.ts';
 import { dealId } from './tickets.ts';
 
 export interface FilledPage {
@@ -58,7 +58,7 @@ export async function everyPage({
 }
 
 /** One of {@link everyPage}, by its path. */
-export function addressed(pages: readonly FilledPage[], path: string): FilledPage {
+export function pageByPath(pages: readonly FilledPage[], path: string): FilledPage {
   return one(pages.filter((each) => each.path === path));
 }
 
@@ -84,7 +84,11 @@ export function watchRequests(page: Page): () => readonly Request[] {
  *
  * @param open of {@link watchRequests}.
  */
-async function untilWhole(page: Page, open: ReturnType<typeof watchRequests>, what: string): Promise<void> {
+async function untilComplete(
+  page: Page,
+  open: ReturnType<typeof watchRequests>,
+  what: string,
+): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -105,17 +109,17 @@ async function untilWhole(page: Page, open: ReturnType<typeof watchRequests>, wh
       { message: what, intervals: [20, 50, 100] },
     )
     .toEqual([]);
-  if (open().length > 0) await untilWhole(page, open, what);
+  if (open().length > 0) await untilComplete(page, open, what);
 }
 
 /** Waits until an opened page has loaded completely. @param said its title as announced, if not in English. */
-export async function expectWhole(
+export async function expectComplete(
   page: Page,
   open: ReturnType<typeof watchRequests>,
   { path, title }: FilledPage,
   said = title,
 ): Promise<void> {
-  await expect(page, path).toHaveTitle(titled(said));
+  await expect(page, path).toHaveTitle(titleOf(said));
   await expectPage(page, path);
-  await untilWhole(page, open, path);
+  await untilComplete(page, open, path);
 }

@@ -28,7 +28,7 @@ export async function expectNothingSideways(page: Page, what: string): Promise<v
  * Checks that every visible button, link, field, check box and radio button is large enough for a finger: itself, or
  * together with its label or with a row that is a link all over.
  */
-export async function expectTargets(place: Locator, what: string): Promise<void> {
+export async function expectTargetSizes(place: Locator, what: string): Promise<void> {
   const small = await place.evaluate((root, least) => {
     /** How far from the centre of a target, in this direction, a finger still hits it. */
     const reach = (
@@ -94,7 +94,7 @@ export const ZOOMED = { width: 360, height: 225 };
 const ROOM = 180;
 
 /** Expects that the sticky bars leave room in a {@link ZOOMED} window. */
-export async function expectRoom(page: Page, what: string): Promise<void> {
+export async function expectReadingRoom(page: Page, what: string): Promise<void> {
   const { bars, room } = await page.evaluate(() => {
     const stay = [...document.querySelectorAll('#root *')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))

@@ -9,9 +9,9 @@ import { signIn } from '../platform/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CANARY, HOSTILE } from '../platform/hostileText.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
-import { addressed, everyPage } from './everyPage.ts';
+import { pageByPath, everyPage } from './everyPage.ts';
 import { type Form, FORMS, TEXT_FIELDS } from './forms.ts';
-import { expect, signIn as signInTo, test, titled, visit } from './servery.ts';
+import { expect, signIn as signInTo, test, titleOf, visit } from './servery.ts';
 import { walking } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
@@ -219,9 +219,9 @@ walk.describe('every form keeps its input', { tag: WALK }, () => {
       // The previous form is gone: one of the same kind would keep its input.
       await visit(page, '/keyboard-shortcuts');
       await expect(page.getByRole('heading', { level: 1, name: 'Keyboard shortcuts' })).toBeVisible();
-      await visit(page, query ? `${path}?${query(ids)}` : addressed(pages, path).address);
+      await visit(page, query ? `${path}?${query(ids)}` : pageByPath(pages, path).address);
       const form = page.getByRole(within ?? 'main').first();
-      await expect(page).toHaveTitle(titled(addressed(pages, path).title));
+      await expect(page).toHaveTitle(titleOf(pageByPath(pages, path).title));
       await expect(fieldsOf(form).first()).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       const refusal = refusalOf(name);

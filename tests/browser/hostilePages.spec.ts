@@ -7,11 +7,11 @@ import { getAddOnGroups } from '@servery/protocol/platform/addOns';
 import { signIn } from '../platform/client.ts';
 import { lackingTexts } from '../platform/hostileAnswers.ts';
 import { HostileTexts } from '../platform/hostileText.ts';
-import { addressed, everyPage, expectWhole, watchRequests } from './everyPage.ts';
+import { pageByPath, everyPage, expectComplete, watchRequests } from './everyPage.ts';
 import { expectHarmless, watchAttacks } from './harmless.ts';
 import { MORE_PAGES, NOT_BY_ITSELF, noteCover } from './hostileCover.ts';
 import { PAGES } from './pages.ts';
-import { expect, titled, visit } from './servery.ts';
+import { expect, titleOf, visit } from './servery.ts';
 import { walking } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
@@ -39,7 +39,7 @@ const test = walking(async (page, servery) => {
   const hostile = new HostileTexts();
   platform.control.setHostile(hostile);
   await page.goto('/change-password');
-  await expect(page).toHaveTitle(titled('Change password'));
+  await expect(page).toHaveTitle(titleOf('Change password'));
   return { page, open, pages, group: groups[0]?.addOnGroupId ?? '', attacks, token, told, hostile };
 });
 
@@ -53,11 +53,11 @@ test.describe('treats the platform’s data as text, and does not leak the token
   for (const { path, title, address } of ADDRESSES) {
     test(address ? address('GROUP') : path, async ({ walk, servery: { platform } }, { testId }) => {
       const { page, open, attacks, token, told, hostile } = walk;
-      const at = address?.(walk.group) ?? addressed(walk.pages, path).address;
+      const at = address?.(walk.group) ?? pageByPath(walk.pages, path).address;
       platform.control.setHostile(hostile);
       let texts = '';
       const look = async (): Promise<void> => {
-        await expectWhole(page, open, { path, title, address: at });
+        await expectComplete(page, open, { path, title, address: at });
         texts += await expectHarmless(page, path, attacks);
       };
       hostile.answered();

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './servery.ts';
 
 /** The names of the caches with this prefix. */
-export const cachesOf = (page: Page, prefix: string): Promise<readonly string[]> =>
+export const cacheNames = (page: Page, prefix: string): Promise<readonly string[]> =>
   page.evaluate(async (wanted) => (await caches.keys()).filter((name) => name.startsWith(wanted)), prefix);
 
 /** The names of all that the browser stores for the page's origin, in any kind of storage. */
-export const namesKept = (page: Page): Promise<readonly string[]> =>
+export const storedNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
     return [
@@ -18,7 +18,7 @@ export const namesKept = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Waits until the worker controls the page and has cached every file of the page's own build. */
-export async function untilFilesKept(page: Page): Promise<void> {
+export async function untilFilesCached(page: Page): Promise<void> {
   const isWhole = (): Promise<boolean> =>
     page.evaluate(async () => {
       const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
@@ -32,7 +32,7 @@ export async function untilFilesKept(page: Page): Promise<void> {
 }
 
 /** Waits until the last responses of these queries are stored. */
-export async function untilAnswersKept(page: Page, queries: readonly string[]): Promise<void> {
+export async function untilAnswersCached(page: Page, queries: readonly string[]): Promise<void> {
   const kept = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const names: string[] = [];
@@ -47,7 +47,7 @@ export async function untilAnswersKept(page: Page, queries: readonly string[]): 
 }
 
 /** Waits until the worker has received a language. */
-export async function untilLanguage(page: Page, language: string): Promise<void> {
+export async function untilLanguageCached(page: Page, language: string): Promise<void> {
   const kept = (): Promise<string | undefined> =>
     page.evaluate(async () => {
       const answer = await caches.match('/language', { cacheName: 'servery-language' });

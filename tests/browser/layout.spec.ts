@@ -5,8 +5,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { expectWhole, watchRequests } from './everyPage.ts';
-import { expectNothingSideways, expectTargets } from './fits.ts';
+import { expectComplete, watchRequests } from './everyPage.ts';
+import { expectNothingSideways, expectTargetSizes } from './fits.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
 import { connectPrinter } from './printers.ts';
@@ -52,7 +52,7 @@ async function begin(page: Page, servery: Stack) {
     /** Waits until the page at this path has loaded, or has adapted to another size. */
     settle: async (path: string): Promise<void> => {
       const { title = '' } = PAGES.find((each) => each.path === path.split('?')[0]) ?? {};
-      await expectWhole(page, open, { path, address: path, title });
+      await expectComplete(page, open, { path, address: path, title });
     },
     resize: async ({ viewport, hasTouch }: typeof PHONE): Promise<void> => {
       await touch.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
@@ -156,9 +156,9 @@ test.describe('touch targets are large enough', () => {
       await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
       await settle('/order_detail');
-      await expectTargets(page.getByRole('main'), 'the order');
-      await expectTargets(page.getByRole('banner'), 'the header');
-      for (const menu of await page.getByRole('navigation').all()) await expectTargets(menu, 'the menu');
+      await expectTargetSizes(page.getByRole('main'), 'the order');
+      await expectTargetSizes(page.getByRole('banner'), 'the header');
+      for (const menu of await page.getByRole('navigation').all()) await expectTargetSizes(menu, 'the menu');
 
       await page.getByRole('button', { name: 'Accept', exact: true }).tap();
       const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
@@ -166,17 +166,17 @@ test.describe('touch targets are large enough', () => {
       await page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState !== 'running'),
       );
-      await expectTargets(dialog, 'the dialog');
+      await expectTargetSizes(dialog, 'the dialog');
       await dialog.getByRole('button', { name: 'Cancel' }).tap();
       await expect(dialog).toBeHidden();
 
       await visit(page, '/orders');
       await expect(page.getByRole('link', { name: new RegExp(`#${number}`) })).toBeVisible();
       if (size === PHONE) {
-        await expectTargets(page.getByRole('navigation', { name: 'Orders by step' }), 'the tabs');
+        await expectTargetSizes(page.getByRole('navigation', { name: 'Orders by step' }), 'the tabs');
         await openFilters(page);
       }
-      await expectTargets(page.getByRole('navigation', { name: 'Order status' }), 'the filters');
+      await expectTargetSizes(page.getByRole('navigation', { name: 'Order status' }), 'the filters');
       expect(printer.receipts).toHaveLength(0);
     });
   }
@@ -200,7 +200,7 @@ async function look(page: Page, what: string, open: () => Promise<unknown>): Pro
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  await expectTargets(over, what);
+  await expectTargetSizes(over, what);
   await page.keyboard.press('Escape');
   await expect(over, what).toHaveCount(0);
 }

@@ -1,7 +1,7 @@
 /** A new deployment of the console while a window of the previous one is open. */
 import { serveConsole } from '../stack/consoleServer.ts';
 import { deploy } from './deployment.ts';
-import { cachesOf, untilFilesKept } from './keptConsole.ts';
+import { cacheNames, untilFilesCached } from './keptConsole.ts';
 import { expect, signIn, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -22,7 +22,7 @@ test('the open window’s pages keep working, and the next load is the new versi
   };
   try {
     await signIn(page, undefined, server.url);
-    await untilFilesKept(page);
+    await untilFilesCached(page);
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
 
     deployment.deployAnew();
@@ -41,9 +41,9 @@ test('the open window’s pages keep working, and the next load is the new versi
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible();
     expect(await script()).toContain('new-');
-    await untilFilesKept(page);
+    await untilFilesCached(page);
     // No window uses the old version any more.
-    await expect.poll(async () => (await cachesOf(page, 'servery-files')).length).toBe(1);
+    await expect.poll(async () => (await cacheNames(page, 'servery-files')).length).toBe(1);
   } finally {
     await server.close();
     deployment.remove();

@@ -1,7 +1,7 @@
 /** New orders in a shop: visible at once, ringing until someone acts, announced once across all tabs. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, titled, visit } from './servery.ts';
+import { expect, test, titleOf, visit } from './servery.ts';
 
 /** Taps the audio output: everything that any node of the page sends to the speakers. */
 function tapSpeaker(): void {
@@ -213,7 +213,7 @@ test('one of two tabs announces an order, and both know when it is accepted', as
 }) => {
   const other = await context.newPage();
   await other.goto('/');
-  await expect(other).toHaveTitle(titled('Home'));
+  await expect(other).toHaveTitle(titleOf('Home'));
   await expect(other.getByRole('button', { name: 'Open the shift' })).toBeVisible();
   const number = platform.control.addOrder();
   await expect(page).toHaveTitle('(1) Home · Servery');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectWhole, watchRequests } from './everyPage.ts';
+import { expectComplete, watchRequests } from './everyPage.ts';
 import { expect, test } from './servery.ts';
 
 /** The share of a page's objects below which a layout is partial: the page's own rows may still load. */
@@ -15,7 +15,7 @@ test('new styles do not cause a layout of the whole page', async ({ browser, she
   const open = watchRequests(page);
   await page.goto('/orders');
   // Rows that are still loading would be laid out within the trace.
-  await expectWhole(page, open, { path: '/orders', address: '/orders', title: 'Orders' });
+  await expectComplete(page, open, { path: '/orders', address: '/orders', title: 'Orders' });
   const path = info.outputPath('trace.json');
   const rules = (): Promise<number> =>
     page.evaluate(() =>

@@ -1,5 +1,5 @@
 /** The console without its platform, without its own server, and without any network. */
-import { namesKept, untilAnswersKept, untilFilesKept } from './keptConsole.ts';
+import { storedNames, untilAnswersCached, untilFilesCached } from './keptConsole.ts';
 import { expect, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -39,8 +39,8 @@ test('opens with neither platform nor server, shows cached data with its age, pr
   await expect(heading).toContainText(`Order #${number}`);
   await visit(page, '/orders');
   await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toBeVisible();
-  await untilAnswersKept(page, ['getMerchant', 'order', 'orderList']);
-  await untilFilesKept(page);
+  await untilAnswersCached(page, ['getMerchant', 'order', 'orderList']);
+  await untilFilesCached(page);
 
   await test.step('it opens with cached data, even when no request ever gets a response', async () => {
     control.fail({ match: '*', how: 'hang', times: 1_000_000 });
@@ -96,7 +96,7 @@ test('opens with neither platform nor server, shows cached data with its age, pr
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    const left = await namesKept(page);
+    const left = await storedNames(page);
     expect(left.filter((name) => !STAYS.some((stays) => stays.test(name)))).toEqual([]);
     await context.setOffline(true);
     await page.goto('/orders');

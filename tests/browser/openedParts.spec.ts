@@ -1,6 +1,6 @@
 /** Dialogs and menus opened on a first visit, before the worker has cached anything: their code loads in parallel. */
 import type { Page } from '@playwright/test';
-import { everyPage, expectWhole, watchRequests } from './everyPage.ts';
+import { everyPage, expectComplete, watchRequests } from './everyPage.ts';
 import { codeInRow, holdAnswers } from './requestRounds.ts';
 import { expect, test } from './servery.ts';
 
@@ -32,14 +32,14 @@ test('requests all its chunks in parallel', async ({ owner: page, servery }) => 
   };
   const about = pageAt('/about');
   await page.goto(about.address);
-  await expectWhole(page, waiting, about);
+  await expectComplete(page, waiting, about);
   const asking = await holdAnswers(page, servery, waiting);
 
   for (const { what, path, open } of OPENED) {
     const at = pageAt(path);
     // Nothing from earlier openings is there any more.
     await page.goto(at.address);
-    await expectWhole(page, waiting, at);
+    await expectComplete(page, waiting, at);
     const rounds = await asking.roundsOf(() => open(page));
     await expect(page.getByRole('dialog').or(page.getByRole('menu')), what).toBeVisible();
     const chain = codeInRow(rounds);

@@ -5,7 +5,7 @@ import { deleteCategory } from '@servery/protocol/platform/catalogue';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCategory } from './menu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
-import { comeBack, CUT, expect, PASSWORD, test, visit } from './servery.ts';
+import { refocusTab, CUT, expect, PASSWORD, test, visit } from './servery.ts';
 
 /** The owner's second restaurant. */
 const BERLIN = '20931';
@@ -198,7 +198,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
   await test.step('signing in again in the middle of work leads back to this outlet', async () => {
     await visit(page, '/holidays');
     control.expireTokens();
-    await comeBack(page);
+    await refocusTab(page);
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Login' }).click();

@@ -31,7 +31,7 @@ interface Round {
 }
 
 /** The page's side of it, on its window. */
-interface Holding {
+interface HoldingState {
   isHolding: boolean;
   /** Requested since the last round began. */
   asked: string[];
@@ -43,7 +43,7 @@ interface Holding {
 
 declare global {
   interface Window {
-    holding: Holding;
+    holding: HoldingState;
   }
 }
 
@@ -58,7 +58,7 @@ async function putBehind(page: Page, platformUrl: string): Promise<void> {
   const at = { origin: new URL(platformUrl).origin, own: WATCHES, fromStart: FROM_START };
   const put = ({ origin, own, fromStart }: typeof at): void => {
     const isHolding = sessionStorage.getItem(fromStart) !== null;
-    const holding: Holding = { isHolding, asked: [], onTheWay: 0, letGo: [] };
+    const holding: HoldingState = { isHolding, asked: [], onTheWay: 0, letGo: [] };
     window.holding = holding;
     const fetch = window.fetch.bind(window);
     window.fetch = async (input, init) => {
@@ -112,7 +112,7 @@ const answersKept = (page: Page, but?: readonly string[]): Promise<readonly stri
     return all.filter((key) => !forgotten.includes(key));
   }, but);
 
-export interface Asking {
+export interface RequestRounds {
   /** Opens a page and returns its requests, round by round, without empty rounds. */
   readonly roundsOf: (openPage: () => Promise<void>) => Promise<readonly Round[]>;
   /** The same for a page opened by its typed address, without code. Leaves it loaded, and holds nothing any more. */
@@ -129,7 +129,7 @@ export async function holdAnswers(
   page: Page,
   { platform }: Stack,
   open: () => readonly Request[],
-): Promise<Asking> {
+): Promise<RequestRounds> {
   await putBehind(page, platform.url);
   const shells = await answersKept(page);
   const heldCode: Route[] = [];

@@ -13,7 +13,7 @@ import {
   setShut,
 } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { comeBack, CUT, expect, type Stack, test } from './servery.ts';
+import { refocusTab, CUT, expect, type Stack, test } from './servery.ts';
 
 /** A moment this many milliseconds ahead is not over before the page knows of it. */
 const SOON_MS = 3000;
@@ -76,7 +76,7 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     await page.goto('/restaurant-settings');
     await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 AM.');
     setNow(servery, '2026-03-08T03:00:00-07:00', SOON_MS);
-    await comeBack(page);
+    await refocusTab(page);
     await expectState(page, 'Closed', 'Outside the opening hours. Opens today 11:30 AM.');
     await expect(open).toBeChecked();
     await forget();
@@ -84,13 +84,13 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
 
   await test.step('a holiday closes it all day', async () => {
     setNow(servery, '2026-05-20T12:00:00-07:00');
-    await comeBack(page);
+    await refocusTab(page);
     await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
     const forget = await addHoliday(client, 'Staff outing', '20-05-2026');
-    await comeBack(page);
+    await refocusTab(page);
     await expectState(page, 'Closed', 'Today is a holiday: Staff outing. Opens tomorrow 11:30 AM.');
     await forget();
-    await comeBack(page);
+    await refocusTab(page);
     await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
   });
 
@@ -156,11 +156,11 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     const { openAt = '' } = await client.get(getShut, {});
     setNow(servery, openAt, SOON_MS);
     control.fail({ match: 'getShut', how: 'status', code: 500, times: 1000 });
-    await comeBack(page);
+    await refocusTab(page);
     await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
     await expect(open).toBeChecked();
     control.clearFailures();
-    await comeBack(page);
+    await refocusTab(page);
     await expect(card(page).getByText('Shown as of')).toBeHidden();
     await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
   });
@@ -237,7 +237,7 @@ test('saves the order notification settings, and reports errors', async ({ owner
   await test.step('unsaved input is neither overwritten nor left without a question', async () => {
     await keep({ delivery_time: '60' });
     const read = page.waitForResponse(/communication_setting/);
-    await comeBack(page);
+    await refocusTab(page);
     await read;
     await page.getByRole('link', { name: 'Restaurant Timings' }).last().click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -262,7 +262,7 @@ test('saves the order notification settings, and reports errors', async ({ owner
     expect(await client.get(getCommunicationSettings, {})).toEqual(saved);
     await expect(emails).toHaveValue('bella@cucina.example, orders@cucina.example');
     await keep({ delivery_time: '75' });
-    await comeBack(page);
+    await refocusTab(page);
     await expect(delivery).toHaveValue('75');
     await expect(roboCall).toBeChecked();
     await card(page).getByRole('link', { name: 'Holidays' }).click();

@@ -11,7 +11,7 @@ import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
 import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
 import { type ConsoleServer, serveConsole } from '../stack/consoleServer.ts';
-import { listenInSilence } from './silence.ts';
+import { acceptWithoutAnswer } from './silence.ts';
 import { Breaches } from './breaches.ts';
 import { connectPrinter } from './printers.ts';
 
@@ -29,7 +29,7 @@ export const PASSWORD = 'servery';
  */
 export const CUT = 1_000_000;
 
-type Serving = 'answering' | 'silent' | 'away';
+type ServerState = 'answering' | 'silent' | 'away';
 
 export interface Stack {
   readonly platform: Platform;
@@ -40,7 +40,7 @@ export interface Stack {
   /** The contents of the console's config.js. */
   readonly config: ConsoleConfig;
   /** Makes the console's own server respond, accept requests without a response, or be down. */
-  readonly setServing: (how: Serving) => Promise<void>;
+  readonly setServing: (how: ServerState) => Promise<void>;
   /** Which responses of the console's own server are lost from now on, by their paths. */
   readonly setLost: (isLost: (path: string) => boolean) => void;
 }
@@ -66,19 +66,19 @@ export async function startStack(
     agentToken: TOKEN,
   });
   let server: Pick<ConsoleServer, 'close'> | undefined;
-  let serving: Serving = 'answering';
+  let serving: ServerState = 'answering';
   let isLost: (path: string) => boolean = () => false;
   const serve = (port: number): Promise<ConsoleServer> =>
     serveConsole({ port, config, isLost: (path) => isLost(path) });
   const first = await serve(0);
   server = first;
   const port = Number(new URL(first.url).port);
-  const setServing = async (how: Serving): Promise<void> => {
+  const setServing = async (how: ServerState): Promise<void> => {
     if (how === serving) return;
     serving = how;
     await server?.close();
     if (how === 'answering') server = await serve(port);
-    else server = how === 'silent' ? await listenInSilence(port) : undefined;
+    else server = how === 'silent' ? await acceptWithoutAnswer(port) : undefined;
   };
   const agent = await startAgent({ allow: ['127.0.0.1:1024-65535'], origin: first.url });
   agentPort = agent.port;
@@ -125,12 +125,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Returns to the tab: this refreshes its data and the platform's clock. */
-export async function comeBack(page: Page): Promise<void> {
+export async function refocusTab(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
 /** A page's title in the browser's tab, after the number of waiting orders. */
-export const titled = (title: string): RegExp => new RegExp(`^(\\(\\d+\\) )?${title} · Servery$`);
+export const titleOf = (title: string): RegExp => new RegExp(`^(\\(\\d+\\) )?${title} · Servery$`);
 
 /** Waits until a page has loaded: its first-level heading, or the form that it opens over itself. */
 export async function expectPage(page: Page, path: string): Promise<void> {
@@ -242,7 +242,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   breaches: async ({}, use) => {
     const breaches = new Breaches();
     await use(breaches);
-    expect(breaches.told, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
+    expect(breaches.found, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
   },
 
   context: async ({ context, breaches }, use) => {

@@ -4,7 +4,7 @@ import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { untilReloaded } from './reloadedOnce.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
-import { comeBack, expect, signIn, test, titled } from './servery.ts';
+import { refocusTab, expect, signIn, test, titleOf } from './servery.ts';
 
 const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'User menu' }).click();
 
@@ -131,7 +131,7 @@ test.describe('the pages', () => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(titled('There is no such page'));
+      await expect(page).toHaveTitle(titleOf('There is no such page'));
     }
     await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Servery$/);
     await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -220,7 +220,7 @@ test.describe('the user menu', () => {
       await page.getByRole('menuitem', { name: item }).click();
       await expect(page).toHaveURL(url);
       // A page that takes the focus when it loads would close a menu that was opened before.
-      await expect(page).toHaveTitle(titled(title));
+      await expect(page).toHaveTitle(titleOf(title));
     }
     await openUserMenu(page);
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -287,7 +287,7 @@ test('the pill in the header shows when the platform is unreachable, and when it
   await expect(status.getByRole('link', { name: /printer/i })).toBeVisible();
   await expect(status.getByRole('button', { name: 'Open the shift' })).toBeVisible();
   await context.setOffline(true);
-  await comeBack(page);
+  await refocusTab(page);
   await expect(status.getByText('Offline')).toBeVisible();
   await context.setOffline(false);
   await expect(status.getByText('Online')).toBeVisible();
@@ -395,7 +395,7 @@ test.describe('after a new deployment', () => {
     await untilReloaded(page);
     await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
     // Also in the browser's developer tools.
-    expect(breaches.told).toContainEqual(expect.stringContaining('dynamically imported module'));
+    expect(breaches.found).toContainEqual(expect.stringContaining('dynamically imported module'));
     breaches.forget();
     isThere = true;
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -461,7 +461,7 @@ test.describe('the security and caching of its files', () => {
         }),
     );
     await expect
-      .poll(() => breaches.told.map((breach) => breach.split(' ', 2).join(' ')).toSorted())
+      .poll(() => breaches.found.map((breach) => breach.split(' ', 2).join(' ')).toSorted())
       .toEqual([
         'Nobody caught:',
         ...Array<string>(4).fill('require-trusted-types-for forbids'),
@@ -551,7 +551,7 @@ test.describe('the security and caching of its files', () => {
       await expect(page.getByRole('listitem')).toHaveText(problems);
       // Nobody can catch the error of a script that does not parse.
       const thrown = what === 'does not parse' ? [expect.stringContaining('SyntaxError')] : [];
-      expect(breaches.told).toEqual(thrown);
+      expect(breaches.found).toEqual(thrown);
       breaches.forget();
     });
   }

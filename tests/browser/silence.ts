@@ -2,7 +2,7 @@
 import { createServer, type Socket } from 'node:net';
 
 /** Listens on 127.0.0.1 and never responds. */
-export async function listenInSilence(port: number): Promise<{ readonly close: () => Promise<void> }> {
+export async function acceptWithoutAnswer(port: number): Promise<{ readonly close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

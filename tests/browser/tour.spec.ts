@@ -1,6 +1,6 @@
 /** The first hour: the tour, advanced only by the real platform, agent and printer. */
 import { expectAccessible } from './accessible.ts';
-import { expectWhole, watchRequests } from './everyPage.ts';
+import { expectComplete, watchRequests } from './everyPage.ts';
 import { expect, test } from './servery.ts';
 
 test('from the open shift to a repaired printer, each step completes when it really happens', async ({
@@ -86,7 +86,7 @@ test('no tour without a configuration for one', async ({ owner: page }) => {
   // The content above a page appears after the watch for orders, as these do; then no request is pending any more.
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
-  await expectWhole(page, open, { path: '/', address: '/', title: 'Home' });
+  await expectComplete(page, open, { path: '/', address: '/', title: 'Home' });
   await expect(page.getByRole('button', { name: 'Open the shift' })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'A first order, from the guest to the paper' })).toHaveCount(
     0,

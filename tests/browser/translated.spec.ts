@@ -1,7 +1,7 @@
 /** A page whose texts another program replaces, as the browser's own translation does: no crash, no freeze. */
 import type { Page } from '@playwright/test';
 import { everyPage } from './everyPage.ts';
-import { comeBack, expect, expectPage, signIn, test, visit } from './servery.ts';
+import { refocusTab, expect, expectPage, signIn, test, visit } from './servery.ts';
 
 const rowOf = (page: Page, number: number) =>
   page.locator('[data-order]').filter({ has: page.getByRole('link', { name: `#${number}`, exact: true }) });
@@ -60,7 +60,7 @@ test('a translated page keeps working: the list, the board, an order, home and t
   await expect(age).toHaveText(/^0:/);
   // It becomes older than five minutes, and an icon appears before the age.
   control.setClock(6 * 60_000);
-  await comeBack(page);
+  await refocusTab(page);
   await expect(age).toHaveText(/^6:/);
   await expect(row.locator('.when svg')).toBeVisible();
   await row.getByRole('button', { name: 'Accept 30 min' }).click();

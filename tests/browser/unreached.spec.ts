@@ -1,6 +1,6 @@
 /** The console's own server is down, and the worker has not cached the page that a window opens. */
 import type { Page } from '@playwright/test';
-import { untilFilesKept, untilLanguage } from './keptConsole.ts';
+import { untilFilesCached, untilLanguageCached } from './keptConsole.ts';
 import { expect, test } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -36,7 +36,7 @@ test('says so in this device’s language, opens the page automatically when it 
   await page.evaluate(() => localStorage.setItem('language', 'es'));
   await page.goto('/change-password');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await untilLanguage(page, 'es');
+  await untilLanguageCached(page, 'es');
 
   await servery.setServing('away');
   await page.goto('/coupons?q=lunch');
@@ -58,5 +58,5 @@ test('says so in this device’s language, opens the page automatically when it 
   expect(await tried(page)).toBe(false);
   await servery.setServing('answering');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await untilFilesKept(page);
+  await untilFilesCached(page);
 });

@@ -37,7 +37,7 @@ export function walking<Kept extends object>(begin: (page: Page, servery: Stack)
       const { kept, breaches } = begun;
       await use(kept);
       servery.platform.control.clearFailures();
-      expect(breaches.told, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
+      expect(breaches.found, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
     },
   });
 }

@@ -192,9 +192,9 @@ export class WebKitGtk implements Person {
   }
 
   async open(url: string): Promise<void> {
-    await this.#ask();
+    await this.#request();
     await this.#driver.get(url);
-    await this.#ask();
+    await this.#request();
   }
 
   async visit(path: string): Promise<void> {
@@ -214,7 +214,7 @@ export class WebKitGtk implements Person {
 
   /** The policy violations and uncaught errors of the pages since the last call, as sentences. */
   async takeBreaches(): Promise<readonly string[]> {
-    await this.#ask();
+    await this.#request();
     return this.#breaches.splice(0);
   }
 
@@ -264,7 +264,8 @@ export class WebKitGtk implements Person {
   }
 
   async hides(text: string): Promise<void> {
-    const isHidden = async (): Promise<boolean> => (await this.#seen(`//*[${called(text)}]`)) === undefined;
+    const isHidden = async (): Promise<boolean> =>
+      (await this.#visible(`//*[${called(text)}]`)) === undefined;
     await this.#driver.wait(() => unlessPassing(isHidden), PATIENCE_MS, `"${text}" is still there.`);
   }
 
@@ -289,7 +290,7 @@ export class WebKitGtk implements Person {
     return await this.#driver.executeScript<boolean>(() => window.isPressed !== false);
   }
 
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     const ask = async (): Promise<boolean> => {
       this.#breaches.push(...(await this.#driver.executeScript<readonly string[]>(breachesInPage)));
       return true;
@@ -299,8 +300,8 @@ export class WebKitGtk implements Person {
   }
 
   /** The last visible element: a dialog over a page comes after it. */
-  async #seen(xpath: string): Promise<WebElement | undefined> {
-    await this.#ask();
+  async #visible(xpath: string): Promise<WebElement | undefined> {
+    await this.#request();
     for (const element of (await this.#driver.findElements(By.xpath(xpath))).toReversed()) {
       if (await element.isDisplayed()) return element;
     }
@@ -315,7 +316,7 @@ export class WebKitGtk implements Person {
   async #use(xpath: string, action: (element: WebElement) => Promise<boolean>): Promise<void> {
     const attempt = async (): Promise<boolean> => {
       this.#lastMiss = 'it was not displayed';
-      const element = await this.#seen(xpath);
+      const element = await this.#visible(xpath);
       if (element === undefined) return false;
       this.#lastMiss = 'it was disabled, or left the page';
       return await action(element);

@@ -3,7 +3,7 @@
  */
 import type { Worker } from '@playwright/test';
 import { HOSTILE } from '../platform/hostileText.ts';
-import { untilLanguage } from './keptConsole.ts';
+import { untilLanguageCached } from './keptConsole.ts';
 import { expect, signIn, test } from './servery.ts';
 import { fromFirebase, type Scope, shown, workerOf } from './workerPush.ts';
 
@@ -64,7 +64,7 @@ test('shows a generic new order, in this device’s language, when it cannot rea
   const { worker, notify } = await workerOf(shell, servery.url);
   await shell.evaluate(() => localStorage.setItem('language', 'es'));
   await shell.reload();
-  await untilLanguage(shell, 'es');
+  await untilLanguageCached(shell, 'es');
   await shell.goto('about:blank');
   await notify('\u0000{"not": JSON');
   expect(await shown(worker)).toEqual([{ title: 'Nuevo pedido', body: '', tag: '' }]);

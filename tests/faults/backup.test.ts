@@ -2,33 +2,33 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The system's time, in which tests can skip minutes: timers due by then fire. */
 class SkippingClock implements Clock {
-  private skipped = 0;
-  private readonly waiting = new Map<() => void, number>();
+  #skipped = 0;
+  readonly #waiting = new Map<() => void, number>();
 
   now(): number {
-    return Date.now() + this.skipped;
+    return Date.now() + this.#skipped;
   }
 
   elapsed(): number {
-    return systemClock.elapsed() + this.skipped;
+    return systemClock.elapsed() + this.#skipped;
   }
 
   after(ms: number, run: () => void): () => void {
     if (ms < MINUTE_MS) return systemClock.after(ms, run);
-    this.waiting.set(run, this.now() + ms);
-    return () => void this.waiting.delete(run);
+    this.#waiting.set(run, this.now() + ms);
+    return () => void this.#waiting.delete(run);
   }
 
   skip(ms: number): void {
-    this.skipped += ms;
-    for (const [run, at] of [...this.waiting]) {
-      if (at <= this.now() && this.waiting.delete(run)) run();
+    this.#skipped += ms;
+    for (const [run, at] of [...this.#waiting]) {
+      if (at <= this.now() && this.#waiting.delete(run)) run();
     }
   }
 }
@@ -67,16 +67,16 @@ describe('a job whose printer is unreachable', () => {
   it('prints on the backup printer after a minute, with a heading that names its printer, and on no other', async () => {
     await agent.service.disconnect(counterId);
     const job = await submitted('1001');
-    await reached(agent.service, job, 'waiting disconnected');
+    await jobReached(agent.service, job, 'waiting disconnected');
     clock.skip(MINUTE_MS - 1000);
     expect(agent.service.jobs({ limit: 1 })).toMatchObject([{ printerName: 'Counter', state: 'waiting' }]);
     clock.skip(1000);
     const moved = { printerName: 'Bar', backupFrom: 'Counter', state: 'printed' };
-    expect(await reached(agent.service, job, 'printed')).toMatchObject(moved);
+    expect(await jobReached(agent.service, job, 'printed')).toMatchObject(moved);
     expect(bar.receipts.map(({ text }) => text.includes('BACKUP FROM Counter'))).toEqual([true]);
 
     await agent.service.reconnect(counterId);
-    await reached(agent.service, await submitted('1002'), 'printed');
+    await jobReached(agent.service, await submitted('1002'), 'printed');
     expect(counter.receipts.map(({ text }) => text.includes('1002'))).toEqual([true]);
     expect(counter.receipts[0]?.text).not.toContain('BACKUP FROM');
     await agent.restart();
@@ -89,12 +89,12 @@ describe('a job whose printer is unreachable', () => {
     await agent.service.configure(barId, { drawer: true });
     await agent.service.disconnect(counterId);
     const job = await submitted('1001');
-    await reached(agent.service, job, 'waiting disconnected');
+    await jobReached(agent.service, job, 'waiting disconnected');
     await agent.restart();
-    await shown(agent.service, ({ name, state }) => name === 'Bar' && state === 'connected');
+    await printerWhen(agent.service, ({ name, state }) => name === 'Bar' && state === 'connected');
     clock.skip(MINUTE_MS);
-    await reached(agent.service, job, 'printed');
-    await reached(agent.service, (await agent.service.reprint(job)).id, 'printed');
+    await jobReached(agent.service, job, 'printed');
+    await jobReached(agent.service, (await agent.service.reprint(job)).id, 'printed');
     expect(bar.receipts).toHaveLength(2);
     for (const { text, drawerPulses } of bar.receipts) {
       expect(text).toContain('Margherita');
@@ -102,7 +102,7 @@ describe('a job whose printer is unreachable', () => {
       expect(drawerPulses).toEqual([]);
     }
     const { jobs } = await agent.service.submit(submission('1002', { printerId: barId }));
-    await reached(agent.service, jobs[0]?.id ?? '', 'printed');
+    await jobReached(agent.service, jobs[0]?.id ?? '', 'printed');
     expect(bar.receipts[2]?.text).toContain('24.00');
     expect(bar.receipts[2]?.drawerPulses).toHaveLength(1);
   });
@@ -110,14 +110,14 @@ describe('a job whose printer is unreachable', () => {
   it('stays when its copy may be on paper already; those behind it go', async () => {
     await counter.fault('paperOut', { afterLines: 3 });
     const begun = await submitted('1001');
-    await reached(agent.service, begun, 'waiting paper-out');
+    await jobReached(agent.service, begun, 'waiting paper-out');
     const second = await submitted('1002');
     // Listeners are notified after the submission has its response.
     await setImmediate();
     clock.skip(MINUTE_MS);
-    expect(await reached(agent.service, second, 'printed')).toMatchObject({ backupFrom: 'Counter' });
+    expect(await jobReached(agent.service, second, 'printed')).toMatchObject({ backupFrom: 'Counter' });
     await counter.clear('paperOut');
-    await reached(agent.service, begun, 'printed');
+    await jobReached(agent.service, begun, 'printed');
     expect(bar.receipts.map(({ text }) => text.includes('1002'))).toEqual([true]);
     expect(counter.receipts.map(({ text }) => text.includes('1002'))).not.toContain(true);
   });
@@ -126,10 +126,10 @@ describe('a job whose printer is unreachable', () => {
     await counter.fault('refuse');
     await counter.fault('dropAfterBytes', { bytes: 100 });
     const job = await submitted('1001');
-    await reached(agent.service, job, 'uncertain refused');
+    await jobReached(agent.service, job, 'uncertain refused');
     await setImmediate();
     clock.skip(MINUTE_MS);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(
       bar.receipts.map(({ text }) =>
         text
@@ -154,23 +154,23 @@ describe('a job whose printer is unreachable', () => {
     const moved = async (): Promise<string> => {
       await agent.service.disconnect(counterId);
       const job = await press(counterId);
-      await reached(agent.service, job, 'waiting disconnected');
+      await jobReached(agent.service, job, 'waiting disconnected');
       await setImmediate();
       clock.skip(MINUTE_MS);
-      await reached(agent.service, job, 'printed');
+      await jobReached(agent.service, job, 'printed');
       return job;
     };
-    await reached(agent.service, await press(barId), 'printed');
+    await jobReached(agent.service, await press(barId), 'printed');
     await moved();
     await agent.service.reconnect(counterId);
-    await reached(agent.service, await press(counterId), 'printed');
+    await jobReached(agent.service, await press(counterId), 'printed');
     const last = await moved();
     await agent.restart();
-    await shown(agent.service, ({ name, state }) => name === 'Bar' && state === 'connected');
-    await reached(agent.service, (await agent.service.reprint(last)).id, 'printed');
-    await reached(agent.service, await press(barId), 'printed');
+    await printerWhen(agent.service, ({ name, state }) => name === 'Bar' && state === 'connected');
+    await jobReached(agent.service, (await agent.service.reprint(last)).id, 'printed');
+    await jobReached(agent.service, await press(barId), 'printed');
     await agent.service.reconnect(counterId);
-    await reached(agent.service, await press(counterId), 'printed');
+    await jobReached(agent.service, await press(counterId), 'printed');
 
     const headings = ({ receipts }: StandInPrinter): string[] =>
       receipts.map(({ text }) =>
@@ -192,13 +192,13 @@ describe('a job whose printer is unreachable', () => {
     await agent.service.configure(counterId, { backupPrinterId: null });
     await agent.service.disconnect(counterId);
     const job = await submitted('1001');
-    await reached(agent.service, job, 'waiting disconnected');
+    await jobReached(agent.service, job, 'waiting disconnected');
     clock.skip(31 * MINUTE_MS);
     await agent.service.reconnect(counterId);
-    await reached(agent.service, job, 'held');
+    await jobReached(agent.service, job, 'held');
     expect(counter.receipts).toEqual([]);
     await agent.service.release(job);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(counter.receipts).toHaveLength(1);
     expect(bar.receipts).toEqual([]);
   });

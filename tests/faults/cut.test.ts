@@ -1,11 +1,11 @@
+import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { afterEach, describe, expect, it } from 'vitest';
+import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
 import type { Copy } from '../../print-agent/src/printer/copy.ts';
-import { encodeEscPos } from '../../print-agent/src/receipt/escpos.ts';
-import { layoutReceipt } from '../../print-agent/src/receipt/receiptLayout.ts';
+import { receipt } from '../agent/printAgent.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { CutLane } from './cut.ts';
 import { DeviceOnWire } from './deviceOnWire.ts';
-import { receipt } from '../agent/printAgent.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */
 const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);

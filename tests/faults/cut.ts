@@ -4,8 +4,8 @@ import { ManualClock } from '../printer/clock.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
-import { flow } from './flow.ts';
-import { openAgent, reached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
+import { advanceWhenQuiet } from './flow.ts';
+import { openAgent, jobReached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
 import { SlowLine, type SlowLineOptions } from './slowLine.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
@@ -44,13 +44,13 @@ export class CutLane {
   readonly bytes: number;
   /** Of the status requests before it: at a cut within them, no byte of the receipt has been sent. */
   readonly lead: number;
-  private readonly agent: TestAgent;
-  private readonly printer: StandInPrinter;
-  private readonly line: SlowLine | undefined;
-  private readonly whole: object | undefined;
-  private readonly stop: () => Promise<void>;
-  private lastOrder = 1000;
-  private isStranger = false;
+  readonly #agent: TestAgent;
+  readonly #printer: StandInPrinter;
+  readonly #line: SlowLine | undefined;
+  readonly #whole: object | undefined;
+  readonly #stop: () => Promise<void>;
+  #lastOrder = 1000;
+  #isStranger = false;
 
   private constructor(
     persona: PersonaName,
@@ -60,15 +60,15 @@ export class CutLane {
     stop: () => Promise<void>,
     bytes: number,
   ) {
-    this.agent = agent;
-    this.printer = printer;
-    this.line = line;
-    this.stop = stop;
+    this.#agent = agent;
+    this.#printer = printer;
+    this.#line = line;
+    this.#stop = stop;
     this.bytes = bytes;
     this.lead = LEADS[persona] ?? 0;
-    this.whole = contents(printer.receipts, 'C1000')[0];
+    this.#whole = contents(printer.receipts, 'C1000')[0];
     agent.service.onPrinterChanged(({ stranger }) => {
-      this.isStranger ||= stranger === true;
+      this.#isStranger ||= stranger === true;
     });
   }
 
@@ -78,7 +78,7 @@ export class CutLane {
     const printer = await startPrinter({ port: 0, persona, clock });
     const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
     const line = lineOptions && (await SlowLine.open({ ...lineOptions, port: printer.port, clock }));
-    const stop = flow(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));
+    const stop = advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));
     const { port } = line ?? printer;
     await agent.service.connect({ host: '127.0.0.1', port, language: 'auto' });
     const [{ id } = { id: '' }] = agent.service.printers();
@@ -99,11 +99,13 @@ export class CutLane {
    * @param again after how many bytes a slow line cuts the next connection too, before the order begins
    */
   async cutAfter(bytes: number, again?: number): Promise<CutOutcome> {
-    const { agent, printer, line } = this;
-    const [cut, next] = [`C${this.lastOrder + 1}`, `C${this.lastOrder + 2}`];
-    this.lastOrder += 2;
+    const agent = this.#agent;
+    const printer = this.#printer;
+    const line = this.#line;
+    const [cut, next] = [`C${this.#lastOrder + 1}`, `C${this.#lastOrder + 2}`];
+    this.#lastOrder += 2;
     printer.removeReceipts();
-    this.isStranger = false;
+    this.#isStranger = false;
     if (line === undefined) await printer.fault('dropAfterBytes', { bytes });
     else line.cutAfter(bytes, ...(again === undefined ? [] : [again]));
     await print(agent, cut);
@@ -114,23 +116,23 @@ export class CutLane {
       isPrinted: ends.length > 0,
       isMarked: texts.at(-1)?.includes(MARK) === true,
       isDoubled: ends.filter((text) => !text.includes(MARK)).length > 1,
-      isNextWhole: isDeepStrictEqual(contents(printer.receipts, next), [this.whole]),
-      isStranger: this.isStranger,
+      isNextWhole: isDeepStrictEqual(contents(printer.receipts, next), [this.#whole]),
+      isStranger: this.#isStranger,
     };
   }
 
   async close(): Promise<void> {
-    await this.agent.close();
-    await this.stop();
-    await this.line?.close();
-    await this.printer.close();
+    await this.#agent.close();
+    await this.#stop();
+    await this.#line?.close();
+    await this.#printer.close();
   }
 }
 
 async function print({ service }: TestAgent, orderId: string): Promise<void> {
   const changes = { receipt: receipt(orderId, { customer: CUSTOMER }) };
   const { jobs } = await service.submit(submission(orderId, changes));
-  await reached(service, jobs[0]?.id ?? '', 'printed', 'sent');
+  await jobReached(service, jobs[0]?.id ?? '', 'printed', 'sent');
 }
 
 /** The content of the paper, independent of the order number. */

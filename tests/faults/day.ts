@@ -14,7 +14,7 @@ import { createRandom, type Random } from '../platform/seed/random.ts';
 import type { FaultName } from '../printer/faults.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { Printer } from '../printer/printer.ts';
-import { DayAgent, NotDone } from './dayAgentProcess.ts';
+import { DayAgent, RequestFailed } from './dayAgentProcess.ts';
 import { type Day, type DayOptions, type PlannedFault, type PlannedOrder, planDay } from './dayPlan.ts';
 import { DayTime } from './dayTime.ts';
 import { dishName, lastLine, onPaper, type Tally, tally } from './dayTally.ts';
@@ -25,7 +25,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const MORNING = Date.parse('2026-05-04T05:00:00Z');
 /** How often a person checks the waiting jobs, and how long until a console tries again. */
-const LOOK_EVERY_MS = 3 * MINUTE;
+const CHECK_EVERY_MS = 3 * MINUTE;
 const TRY_AGAIN_MS = 20 * SECOND;
 const TRY_LATER_MS = 5 * MINUTE;
 /** After closing time, with all faults handled: no job may wait longer than that. */
@@ -74,59 +74,59 @@ export async function liveDay(seed: number, options: Omit<DayOptions, 'printers'
 }
 
 class Restaurant {
-  private readonly time: DayTime = new DayTime(MORNING, {
-    agent: () => this.agent,
-    connections: () => this.printers.flatMap(({ connections }) => connections),
+  readonly #time: DayTime = new DayTime(MORNING, {
+    agent: () => this.#agent,
+    connections: () => this.#printers.flatMap(({ connections }) => connections),
   });
-  private readonly printers: readonly Printer[] = PRINTERS.map(
-    ({ persona, columns }) => new Printer({ port: 0, persona, columns, clock: this.time.clock }),
+  readonly #printers: readonly Printer[] = PRINTERS.map(
+    ({ persona, columns }) => new Printer({ port: 0, persona, columns, clock: this.#time.clock }),
   );
-  private readonly seed: number;
-  private readonly random: Random;
-  private readonly folder: string;
-  private agent: DayAgent | undefined;
-  private printerIds: string[] = [];
+  readonly #seed: number;
+  readonly #random: Random;
+  readonly #folder: string;
+  #agent: DayAgent | undefined;
+  #printerIds: string[] = [];
   /** The error of the computer's clock. */
-  private offBy = 0;
-  private isDiskFull = false;
+  #clockOffsetMs = 0;
+  #isDiskFull = false;
   /** How long the agent stays down when it ends. */
-  private downMs = 0;
-  private isClosing = false;
+  #downMs = 0;
+  #isClosing = false;
   /** Every job as the agent last reported it. */
-  private readonly jobs = new Map<string, Job>();
-  private readonly accepted = new Set<PlannedOrder>();
-  private readonly ordersById = new Map<string, PlannedOrder>();
-  private readonly saidTooEarly: string[] = [];
-  private starts = 0;
-  private refusedForDisk = 0;
-  private decisions = 0;
+  readonly #jobs = new Map<string, Job>();
+  readonly #accepted = new Set<PlannedOrder>();
+  readonly #ordersById = new Map<string, PlannedOrder>();
+  readonly #saidTooEarly: string[] = [];
+  #starts = 0;
+  #refusedForDisk = 0;
+  #decisions = 0;
 
   constructor(seed: number, random: Random, folder: string) {
-    this.seed = seed;
-    this.random = random;
-    this.folder = folder;
+    this.#seed = seed;
+    this.#random = random;
+    this.#folder = folder;
   }
 
   /** Switches everything on and connects it. */
   async open(): Promise<void> {
-    for (const printer of this.printers) {
+    for (const printer of this.#printers) {
       await printer.open();
       await printer.fault('slowPaper', { mmPerSecond: 150 });
     }
-    await this.startAgent();
-    this.printerIds = await this.time.happens(
+    await this.#startAgent();
+    this.#printerIds = await this.#time.happens(
       Promise.all(
-        this.printers.map(async ({ port }, index) => {
+        this.#printers.map(async ({ port }, index) => {
           const columns = PRINTERS[index]?.columns;
           const address = { host: '127.0.0.1', port, language: 'escpos', columns } as const;
-          const printer = await this.agent?.call('connect', address);
+          const printer = await this.#agent?.call('connect', address);
           return printer?.id ?? '';
         }),
       ),
     );
-    const [counter = '', kitchen = '', bar = ''] = this.printerIds;
-    await this.agent?.call('configure', counter, { name: 'Counter', backupPrinterId: bar });
-    await this.agent?.call('configure', kitchen, {
+    const [counter = '', kitchen = '', bar = ''] = this.#printerIds;
+    await this.#agent?.call('configure', counter, { name: 'Counter', backupPrinterId: bar });
+    await this.#agent?.call('configure', kitchen, {
       name: 'Kitchen',
       role: 'kitchen',
       backupPrinterId: counter,
@@ -134,74 +134,74 @@ class Restaurant {
   }
 
   async live(day: Day): Promise<DayResult> {
-    const begin = this.time.clock.now();
-    for (const order of day.orders) this.time.at(begin + order.at, () => this.take(order));
-    for (const fault of day.faults) this.time.at(begin + fault.at, () => this.strike(fault));
-    for (let at = LOOK_EVERY_MS; at < day.lengthMs + LATE_MS; at += LOOK_EVERY_MS) {
-      this.time.at(begin + at, () => this.lookAfterJobs());
+    const begin = this.#time.clock.now();
+    for (const order of day.orders) this.#time.at(begin + order.at, () => this.#submit(order));
+    for (const fault of day.faults) this.#time.at(begin + fault.at, () => this.#inject(fault));
+    for (let at = CHECK_EVERY_MS; at < day.lengthMs + LATE_MS; at += CHECK_EVERY_MS) {
+      this.#time.at(begin + at, () => this.#decideJobs());
     }
-    await this.time.until(begin + day.lengthMs);
-    await this.time.until(begin + day.lengthMs + LATE_MS, () => this.isAllDone(day));
-    return { ...(await this.count()), faults: day.faults.length };
+    await this.#time.until(begin + day.lengthMs);
+    await this.#time.until(begin + day.lengthMs + LATE_MS, () => this.#isAllDone(day));
+    return { ...(await this.#result()), faults: day.faults.length };
   }
 
   async close(): Promise<void> {
-    this.isClosing = true;
-    await this.agent?.kill();
-    for (const printer of this.printers) await printer.close();
+    this.#isClosing = true;
+    await this.#agent?.kill();
+    for (const printer of this.#printers) await printer.close();
   }
 
   // The agent
 
-  private async startAgent(): Promise<void> {
-    this.starts += 1;
+  async #startAgent(): Promise<void> {
+    this.#starts += 1;
     const agent = await DayAgent.open({
-      folder: this.folder,
-      seed: this.seed + this.starts,
-      at: this.time.clock.now(),
-      offBy: this.offBy,
-      diskFull: this.isDiskFull,
-      onJob: (job) => this.hear(job),
+      folder: this.#folder,
+      seed: this.#seed + this.#starts,
+      at: this.#time.clock.now(),
+      offBy: this.#clockOffsetMs,
+      diskFull: this.#isDiskFull,
+      onJob: (job) => this.#onJob(job),
       onEnd: () => {
-        this.agent = undefined;
+        this.#agent = undefined;
         // The service manager restarts it.
-        if (!this.isClosing) this.time.after(this.downMs, () => this.startAgent());
+        if (!this.#isClosing) this.#time.after(this.#downMs, () => this.#startAgent());
       },
     });
-    this.agent = agent;
-    for (const job of await agent.call('jobs', { limit: 100_000 })) this.jobs.set(job.orderId, job);
+    this.#agent = agent;
+    for (const job of await agent.call('jobs', { limit: 100_000 })) this.#jobs.set(job.orderId, job);
   }
 
-  private hear(job: Job): void {
-    this.jobs.set(job.orderId, job);
+  #onJob(job: Job): void {
+    this.#jobs.set(job.orderId, job);
     if (job.state !== 'printed') return;
-    const order = this.ordersById.get(job.orderId);
-    const { whole } = order === undefined ? { whole: 0 } : onPaper(this.texts(), order);
+    const order = this.#ordersById.get(job.orderId);
+    const { whole } = order === undefined ? { whole: 0 } : onPaper(this.#texts(), order);
     if (whole < job.copies) {
-      this.saidTooEarly.push(`${job.orderId} was called printed with ${whole} of ${job.copies} on paper`);
+      this.#saidTooEarly.push(`${job.orderId} was called printed with ${whole} of ${job.copies} on paper`);
     }
   }
 
   // People
 
-  private async take(order: PlannedOrder): Promise<void> {
-    this.ordersById.set(order.id, order);
+  async #submit(order: PlannedOrder): Promise<void> {
+    this.#ordersById.set(order.id, order);
     try {
-      if (this.agent?.listens !== true) throw new NotDone('The agent is gone.');
-      const { jobs } = await this.agent.call('submit', this.submission(order));
-      for (const job of jobs) this.jobs.set(order.id, this.jobs.get(order.id) ?? job);
-      this.accepted.add(order);
+      if (this.#agent?.listens !== true) throw new RequestFailed('The agent is gone.');
+      const { jobs } = await this.#agent.call('submit', this.#submission(order));
+      for (const job of jobs) this.#jobs.set(order.id, this.#jobs.get(order.id) ?? job);
+      this.#accepted.add(order);
     } catch (error) {
-      if (!(error instanceof NotDone)) throw error;
+      if (!(error instanceof RequestFailed)) throw error;
       const isFull = error.code === 'spool-full';
-      if (isFull) this.refusedForDisk += 1;
+      if (isFull) this.#refusedForDisk += 1;
       else if (error.code !== undefined) throw new Error(`${order.id}: ${error.message}`, { cause: error });
       // The console gets an error, or no response at all: it tries again, with the same key.
-      this.time.after(isFull ? TRY_LATER_MS : TRY_AGAIN_MS, () => this.take(order));
+      this.#time.after(isFull ? TRY_LATER_MS : TRY_AGAIN_MS, () => this.#submit(order));
     }
   }
 
-  private submission({ id, printer, copies, reason, dishes }: PlannedOrder): RequestBody<'job.submit'> {
+  #submission({ id, printer, copies, reason, dishes }: PlannedOrder): RequestBody<'job.submit'> {
     const items = Array.from({ length: dishes }, (_, index) => ({
       quantity: 1 + (index % 3),
       name: dishName(index),
@@ -213,30 +213,30 @@ class Restaurant {
       receipt: receipt(id, { items, note: lastLine(id) }),
       reason,
       copies,
-      printerId: this.printerIds[printer] ?? '',
+      printerId: this.#printerIds[printer] ?? '',
     };
   }
 
   /** A person looks at the printers and the list of jobs, and decides. */
-  private async lookAfterJobs(): Promise<void> {
-    const { agent } = this;
-    for (const job of this.jobs.values()) {
+  async #decideJobs(): Promise<void> {
+    const agent = this.#agent;
+    for (const job of this.#jobs.values()) {
       const asks =
         job.state === 'held' || (job.state === 'uncertain' && job.text.includes('release or cancel'));
       if (!asks || agent?.listens !== true) continue;
-      this.decisions += 1;
-      const decided = await agent.call(this.random.chance(0.85) ? 'release' : 'cancel', job.id);
-      this.jobs.set(job.orderId, decided);
+      this.#decisions += 1;
+      const decided = await agent.call(this.#random.chance(0.85) ? 'release' : 'cancel', job.id);
+      this.#jobs.set(job.orderId, decided);
     }
   }
 
   // Faults
 
-  private async strike(fault: PlannedFault): Promise<void> {
+  async #inject(fault: PlannedFault): Promise<void> {
     const { kind, lastsMs, depth } = fault;
-    const printer = this.printers[fault.printer];
+    const printer = this.#printers[fault.printer];
     if (printer === undefined) return;
-    const mend = (name: FaultName): void => this.time.after(lastsMs, () => printer.clear(name));
+    const mend = (name: FaultName): void => this.#time.after(lastsMs, () => printer.clear(name));
     switch (kind) {
       case 'paperOut':
       case 'coverOpen':
@@ -262,44 +262,44 @@ class Restaurant {
         mend('refuse');
         return;
       case 'otherTill':
-        await this.otherTill(lastsMs);
+        await this.#otherTill(lastsMs);
         return;
       case 'smallBuffer':
         await printer.fault('smallBuffer', { bytes: 256 });
         mend('smallBuffer');
         return;
       case 'kill':
-        this.downMs = lastsMs;
-        return this.agent?.kill();
+        this.#downMs = lastsMs;
+        return this.#agent?.kill();
       case 'killAtChange':
-        this.downMs = lastsMs;
-        this.agent?.tell({ do: 'dieAfter', changes: 1 + Math.floor(depth * 8) });
+        this.#downMs = lastsMs;
+        this.#agent?.send({ do: 'dieAfter', changes: 1 + Math.floor(depth * 8) });
         return;
       case 'restart':
-        this.downMs = lastsMs;
-        this.agent?.close();
+        this.#downMs = lastsMs;
+        this.#agent?.close();
         return;
       case 'clock': {
         const byMs = depth < 0.5 ? -lastsMs : lastsMs;
-        this.offBy += byMs;
-        this.agent?.tell({ do: 'setClock', byMs });
+        this.#clockOffsetMs += byMs;
+        this.#agent?.send({ do: 'setClock', byMs });
         return;
       }
       case 'diskFull':
-        this.fillDisk(true);
-        this.time.after(lastsMs, () => this.fillDisk(false));
+        this.#fillDisk(true);
+        this.#time.after(lastsMs, () => this.#fillDisk(false));
         return;
     }
   }
 
-  private fillDisk(full: boolean): void {
-    this.isDiskFull = full;
-    this.agent?.tell({ do: 'fillDisk', full });
+  #fillDisk(full: boolean): void {
+    this.#isDiskFull = full;
+    this.#agent?.send({ do: 'fillDisk', full });
   }
 
   /** The agent's connection to the kitchen printer breaks, and another till connects before the agent does. */
-  private async otherTill(ms: number): Promise<void> {
-    const kitchen = this.printers.find(({ persona }) => persona.sessions === 1);
+  async #otherTill(ms: number): Promise<void> {
+    const kitchen = this.#printers.find(({ persona }) => persona.sessions === 1);
     if (kitchen === undefined) return;
     await kitchen.fault('dropAfterBytes', { bytes: 1 });
     let till: Socket | undefined;
@@ -310,7 +310,7 @@ class Restaurant {
       till.write('ORDER OF THE OTHER TILL\n\n\x1dV\x01');
     };
     kitchen.events.on('change', take);
-    this.time.after(ms, () => {
+    this.#time.after(ms, () => {
       kitchen.events.off('change', take);
       till?.destroy();
       return Promise.resolve();
@@ -319,25 +319,25 @@ class Restaurant {
 
   // Results
 
-  private isAllDone({ orders }: Day): boolean {
+  #isAllDone({ orders }: Day): boolean {
     return (
-      this.accepted.size === orders.length &&
-      [...this.jobs.values()].every(({ state }) => FINISHED_STATES.has(state))
+      this.#accepted.size === orders.length &&
+      [...this.#jobs.values()].every(({ state }) => FINISHED_STATES.has(state))
     );
   }
 
-  private texts(): string[] {
-    return this.printers.flatMap(({ receipts, current }) =>
+  #texts(): string[] {
+    return this.#printers.flatMap(({ receipts, current }) =>
       [...receipts, ...(current === undefined ? [] : [current])].map(({ text }) => text),
     );
   }
 
-  private async count(): Promise<Omit<DayResult, 'faults'>> {
+  async #result(): Promise<Omit<DayResult, 'faults'>> {
     // The agent's own final report, not the events received from it.
-    const listed = (await this.agent?.call('jobs', { limit: 100_000 })) ?? [];
+    const listed = (await this.#agent?.call('jobs', { limit: 100_000 })) ?? [];
     const jobs = new Map(listed.map((job) => [job.orderId, job]));
-    const texts = this.texts();
-    const outcomes = [...this.ordersById.values()].map((order) => ({
+    const texts = this.#texts();
+    const outcomes = [...this.#ordersById.values()].map((order) => ({
       order,
       job: jobs.get(order.id),
       ...onPaper(texts, order),
@@ -346,13 +346,13 @@ class Restaurant {
       outcomes.reduce((total, outcome) => total + of(outcome), 0);
     return {
       ...tally(outcomes),
-      accepted: this.accepted.size,
+      accepted: this.#accepted.size,
       printed: sum(({ whole }) => whole),
       marked: sum(({ whole, unmarked }) => whole - unmarked),
-      saidTooEarly: this.saidTooEarly,
-      starts: this.starts,
-      refusedForDisk: this.refusedForDisk,
-      decisions: this.decisions,
+      saidTooEarly: this.#saidTooEarly,
+      starts: this.#starts,
+      refusedForDisk: this.#refusedForDisk,
+      decisions: this.#decisions,
     };
   }
 }

@@ -13,8 +13,8 @@ import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import type { Order, Report } from './dayAgentProcess.ts';
-import { searching } from '../agent/printAgent.ts';
-import { quiet } from './quiet.ts';
+import { searchOptions } from '../agent/printAgent.ts';
+import { whenQuiet } from './quiet.ts';
 
 let world = new ManualClock();
 let clock = new AgentClock(world);
@@ -58,7 +58,7 @@ async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do:
     productName: 'Servery',
     locale: 'en-US',
     addressRules,
-    discovery: new Discovery(searching(addressRules, clock)),
+    discovery: new Discovery(searchOptions(addressRules, clock)),
     log: quietLog,
     clock,
   });
@@ -71,7 +71,7 @@ async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do:
 }
 
 async function settle(): Promise<void> {
-  await quiet(() => clock.timersSet);
+  await whenQuiet(() => clock.timersSet);
   report({ said: 'quiet', next: world.next });
 }
 
@@ -96,7 +96,7 @@ async function obey(order: Order): Promise<void> {
     case 'call':
       return call(order);
     case 'setClock':
-      clock.offBy += order.byMs;
+      clock.offsetMs += order.byMs;
       return;
     case 'fillDisk':
       isDiskFull = order.full;

@@ -39,7 +39,7 @@ export type Report =
     };
 
 /** The agent did not do what it was asked, or has ended. */
-export class NotDone extends Error {
+export class RequestFailed extends Error {
   /** The agent's own error code; undefined when it has ended. */
   readonly code: string | undefined;
 
@@ -60,38 +60,35 @@ export class DayAgent {
   /** When its next timer is due. */
   next: number | undefined;
   /** The number of all its messages. */
-  said = 0;
+  reported = 0;
   readonly ended: Promise<void>;
-  private readonly child: ChildProcess;
-  private readonly calls = new Map<
-    number,
-    { resolve: (value: unknown) => void; reject: (e: Error) => void }
-  >();
-  private whenQuiet: () => void = () => undefined;
-  private lastCall = 0;
-  private isGone = false;
-  private isClosing = false;
+  readonly #child: ChildProcess;
+  readonly #calls = new Map<number, { resolve: (value: unknown) => void; reject: (e: Error) => void }>();
+  #whenQuiet: () => void = () => undefined;
+  #lastCall = 0;
+  #isGone = false;
+  #isClosing = false;
 
   private constructor({ onJob, onEnd }: DayAgentOptions) {
-    this.child = fork(join(ROOT, 'tests/faults/dayAgent.ts'), {
+    this.#child = fork(join(ROOT, 'tests/faults/dayAgent.ts'), {
       cwd: ROOT,
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.child.on('message', (message) => {
+    this.#child.on('message', (message) => {
       const report = message as Report;
-      this.said += 1;
+      this.reported += 1;
       if (report.said === 'job') onJob(report.job);
       else if (report.said === 'quiet') {
         this.next = report.next;
-        this.whenQuiet();
-      } else this.settleCall(report);
+        this.#whenQuiet();
+      } else this.#settleCall(report);
     });
     this.ended = new Promise((resolve) => {
-      this.child.once('close', () => {
-        this.isGone = true;
-        this.whenQuiet();
-        for (const { reject } of this.calls.values()) reject(new NotDone('The agent is gone.'));
+      this.#child.once('close', () => {
+        this.#isGone = true;
+        this.#whenQuiet();
+        for (const { reject } of this.#calls.values()) reject(new RequestFailed('The agent is gone.'));
         onEnd();
         resolve();
       });
@@ -102,68 +99,68 @@ export class DayAgent {
   static async open(options: DayAgentOptions): Promise<DayAgent> {
     const { onJob: _, onEnd: __, ...order } = options;
     const agent = new DayAgent(options);
-    await agent.untilQuiet({ do: 'open', ...order });
+    await agent.#untilQuiet({ do: 'open', ...order });
     return agent;
   }
 
   /** Whether a console can reach it. */
   get listens(): boolean {
-    return !this.isGone && !this.isClosing;
+    return !this.#isGone && !this.#isClosing;
   }
 
   /** Resolves when the time is set and nothing moves in the agent, or when the agent has ended. */
   pass(until: number): Promise<void> {
-    return this.untilQuiet({ do: 'pass', until });
+    return this.#untilQuiet({ do: 'pass', until });
   }
 
-  /** @throws NotDone */
+  /** @throws RequestFailed */
   call<M extends Method>(
     method: M,
     ...args: Parameters<PrintService[M]>
   ): Promise<Awaited<ReturnType<PrintService[M]>>> {
-    this.lastCall += 1;
-    const id = this.lastCall;
+    this.#lastCall += 1;
+    const id = this.#lastCall;
     return new Promise((resolve, reject) => {
-      if (this.isGone) {
-        reject(new NotDone('The agent is gone.'));
+      if (this.#isGone) {
+        reject(new RequestFailed('The agent is gone.'));
         return;
       }
-      this.calls.set(id, { resolve: (value) => resolve(value as never), reject });
-      this.tell({ do: 'call', id, method, args });
+      this.#calls.set(id, { resolve: (value) => resolve(value as never), reject });
+      this.send({ do: 'call', id, method, args });
     });
   }
 
-  tell(order: Order): void {
+  send(order: Order): void {
     // After a kill, its channel may close before its exit is reported.
-    if (this.child.connected) this.child.send(order, () => undefined);
+    if (this.#child.connected) this.#child.send(order, () => undefined);
   }
 
   /**
    * Asks it to shut down, as a service manager does: it first finishes the current copy, for which time has to pass.
    */
   close(): void {
-    this.isClosing = true;
-    this.tell({ do: 'close' });
+    this.#isClosing = true;
+    this.send({ do: 'close' });
   }
 
   /** Kills it, as a power cut does. */
   kill(): Promise<void> {
-    this.child.kill('SIGKILL');
+    this.#child.kill('SIGKILL');
     return this.ended;
   }
 
-  private untilQuiet(order: Order): Promise<void> {
+  #untilQuiet(order: Order): Promise<void> {
     return new Promise((resolve) => {
-      this.whenQuiet = resolve;
-      if (this.isGone) resolve();
-      else this.tell(order);
+      this.#whenQuiet = resolve;
+      if (this.#isGone) resolve();
+      else this.send(order);
     });
   }
 
-  private settleCall(report: Extract<Report, { said: 'answer' | 'refused' }>): void {
-    const call = this.calls.get(report.id);
-    this.calls.delete(report.id);
+  #settleCall(report: Extract<Report, { said: 'answer' | 'refused' }>): void {
+    const call = this.#calls.get(report.id);
+    this.#calls.delete(report.id);
     if (report.said === 'answer') call?.resolve(report.value);
-    else call?.reject(new NotDone(report.message, report.code));
+    else call?.reject(new RequestFailed(report.message, report.code));
   }
 }

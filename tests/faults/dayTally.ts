@@ -14,13 +14,13 @@ export function dishName(index: number): string {
 }
 
 /** How often an order is on paper in full, and how often without the mark for a possible duplicate. */
-export interface OnPaper {
+export interface PaperCount {
   readonly whole: number;
   readonly unmarked: number;
 }
 
 /** Counts an order's receipts in a printer's output: the text between each two cuts. */
-export function onPaper(texts: readonly string[], { id, dishes }: PlannedOrder): OnPaper {
+export function onPaper(texts: readonly string[], { id, dishes }: PlannedOrder): PaperCount {
   const end = lastLine(id);
   const lines = Array.from({ length: dishes }, (_, index) => dishName(index));
   const receipts = texts
@@ -35,7 +35,7 @@ export function onPaper(texts: readonly string[], { id, dishes }: PlannedOrder):
 }
 
 /** The fate of an order. */
-export interface Outcome extends OnPaper {
+export interface Outcome extends PaperCount {
   readonly order: PlannedOrder;
   /** As the agent reports it at the end of the day; undefined when the agent does not know it. */
   readonly job: Job | undefined;

@@ -1,7 +1,7 @@
 import { ManualClock } from '../printer/clock.ts';
 import type { Connection } from '../printer/network.ts';
-import { type DayAgent, NotDone } from './dayAgentProcess.ts';
-import { quiet } from './quiet.ts';
+import { type DayAgent, RequestFailed } from './dayAgentProcess.ts';
+import { whenQuiet } from './quiet.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -15,13 +15,13 @@ export interface DayTimeOptions {
 /** The time of a simulated day: it passes, for all parts at once, when nothing moves any more. */
 export class DayTime {
   readonly clock: ManualClock;
-  private readonly options: DayTimeOptions;
+  readonly #options: DayTimeOptions;
   /** Activities in progress that need no time to pass. */
-  private readonly doing = new Set<Promise<void>>();
+  readonly #doing = new Set<Promise<void>>();
 
   constructor(start: number, options: DayTimeOptions) {
     this.clock = new ManualClock(start);
-    this.options = options;
+    this.#options = options;
   }
 
   /** Schedules an action; nothing in it may wait for time to pass. */
@@ -33,22 +33,22 @@ export class DayTime {
     this.clock.after(ms, () => {
       const doing = Promise.resolve(happens()).catch((error: unknown) => {
         // The agent ended in the middle of it: the caller tries again.
-        if (!(error instanceof NotDone)) throw error;
+        if (!(error instanceof RequestFailed)) throw error;
       });
-      this.doing.add(doing);
-      void doing.finally(() => this.doing.delete(doing));
+      this.#doing.add(doing);
+      void doing.finally(() => this.#doing.delete(doing));
     });
   }
 
   /** Lets time pass until then, or until `isOver` returns true. */
   async until(moment: number, isOver: () => boolean = () => false): Promise<void> {
-    const { agent } = this.options;
-    await this.settle();
+    const { agent } = this.#options;
+    await this.#settle();
     while (this.clock.now() < moment && !isOver()) {
       const now = Math.min(this.clock.next ?? moment, agent()?.next ?? moment, moment);
       await agent()?.pass(now);
       this.clock.advance(now - this.clock.now());
-      await this.settle();
+      await this.#settle();
     }
   }
 
@@ -64,24 +64,24 @@ export class DayTime {
   }
 
   /** Waits until nothing moves, neither here nor in the agent. */
-  private async settle(): Promise<void> {
-    const { agent } = this.options;
+  async #settle(): Promise<void> {
+    const { agent } = this.#options;
     for (;;) {
-      await Promise.all(this.doing);
-      const before = this.moved();
-      await quiet(() => this.moved());
+      await Promise.all(this.#doing);
+      const before = this.#moved();
+      await whenQuiet(() => this.#moved());
       // It sends at least one message: that it is quiet.
       const saying = agent() === undefined ? 0 : 1;
       await agent()?.pass(this.clock.now());
-      await quiet(() => this.moved());
-      if (this.doing.size === 0 && this.moved() === before + saying) return;
+      await whenQuiet(() => this.#moved());
+      if (this.#doing.size === 0 && this.#moved() === before + saying) return;
     }
   }
 
   /** A number that changes with each activity on a connection and each message of the agent. */
-  private moved(): number {
-    let moved = this.options.agent()?.said ?? 0;
-    for (const { bytes, answered, closedAt } of this.options.connections()) {
+  #moved(): number {
+    let moved = this.#options.agent()?.reported ?? 0;
+    for (const { bytes, answered, closedAt } of this.#options.connections()) {
       moved += 1 + bytes + answered + (closedAt === undefined ? 0 : 1);
     }
     return moved;

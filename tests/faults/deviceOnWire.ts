@@ -1,6 +1,6 @@
 import { CUT_OFF } from '../../print-agent/src/printer/commands.ts';
 import { Connection } from '../../print-agent/src/printer/connection.ts';
-import type { Copy, CopyEnd } from '../../print-agent/src/printer/copy.ts';
+import type { Copy, CopyOutcome } from '../../print-agent/src/printer/copy.ts';
 import { ManualClock } from '../../print-agent/src/printer/manualClock.ts';
 import type { Dial } from '../../print-agent/src/printer/wire.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
@@ -22,12 +22,12 @@ export class DeviceOnWire {
   readonly connection: Connection;
   /** Breaks the wire once this many bytes of the next copy have gone through. */
   cutAfter: number | undefined;
-  private readonly device: Device;
-  private wires = 0;
+  readonly #device: Device;
+  #wires = 0;
 
   constructor(persona: PersonaName) {
     const { clock } = this;
-    this.device = new Device({
+    this.#device = new Device({
       ...{ persona: PERSONAS[persona], columns: 48, clock },
       onReceipt: (receipt) => this.receipts.push(receipt),
       onAmended: () => undefined,
@@ -37,7 +37,7 @@ export class DeviceOnWire {
     });
     this.connection = new Connection({
       locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
-      ...{ dial: this.dial, clock, log: quietLog },
+      ...{ dial: this.#dial, clock, log: quietLog },
       maySilent: () => true,
       trust: { check: () => undefined, pin: () => Promise.resolve() },
       cutOff: () => CUT_OFF,
@@ -50,23 +50,23 @@ export class DeviceOnWire {
 
   async connect(): Promise<void> {
     this.connection.open().catch(() => undefined);
-    await this.ready();
+    await this.#ready();
   }
 
   /** Prints to the end, reconnecting where the wire breaks. */
-  async print(copy: Copy): Promise<CopyEnd | undefined> {
+  async print(copy: Copy): Promise<CopyOutcome | undefined> {
     const printed = this.connection.print(copy, () => undefined);
-    await this.ready();
+    await this.#ready();
     return printed;
   }
 
-  private async ready(): Promise<void> {
+  async #ready(): Promise<void> {
     do await this.clock.advance(500);
     while (!this.connection.isReady);
   }
 
-  private readonly dial: Dial = (_endpoint, listener) => {
-    this.wires += 1;
+  readonly #dial: Dial = (_endpoint, listener) => {
+    this.#wires += 1;
     let isOpen = true;
     const close = (code?: string): void => {
       isOpen = false;
@@ -74,7 +74,7 @@ export class DeviceOnWire {
       queueMicrotask(() => listener.closed(error));
     };
     const sender = {
-      id: this.wires,
+      id: this.#wires,
       send: (answer: Uint8Array) => queueMicrotask(() => isOpen && listener.received(answer)),
     };
     queueMicrotask(() => listener.opened());
@@ -83,7 +83,7 @@ export class DeviceOnWire {
       write: (bytes) => {
         if (!isOpen) return;
         const cut = bytes.length > LONGEST_QUESTION ? this.cutAfter : undefined;
-        this.device.receive(sender, bytes.subarray(0, cut));
+        this.#device.receive(sender, bytes.subarray(0, cut));
         if (cut === undefined) return;
         this.cutAfter = undefined;
         close('ECONNRESET');

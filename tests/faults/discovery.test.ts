@@ -9,7 +9,7 @@ import { probeEpos, type Verdict } from '../../print-agent/src/printer/discovery
 import type { PersonaName } from '../printer/persona.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { removeFolders, runAgent, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
-import { searching } from '../agent/printAgent.ts';
+import { searchOptions } from '../agent/printAgent.ts';
 
 const running: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ const at = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: '
 
 /** A search that tries only these printers. */
 function among(...printers: readonly StandInPrinter[]): Discovery {
-  return new Discovery(searching({ allowed: printers.map(addressOf) }, systemClock));
+  return new Discovery(searchOptions({ allowed: printers.map(addressOf) }, systemClock));
 }
 
 describe('printers of every kind', () => {

@@ -12,7 +12,7 @@ import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
-import { type TestAgent, openAgent, reached, receipt, submission } from '../agent/printAgent.ts';
+import { type TestAgent, openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const PRINTED =
@@ -96,7 +96,7 @@ describe('a printer that speaks ePOS', () => {
       { id, state: 'connected', speaks: 'epos', confirms: true, faults: [], text: 'Connected by ePOS.' },
     ]);
     const job = await submitted('1001', { copies: 2 });
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     const receipts = await printer.waitForReceipts(2);
     for (const { text, unknown } of receipts) {
       expect(text).toContain('Margherita');
@@ -116,10 +116,10 @@ describe('a printer that speaks ePOS', () => {
     await connect(port);
     await printer.fault(fault);
     const job = await submitted();
-    await reached(agent.service, job, `waiting ${reason}`);
+    await jobReached(agent.service, job, `waiting ${reason}`);
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [reason] }]);
     await printer.clear();
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(printer.receipts).toHaveLength(1);
     expect(printer.receipts[0]?.text).not.toContain(MARK);
   });
@@ -132,14 +132,14 @@ describe('a printer that speaks ePOS', () => {
     await connect(port);
     await printer.fault(fault, { afterLines: 3 });
     const job = await submitted();
-    await reached(agent.service, job, `uncertain ${reason}`);
+    await jobReached(agent.service, job, `uncertain ${reason}`);
     const interrupted = async (): Promise<unknown> =>
       (JSON.parse(await readFile(join(agent.folder, 'printers.json'), 'utf8')) as { interrupted: unknown })
         .interrupted;
     // An agent that is killed now must know which printer holds a partial receipt, to eject it.
     await expect.poll(interrupted).toEqual([`127.0.0.1 ${port}`]);
     await printer.clear();
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     await expect.poll(interrupted).toEqual([]);
     const whole = printer.receipts.filter(({ text }) => text.includes('Lemonade'));
     expect(whole).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a printer that speaks ePOS', () => {
     };
     for (const order of ['1001', '1002']) {
       await expect.poll(() => agent.service.printers(), { interval: 10 }).toMatchObject([resting]);
-      await reached(agent.service, await submitted(order), 'printed');
+      await jobReached(agent.service, await submitted(order), 'printed');
     }
     expect(printer.receipts).toHaveLength(2);
   });
@@ -173,7 +173,7 @@ describe('a printer that speaks ePOS', () => {
     await expect.poll(() => printer.current?.text).toBeTruthy();
     // A minute, plus the time for its paper.
     clock.advance(70_000);
-    expect(await reached(agent.service, job, 'uncertain')).toMatchObject({
+    expect(await jobReached(agent.service, job, 'uncertain')).toMatchObject({
       text: expect.stringContaining('EX_TIMEOUT') as string,
     });
   });
@@ -190,7 +190,11 @@ describe('a printer that speaks ePOS', () => {
     for (const dishes of [1, 101]) {
       const items = Array.from({ length: dishes }, () => dish);
       const order = String(1000 + dishes);
-      await reached(agent.service, await submitted(order, { receipt: receipt(order, { items }) }), 'printed');
+      await jobReached(
+        agent.service,
+        await submitted(order, { receipt: receipt(order, { items }) }),
+        'printed',
+      );
     }
     const [short = 0, long = 0] = waits;
     expect(short).toBeGreaterThan(60_000);
@@ -203,9 +207,9 @@ describe('a printer that speaks ePOS', () => {
     await connect(port);
     await printer.fault('refuse');
     const job = await submitted();
-    await reached(agent.service, job, 'waiting unreachable', 'waiting refused');
+    await jobReached(agent.service, job, 'waiting unreachable', 'waiting refused');
     await printer.clear();
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(printer.receipts).toHaveLength(1);
     expect(printer.receipts[0]?.text).not.toContain(MARK);
   });
@@ -242,7 +246,7 @@ describe('an invalid response', () => {
     });
     await connect(port);
     const job = await submitted();
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(agent.history.filter((state) => state === 'uncertain')).toHaveLength(1);
     expect(documents.map((document) => document.includes(MARK))).toEqual([false, true]);
   });
@@ -255,7 +259,7 @@ describe('an invalid response', () => {
       response.end(isCopy ? '<response success="false" code="SchemaError" status="0"/>' : PRINTED);
     });
     await connect(port);
-    await reached(agent.service, await submitted(), 'failed');
+    await jobReached(agent.service, await submitted(), 'failed');
     expect(sent).toBe(1);
   });
 });
@@ -267,10 +271,10 @@ describe('a self-signed certificate', () => {
   it('is trusted on first use and expected from then on, also after a restart', async () => {
     const { printer, port } = await standIn(tls(first));
     await connect(port);
-    await reached(agent.service, await submitted(), 'printed');
+    await jobReached(agent.service, await submitted(), 'printed');
     await agent.restart();
     await expect.poll(() => agent.service.printers()[0]?.state).toBe('connected');
-    await reached(agent.service, await submitted('1002'), 'printed');
+    await jobReached(agent.service, await submitted('1002'), 'printed');
     expect(printer.receipts).toHaveLength(2);
   });
 
@@ -295,7 +299,7 @@ describe('a self-signed certificate', () => {
     await agent.service.confirmCertificate('127.0.0.1', port, shown);
     expect(agent.service.changedCertificates()).toEqual([]);
     await connect(port);
-    await reached(agent.service, await submitted(), 'printed');
+    await jobReached(agent.service, await submitted(), 'printed');
     expect(other.printer.receipts).toHaveLength(1);
   });
 
@@ -384,9 +388,9 @@ describe('a self-signed certificate', () => {
 });
 
 describe('the port that was typed', () => {
-  function session(doors: readonly number[], rawPort?: number): EposSession {
+  function session(ports: readonly number[], rawPort?: number): EposSession {
     return new EposSession(
-      { address: '127.0.0.1', doors: doors.map((port) => ({ port, isSecure: false })), rawPort },
+      { address: '127.0.0.1', ports: ports.map((port) => ({ port, isSecure: false })), rawPort },
       {
         clock: systemClock,
         memory: { isKnown: false, interrupted: false },
@@ -408,8 +412,8 @@ describe('the port that was typed', () => {
 
   it('is not the printing port: the error names that port', async () => {
     const { printer } = await standIn();
-    const doors = [await closedPort(), await closedPort()];
-    await expect(session(doors, printer.port).greet()).rejects.toMatchObject({
+    const ports = [await closedPort(), await closedPort()];
+    await expect(session(ports, printer.port).greet()).rejects.toMatchObject({
       code: 'wrong-port',
       message: expect.stringContaining(`use port ${printer.port}`) as string,
     });
@@ -417,7 +421,7 @@ describe('the port that was typed', () => {
   });
 
   it('is wrong, and no other port is right either', async () => {
-    const doors = [await closedPort(), await closedPort()];
-    await expect(session(doors, await closedPort()).greet()).rejects.toMatchObject({ code: 'refused' });
+    const ports = [await closedPort(), await closedPort()];
+    await expect(session(ports, await closedPort()).greet()).rejects.toMatchObject({ code: 'refused' });
   });
 });

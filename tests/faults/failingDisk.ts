@@ -35,28 +35,28 @@ export interface FailingDiskTally {
 class FailingDisk {
   isFailing: () => boolean = () => false;
   failed = 0;
-  private generation = 0;
-  private readonly files: DiskFile[] = [];
+  #generation = 0;
+  readonly #files: DiskFile[] = [];
 
   /** Kills the agent that uses it, as `kill -9` does: none of its writes reach a file any more. */
   kill(): void {
-    this.generation += 1;
+    this.#generation += 1;
   }
 
   /** Closes the files that killed agents left open. */
   async close(): Promise<void> {
-    await Promise.allSettled(this.files.map((file) => file.close()));
+    await Promise.allSettled(this.#files.map((file) => file.close()));
   }
 
   /** Returns a check whether the agent that starts now is still alive. */
   lifetime(): () => boolean {
-    const { generation } = this;
-    return () => generation === this.generation;
+    const generation = this.#generation;
+    return () => generation === this.#generation;
   }
 
   readonly open: OpenFile = async (path, flags) => {
     const file = await openFile(path, flags);
-    this.files.push(file);
+    this.#files.push(file);
     const isAlive = this.lifetime();
     const living = (): void => {
       if (!isAlive()) throw new Error('This agent was killed.');

@@ -1,5 +1,5 @@
 import type { ManualClock } from '../printer/clock.ts';
-import { quiet } from './quiet.ts';
+import { whenQuiet } from './quiet.ts';
 
 /**
  * Advances an injected clock from one due timer to the next whenever nothing else moves in this process:
@@ -7,11 +7,11 @@ import { quiet } from './quiet.ts';
  *
  * @param mark a number that changes with each activity that the system does not report
  */
-export function flow(clock: ManualClock, mark: () => number): () => Promise<void> {
+export function advanceWhenQuiet(clock: ManualClock, mark: () => number): () => Promise<void> {
   const stopping = new AbortController();
   const flowing = (async () => {
     while (!stopping.signal.aborted) {
-      await quiet(mark);
+      await whenQuiet(mark);
       clock.advance((clock.next ?? clock.now()) - clock.now());
     }
   })();

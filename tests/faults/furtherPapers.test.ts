@@ -3,7 +3,7 @@ import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt as Paper } from '../printer/receipt.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MARKS = ['DUPLICATE', 'DUE', 'CHANGED', 'BACKUP FROM', 'MAY BE A'];
 /** The order with one dish more than `receipt` has. */
@@ -62,13 +62,13 @@ async function submitted(request: RequestBody<'job.submit'>): Promise<string> {
 /** Submits and waits until it is printed; returns the id of the job. */
 async function printed(request: RequestBody<'job.submit'>): Promise<string> {
   const id = await submitted(request);
-  await reached(agent.service, id, 'printed');
+  await jobReached(agent.service, id, 'printed');
   return id;
 }
 
 async function reprinted(jobId: string): Promise<string> {
   const { id } = await agent.service.reprint(jobId);
-  await reached(agent.service, id, 'printed');
+  await jobReached(agent.service, id, 'printed');
   return id;
 }
 
@@ -98,10 +98,10 @@ describe('a further paper of an order', () => {
   it('is a duplicate when Print is pressed again while the first one is printing', async () => {
     await printer.fault('paperOut', { afterLines: 3 });
     const first = await submitted(submission());
-    await reached(agent.service, first, 'waiting paper-out');
+    await jobReached(agent.service, first, 'waiting paper-out');
     const second = await submitted(press());
     await printer.clear('paperOut');
-    await reached(agent.service, second, 'printed');
+    await jobReached(agent.service, second, 'printed');
     expect(papers()).toEqual([[], ['DUPLICATE 2']]);
     expect(drawers()).toEqual([true, false]);
   });
@@ -109,11 +109,11 @@ describe('a further paper of an order', () => {
   it('is the first one when the job before it was cancelled before it printed', async () => {
     await agent.service.disconnect(printerId);
     const first = await submitted(submission());
-    await reached(agent.service, first, 'waiting disconnected');
+    await jobReached(agent.service, first, 'waiting disconnected');
     const second = await submitted(press());
     await agent.service.cancel(first);
     await agent.service.reconnect(printerId);
-    await reached(agent.service, second, 'printed');
+    await jobReached(agent.service, second, 'printed');
     expect(papers()).toEqual([[]]);
     expect(drawers()).toEqual([true]);
   });
@@ -123,10 +123,10 @@ describe('a further paper of an order', () => {
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     const held = await submitted(submission('1001', { expiresAt }));
     await agent.service.reconnect(printerId);
-    await reached(agent.service, held, 'held');
+    await jobReached(agent.service, held, 'held');
     await printed(press());
     await agent.service.release(held);
-    await reached(agent.service, held, 'printed');
+    await jobReached(agent.service, held, 'printed');
     expect(papers()).toEqual([[], ['DUPLICATE 2']]);
     expect(drawers()).toEqual([true, false]);
   });
@@ -134,7 +134,7 @@ describe('a further paper of an order', () => {
   it('follows one that may have been printed, even though that one was cancelled', async () => {
     await printer.fault('dropAfterBytes', { bytes: 120 });
     const first = await submitted(press());
-    await reached(agent.service, first, 'uncertain');
+    await jobReached(agent.service, first, 'uncertain');
     await agent.service.cancel(first);
     await printed(press());
     expect(papers().at(-1)).toEqual(['DUPLICATE 2']);
@@ -238,7 +238,7 @@ describe('another printer', () => {
   async function everywhere(request: RequestBody<'job.submit'>): Promise<void> {
     const { jobs } = await agent.service.submit(request);
     expect(jobs).toHaveLength(2);
-    for (const { id } of jobs) await reached(agent.service, id, 'printed');
+    for (const { id } of jobs) await jobReached(agent.service, id, 'printed');
   }
 
   it('is a station of its own, and counts its own papers', async () => {
@@ -273,7 +273,7 @@ describe('another printer', () => {
     await agent.service.disconnect(printerId);
     const first = await submitted({ ...submission(), printerId });
     await agent.service.remove(printerId);
-    await reached(agent.service, first, 'failed');
+    await jobReached(agent.service, first, 'failed');
     await reprinted(first);
     expect(papers(kitchen)).toEqual([[]]);
     expect(drawers(kitchen)).toEqual([false]);

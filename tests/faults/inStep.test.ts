@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const LOGO = { width: 576, height: 64, data: Buffer.alloc(72 * 64, 0xa5).toString('base64') };
 /** Well within the picture that every receipt begins with. */
@@ -38,7 +38,7 @@ async function cutShort(persona: PersonaName): Promise<{ printerId: string; job:
   await printer.fault('refuse');
   await printer.fault('dropAfterBytes', { bytes: WITHIN_LOGO });
   const job = await submitted('1001');
-  await reached(agent.service, job, 'uncertain');
+  await jobReached(agent.service, job, 'uncertain');
   expect(printer.state.midCommand).toBe(true);
   return { printerId, job };
 }
@@ -50,7 +50,7 @@ const orders = (): string[] =>
     .flatMap(({ text }) => /Order (\S+)/.exec(text)?.slice(1) ?? []);
 
 async function printsTheNextWhole(): Promise<void> {
-  await reached(agent.service, await submitted('1002'), 'printed', 'sent');
+  await jobReached(agent.service, await submitted('1002'), 'printed', 'sent');
   // The partial receipt is ejected first.
   await printer.waitForReceipts(2);
   expect(orders()).toEqual(['1002']);
@@ -70,7 +70,7 @@ describe.each(['tm-t88', 'mute'] as const)('a %s that was left in the middle of 
     await agent.service.cancel(job);
     await agent.restart();
     await printer.clear('refuse');
-    await shown(agent.service, ({ state }) => state === 'connected');
+    await printerWhen(agent.service, ({ state }) => state === 'connected');
     await printsTheNextWhole();
   });
 });
@@ -82,10 +82,10 @@ describe('a printer that is in step again', () => {
     await printsTheNextWhole();
     for (let starts = 0; starts < 2; starts += 1) {
       await agent.restart();
-      await shown(agent.service, ({ state, confirms }) => state === 'connected' && confirms === true);
+      await printerWhen(agent.service, ({ state, confirms }) => state === 'connected' && confirms === true);
     }
-    await reached(agent.service, await submitted('1003'), 'printed');
-    await reached(agent.service, job, 'uncertain');
+    await jobReached(agent.service, await submitted('1003'), 'printed');
+    await jobReached(agent.service, job, 'uncertain');
     expect(printer.receipts).toHaveLength(3);
   });
 });

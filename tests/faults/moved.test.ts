@@ -7,9 +7,16 @@ import { ManualClock } from '../printer/clock.ts';
 import { PERSONAS, type Persona } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
-import { flow } from './flow.ts';
+import { advanceWhenQuiet } from './flow.ts';
 import { freePort } from '../agent/freePort.ts';
-import { openAgent, reached, searching, shown, submission, type TestAgent } from '../agent/printAgent.ts';
+import {
+  openAgent,
+  jobReached,
+  searchOptions,
+  printerWhen,
+  submission,
+  type TestAgent,
+} from '../agent/printAgent.ts';
 
 let ports: readonly [number, number, number];
 let agent: TestAgent;
@@ -37,9 +44,9 @@ beforeEach(async () => {
   world = new ManualClock(Date.now());
   const clock = new AgentClock(world);
   const rules = { allowed: ports.flatMap((port) => [`127.0.0.1:${port}`, `127.0.0.2:${port}`]) };
-  const discovery = new Search(searching(rules, clock));
+  const discovery = new Search(searchOptions(rules, clock));
   agent = await openAgent({ clock, discovery, allowed: rules.allowed });
-  stop = flow(world, () => printers.reduce((sum, { bytes }) => sum + bytes, clock.timersSet));
+  stop = advanceWhenQuiet(world, () => printers.reduce((sum, { bytes }) => sum + bytes, clock.timersSet));
 });
 
 afterEach(async () => {
@@ -87,14 +94,14 @@ describe('a printer whose address has changed', () => {
     const id = await connect(0);
     await unplug(before);
     const job = await submitted('1001', id);
-    await reached(agent.service, job, 'waiting refused');
-    const told = shown(agent.service, ({ port, state }) => port === ports[1] && state === 'connected');
+    await jobReached(agent.service, job, 'waiting refused');
+    const told = printerWhen(agent.service, ({ port, state }) => port === ports[1] && state === 'connected');
     const after = await plugIn(1, 'J5TF101101');
     await told;
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(orders(after)).toEqual(['1001']);
     await agent.restart();
-    expect(await shown(agent.service, ({ state }) => state === 'connected')).toMatchObject({
+    expect(await printerWhen(agent.service, ({ state }) => state === 'connected')).toMatchObject({
       ...{ id, port: ports[1] },
     });
     expect(agent.service.printers()[0]).not.toHaveProperty('serial');
@@ -106,7 +113,7 @@ describe('a printer whose address has changed', () => {
     await unplug(first, second);
     const swapped = [await plugIn(1, 'J5TF101101'), await plugIn(0, 'J5TF202202')] as const;
     const jobs = [await submitted('1001', ids[0] ?? ''), await submitted('2002', ids[1] ?? '')];
-    for (const job of jobs) await reached(agent.service, job, 'printed');
+    for (const job of jobs) await jobReached(agent.service, job, 'printed');
     expect(swapped.map(orders)).toEqual([['1001'], ['2002']]);
     expect(agent.service.printers()).toMatchObject([
       { id: ids[0], port: ports[1] },
@@ -118,15 +125,15 @@ describe('a printer whose address has changed', () => {
     const before = await plugIn(0, 'J5TF101101');
     const id = await connect(0);
     await unplug(before);
-    const told = shown(agent.service, ({ stranger }) => stranger === true);
+    const told = printerWhen(agent.service, ({ stranger }) => stranger === true);
     const other = await plugIn(0, 'J5TF202202');
     expect(await told).toMatchObject({ id, state: 'error', problem: 'unreachable' });
     const job = await submitted('1001', id);
-    await reached(agent.service, job, 'waiting unreachable');
+    await jobReached(agent.service, job, 'waiting unreachable');
     await expect(agent.service.reconnect(id)).rejects.toMatchObject({ isOfStranger: true });
     expect(other.receipts).toEqual([]);
     expect(await connect(0)).toBe(id);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(orders(other)).toEqual(['1001']);
     expect(agent.service.printers()[0]).not.toHaveProperty('stranger');
   });
@@ -138,7 +145,7 @@ describe('a printer whose address has changed', () => {
     const job = await submitted('1001', id);
     const elsewhere = await plugIn(1);
     await before.open();
-    await reached(agent.service, job, 'sent');
+    await jobReached(agent.service, job, 'sent');
     expect(orders(before)).toEqual(['1001']);
     expect(elsewhere.connections).toEqual([]);
   });
@@ -192,7 +199,7 @@ describe('an ePOS printer whose address has changed', () => {
     world.advance(10_000);
     await unplug(before);
     const job = await submitted('1001', id);
-    await reached(agent.service, job, 'waiting refused');
+    await jobReached(agent.service, job, 'waiting refused');
     const after = await startPrinter({ ...epos, eposPort: 0 });
     printers.push(after);
     const relay = createServer((socket) => {
@@ -203,7 +210,7 @@ describe('an ePOS printer whose address has changed', () => {
     await new Promise<void>((resolve) => relay.listen(ports[1], '127.0.0.2', resolve));
     eposHost = '127.0.0.2';
     world.advance(30_000);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     relay.close();
     expect(orders(after)).toEqual(['1001']);
     expect(agent.service.printers()).toMatchObject([{ id, host: '127.0.0.2', port: ports[1] }]);
@@ -217,12 +224,12 @@ describe('another printer at the address of one', () => {
     await unplug(before);
     const other = await plugIn(0, 'J5TF202202');
     const job = await submitted('1001', id);
-    await reached(agent.service, job, 'waiting unreachable');
+    await jobReached(agent.service, job, 'waiting unreachable');
     await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'unreachable' });
     expect(agent.service.printers()[0]?.text).toContain('Another printer answers at this address.');
     expect(orders(other)).toEqual([]);
     expect(await connect(0)).toBe(id);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(orders(other)).toEqual(['1001']);
   });
 });

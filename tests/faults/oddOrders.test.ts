@@ -4,11 +4,11 @@
  */
 import { order } from '@servery/protocol/platform/order';
 import { receipt as receiptSchema } from '@servery/protocol/printing/receipt';
+import { previewText } from '@servery/protocol/receipt/preview';
+import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { receiptOf } from '../../console/src/orders/printing/receiptOf.ts';
-import { previewText } from '../../print-agent/src/receipt/preview.ts';
-import { layoutReceipt } from '../../print-agent/src/receipt/receiptLayout.ts';
 
 const SENT = {
   order_id: 1042,

@@ -2,7 +2,14 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient } from '../printer/testClient.ts';
-import { openAgent, reached, receipt, shown, submission, type TestAgent } from '../agent/printAgent.ts';
+import {
+  openAgent,
+  jobReached,
+  receipt,
+  printerWhen,
+  submission,
+  type TestAgent,
+} from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 
@@ -88,7 +95,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
       { state: 'connected', faults: [], confirms: kind.end === 'printed' },
     ]);
     const job = await submitted(agent, '1001', 3);
-    expect(await reached(agent.service, job, kind.end)).toMatchObject({ copy: 3, copies: 3 });
+    expect(await jobReached(agent.service, job, kind.end)).toMatchObject({ copy: 3, copies: 3 });
     await printer.waitForReceipts(3);
     expect(paper(printer)).toEqual(['1001', '1001', '1001']);
     expect(connections(printer)).toBe(kind.keepsConnection ? 1 : 3);
@@ -99,7 +106,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     const { agent, printer } = await shop(kind, context);
     const orders = Array.from({ length: 20 }, (_, index) => `${1001 + index}`);
     const jobs = await Promise.all(orders.map((order) => submitted(agent, order)));
-    for (const job of jobs) await reached(agent.service, job, kind.end);
+    for (const job of jobs) await jobReached(agent.service, job, kind.end);
     await printer.waitForReceipts(20);
     expect(paper(printer)).toEqual(orders);
     expect(connections(printer)).toBe(kind.keepsConnection ? 1 : 20);
@@ -113,17 +120,17 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     await printer.fault(what, { afterLines: 3 });
     const job = await submitted(agent, '1001');
     if (kind.tells) {
-      await reached(agent.service, job, `waiting ${told}`);
-      await shown(agent.service, ({ state, faults }) => state === 'connected' && faults.includes(told));
-    } else await reached(agent.service, job, kind.end);
+      await jobReached(agent.service, job, `waiting ${told}`);
+      await printerWhen(agent.service, ({ state, faults }) => state === 'connected' && faults.includes(told));
+    } else await jobReached(agent.service, job, kind.end);
     expect(paper(printer)).toEqual([]);
     await printer.clear(what);
-    await reached(agent.service, job, kind.end);
+    await jobReached(agent.service, job, kind.end);
     await printer.waitForReceipts(1);
     expect(paper(printer).filter((order) => order.endsWith('*'))).toEqual(kind.resumes ? [] : ['1001*']);
     if (kind.resumes) expect(paper(printer)).toEqual(['1001']);
-    await shown(agent.service, ({ faults }) => faults.length === 0);
-    await reached(agent.service, await submitted(agent, '1002'), kind.end);
+    await printerWhen(agent.service, ({ faults }) => faults.length === 0);
+    await jobReached(agent.service, await submitted(agent, '1002'), kind.end);
     await context.expect.poll(() => paper(printer).at(-1), { interval: 10 }).toBe('1002');
   });
 
@@ -132,28 +139,28 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     await printer.fault('coverOpen');
     // A printer without automatic status is asked before each copy.
     if (kind.tells && kind.resumes) {
-      await shown(agent.service, ({ faults }) => faults.includes('cover-open'));
+      await printerWhen(agent.service, ({ faults }) => faults.includes('cover-open'));
     }
     const job = await submitted(agent, '1001');
-    await reached(agent.service, job, kind.tells ? 'waiting cover-open' : kind.end);
+    await jobReached(agent.service, job, kind.tells ? 'waiting cover-open' : kind.end);
     // Nothing but status requests.
     if (kind.tells) expect(printer.state.waitingBytes).toBeLessThan(100);
     expect(printer.receipts).toEqual([]);
     await printer.clear('coverOpen');
-    await reached(agent.service, job, kind.end);
+    await jobReached(agent.service, job, kind.end);
     await printer.waitForReceipts(1);
     expect(paper(printer)).toEqual(['1001']);
   });
 
   it('prints the second of two jobs automatically after being switched off in between', async (context) => {
     const { agent, printer } = await shop(kind, context);
-    await reached(agent.service, await submitted(agent, '1001'), kind.end);
+    await jobReached(agent.service, await submitted(agent, '1001'), kind.end);
     await printer.fault('powerCycle', { offMs: 60_000 });
-    await shown(agent.service, ({ state }) => state === 'error');
+    await printerWhen(agent.service, ({ state }) => state === 'error');
     const job = await submitted(agent, '1002');
-    await reached(agent.service, job, 'waiting refused', 'waiting unreachable');
+    await jobReached(agent.service, job, 'waiting refused', 'waiting unreachable');
     await printer.clear('powerCycle');
-    await reached(agent.service, job, kind.end);
+    await jobReached(agent.service, job, kind.end);
     await printer.waitForReceipts(2);
     expect(paper(printer)).toEqual(['1001', '1002']);
   });
@@ -169,7 +176,7 @@ describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPer
       'prints a receipt again, marked, and the next one in full after being switched off within it, %s',
       async ([, bytes], context) => {
         const { agent, printer } = await shop(kind, context);
-        await reached(agent.service, await submitted(agent, '1000'), kind.end);
+        await jobReached(agent.service, await submitted(agent, '1000'), kind.end);
         await printer.waitForReceipts(1);
         await printer.fault('smallBuffer', { bytes });
         await printer.fault('slowPaper', { mmPerSecond: 40 });
@@ -177,11 +184,11 @@ describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPer
         await context.expect.poll(() => printer.current?.text, { interval: 10 }).toContain('Order 1001');
         await printer.fault('powerCycle', { offMs: 60_000 });
         expect(printer.current?.text).not.toContain('Powered By');
-        await shown(agent.service, ({ state }) => state === 'error');
-        await reached(agent.service, job, 'uncertain refused', 'uncertain unreachable');
+        await printerWhen(agent.service, ({ state }) => state === 'error');
+        await jobReached(agent.service, job, 'uncertain refused', 'uncertain unreachable');
         const next = await submitted(agent, '1002');
         await printer.clear();
-        await reached(agent.service, next, kind.end);
+        await jobReached(agent.service, next, kind.end);
         await context.expect.poll(() => paper(printer), { interval: 10 }).toEqual(['1000', '1001*', '1002']);
         const [before, after] = ['1000', '1002'].map((order) =>
           printer.receipts.find(({ text }) => text.includes(order))?.text.replaceAll(order, ''),
@@ -201,10 +208,10 @@ describe('a printer for a single connection', () => {
     const other = await TestClient.connect(printer.port);
     await expect(agent.service.reconnect(printerId)).rejects.toMatchObject({ code: 'busy' });
     const job = await submitted(agent, '1001');
-    await reached(agent.service, job, 'waiting refused');
+    await jobReached(agent.service, job, 'waiting refused');
     expect(agent.service.printers()).toMatchObject([{ state: 'error', problem: 'busy' }]);
     other.close();
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(paper(printer)).toEqual(['1001']);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../../print-agent/src/fault.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type TestAgent, openAgent, reached, receipt, submission } from '../agent/printAgent.ts';
+import { type TestAgent, openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 
@@ -41,7 +41,7 @@ describe('a printer that confirms', () => {
       { id, state: 'connected', speaks: 'escpos', confirms: true, faults: [], copies: 1, role: 'receipt' },
     ]);
     const job = await submitted('1001', { copies: 2 });
-    expect(await reached(agent.service, job, 'printed')).toMatchObject({ copy: 2, copies: 2 });
+    expect(await jobReached(agent.service, job, 'printed')).toMatchObject({ copy: 2, copies: 2 });
     const receipts = await printer.waitForReceipts(2);
     for (const { text, unknown } of receipts) {
       expect(text).toContain('Margherita');
@@ -54,7 +54,7 @@ describe('a printer that confirms', () => {
   it('prints the same key once, also after a restart, and refuses it with another receipt', async () => {
     await connected();
     const job = await submitted();
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     await agent.restart();
     const again = await agent.service.submit(submission());
     expect(again).toMatchObject({ duplicate: true, jobs: [{ id: job, state: 'printed' }] });
@@ -66,11 +66,11 @@ describe('a printer that confirms', () => {
   it('prints a reprint as a job of its own, headed as a duplicate', async () => {
     await connected();
     const first = await submitted();
-    await reached(agent.service, first, 'printed');
+    await jobReached(agent.service, first, 'printed');
     const second = await agent.service.reprint(first);
     const third = await agent.service.reprint(second.id);
     expect([second, third]).toMatchObject([{ reprintOf: first }, { reprintOf: first }]);
-    await reached(agent.service, third.id, 'printed');
+    await jobReached(agent.service, third.id, 'printed');
     const [, two, three] = await printer.waitForReceipts(3);
     expect(two?.text).toContain('DUPLICATE 2');
     expect(three?.text).toContain('DUPLICATE 3');
@@ -91,12 +91,12 @@ describe('a printer that is away', () => {
     await agent.service.disconnect(id);
     const job = await submitted('1001', { expiresAt: new Date(Date.now() - 1000).toISOString() });
     await agent.restart();
-    await reached(agent.service, job, 'waiting disconnected');
+    await jobReached(agent.service, job, 'waiting disconnected');
     await agent.service.reconnect(id);
-    await reached(agent.service, job, 'held');
+    await jobReached(agent.service, job, 'held');
     expect(printer.receipts).toEqual([]);
     await agent.service.release(job);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
   });
 
   it('does not hold up another', async () => {
@@ -106,7 +106,7 @@ describe('a printer that is away', () => {
     await connected();
     const { jobs } = await agent.service.submit(submission());
     const other = jobs.find(({ printerId }) => printerId !== away);
-    await reached(agent.service, other?.id ?? '', 'printed');
+    await jobReached(agent.service, other?.id ?? '', 'printed');
     expect(jobs).toHaveLength(2);
     expect(first.receipts).toEqual([]);
     await first.close();
@@ -128,7 +128,7 @@ describe('trouble in the middle of a receipt', () => {
     await connected();
     await printer.fault('dropAfterBytes', { bytes: 120 });
     const job = await submitted('1001', { copies: 2 });
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     const texts = printer.receipts.map(({ text }) => text);
     expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('Total'))).toHaveLength(2);
@@ -151,13 +151,13 @@ describe('trouble in the middle of a receipt', () => {
       reason: 'manual',
       key: 'api.example.com/4711/order/1001/manual/1',
     });
-    await reached(agent.service, job, 'uncertain');
+    await jobReached(agent.service, job, 'uncertain');
     await expect.poll(() => agent.service.printers()[0]?.state).toBe('connected');
     const next = await submitted('1002');
-    await reached(agent.service, next, 'printed');
+    await jobReached(agent.service, next, 'printed');
     expect(printer.receipts.some(({ text }) => text.includes(MARK))).toBe(false);
     await agent.service.release(job);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(printer.receipts.at(-1)?.text).toContain(MARK);
   });
 
@@ -165,10 +165,10 @@ describe('trouble in the middle of a receipt', () => {
     await connected();
     await printer.fault('paperOut', { afterLines: 3 });
     const job = await submitted();
-    await reached(agent.service, job, 'waiting paper-out');
+    await jobReached(agent.service, job, 'waiting paper-out');
     await agent.restart();
     await printer.clear('paperOut');
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     const texts = printer.receipts.map(({ text }) => text).filter((text) => text.includes('Total'));
     expect(texts.filter((text) => text.includes(MARK))).toHaveLength(1);
     expect(texts).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('an address that is changed while a copy prints', () => {
     const { port } = printer;
     const connecting = agent.service.connect({ id, host: '127.0.0.1', port, language: 'auto' });
     expect(await connecting).toMatchObject({ state: 'connected', port });
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     await agent.restart();
     expect(agent.service.printers()).toMatchObject([{ port }]);
     const orders = [before, printer].map(({ receipts }) =>
@@ -213,7 +213,7 @@ describe('an address that is changed while a copy prints', () => {
     await closed.close();
     const connecting = agent.service.connect({ id, host, port: closed.port, language: 'auto' });
     await expect(connecting).rejects.toMatchObject({ code });
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     await agent.restart();
     expect(agent.service.printers()).toMatchObject([{ port: printer.port }]);
     expect(printer.receipts.map(({ text }) => text.includes(MARK))).toEqual([false, false]);
@@ -257,12 +257,12 @@ describe('a printer that is removed', () => {
     const first = printer;
     await connected();
     await agent.service.remove(removed);
-    expect(await reached(agent.service, job, 'failed')).toMatchObject({
+    expect(await jobReached(agent.service, job, 'failed')).toMatchObject({
       text: 'Failed: its printer was removed.',
     });
     expect(agent.service.printers()).toHaveLength(1);
     const { id } = await agent.service.reprint(job);
-    await reached(agent.service, id, 'printed');
+    await jobReached(agent.service, id, 'printed');
     await first.close();
   });
 
@@ -279,7 +279,7 @@ describe('a printer that is removed', () => {
     const job = await submitted();
     await writeFile(join(agent.folder, 'printers.json'), '{ damaged');
     await agent.restart();
-    await reached(agent.service, job, 'failed');
+    await jobReached(agent.service, job, 'failed');
     expect(agent.service.printers()).toEqual([]);
   });
 });
@@ -295,7 +295,7 @@ describe('printers that report less', () => {
     await agent.service.confirmSilent(address.host, address.port);
     expect(await agent.service.connect(address)).toMatchObject({ state: 'connected', confirms: false });
     const job = await submitted('1001', { copies: 2 });
-    await reached(agent.service, job, 'sent');
+    await jobReached(agent.service, job, 'sent');
     expect(printer.receipts).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Requests of a process to the system that complete within moments, by Node's names: files, DNS names, connections. */
-const REQUEST = /^(?:FSReq|GetAddrInfoReq|ConnectWrap|TCPConnectWrap)/;
+const PENDING_REQUEST = /^(?:FSReq|GetAddrInfoReq|ConnectWrap|TCPConnectWrap)/;
 /** A message over loopback arrives at the next turn of the event loop; one more turn for what it triggers. */
 const QUIET_TURNS = 3;
 
@@ -11,12 +11,13 @@ const QUIET_TURNS = 3;
  *
  * @param mark a number that changes with each activity that the system does not report
  */
-export async function quiet(mark: () => number): Promise<void> {
+export async function whenQuiet(mark: () => number): Promise<void> {
   let last = mark();
   for (let turns = 0; turns < QUIET_TURNS; turns += 1) {
     await turn();
     const now = mark();
-    if (now !== last || process.getActiveResourcesInfo().some((name) => REQUEST.test(name))) turns = -1;
+    if (now !== last || process.getActiveResourcesInfo().some((name) => PENDING_REQUEST.test(name)))
+      turns = -1;
     last = now;
   }
 }

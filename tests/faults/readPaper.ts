@@ -1,7 +1,7 @@
-import { encodeEscPos } from '../../print-agent/src/receipt/escpos.ts';
-import type { Row } from '../../print-agent/src/receipt/layout.ts';
-import { printedWidth } from '../../print-agent/src/receipt/text.ts';
-import { GLYPH_ROWS, glyphOf } from '../../print-agent/src/receipt/unifont.ts';
+import type { Row } from '@servery/protocol/receipt/layout';
+import { printedWidth } from '@servery/protocol/receipt/text';
+import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
+import { GLYPH_ROWS, glyphOf } from '../../print-agent/src/encoding/unifont.ts';
 import { isBlack } from '../printer/bitmap.ts';
 import { type Bitmap, isHostCommand } from '../printer/commands.ts';
 import { Paper } from '../printer/paper.ts';
@@ -63,7 +63,12 @@ export function lettersOf(first: number, last: number): ReadonlyMap<string, stri
 }
 
 /** Reads this many columns of a printed row as letters of a script; a blank column is a space. */
-export function read(image: Bitmap, from: number, to: number, letters: ReadonlyMap<string, string>): string {
+export function readReceipt(
+  image: Bitmap,
+  from: number,
+  to: number,
+  letters: ReadonlyMap<string, string>,
+): string {
   let text = '';
   for (let column = from; column < to; column += 1) {
     const wide = letters.get(dotsAt(image, column, 2));

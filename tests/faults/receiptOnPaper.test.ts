@@ -1,15 +1,15 @@
 import type { Receipt as Order } from '@servery/protocol/printing/receipt';
+import { rowWidth, type Row as LayoutRow, type TextRow } from '@servery/protocol/receipt/layout';
+import { layoutReceipt, type LayoutOptions } from '@servery/protocol/receipt/receiptLayout';
+import { printedWidth } from '@servery/protocol/receipt/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowWidth, type Row as LayoutRow, type TextRow } from '../../print-agent/src/receipt/layout.ts';
-import { layoutReceipt, type LayoutOptions } from '../../print-agent/src/receipt/receiptLayout.ts';
-import { withoutRealTimeCommands } from '../../print-agent/src/receipt/rasterBytes.ts';
-import { rowPicture } from '../../print-agent/src/receipt/rowPicture.ts';
-import { printedWidth } from '../../print-agent/src/receipt/text.ts';
-import { glyphOf } from '../../print-agent/src/receipt/unifont.ts';
+import { withoutRealTimeCommands } from '../../print-agent/src/encoding/rasterBytes.ts';
+import { rowPicture } from '../../print-agent/src/encoding/rowPicture.ts';
+import { glyphOf } from '../../print-agent/src/encoding/unifont.ts';
 import type { Bitmap } from '../printer/commands.ts';
 import type { Receipt, Row } from '../printer/receipt.ts';
-import { dotsAt, lettersOf, onPaper, read } from './readPaper.ts';
+import { dotsAt, lettersOf, onPaper, readReceipt } from './readPaper.ts';
 
 const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', productName: 'Servery' };
 
@@ -160,7 +160,9 @@ describe('a name that no code page has is legible', () => {
     fc.assert(
       fc.property(words(letters.values()), (name) => {
         const image = itemImage(name);
-        expect(image && read(image, NAME_COLUMN, NAME_COLUMN + printedWidth(name), letters)).toBe(name);
+        expect(image && readReceipt(image, NAME_COLUMN, NAME_COLUMN + printedWidth(name), letters)).toBe(
+          name,
+        );
       }),
       { numRuns: 100 },
     );
@@ -171,7 +173,7 @@ describe('a name that no code page has is legible', () => {
     fc.assert(
       fc.property(words(letters.values()), (name) => {
         const image = itemImage(name);
-        const seen = image && read(image, NAME_COLUMN, NAME_COLUMN + printedWidth(name), letters);
+        const seen = image && readReceipt(image, NAME_COLUMN, NAME_COLUMN + printedWidth(name), letters);
         expect(seen && Array.from(seen).reverse().join('')).toBe(name);
       }),
       { numRuns: 100 },
@@ -185,7 +187,7 @@ describe('a name that no code page has is legible', () => {
     fc.assert(
       fc.property(words(typedLetters), (name) => {
         const image = itemImage(name);
-        const seen = image && read(image, NAME_COLUMN, NAME_COLUMN + printedWidth(name), forms);
+        const seen = image && readReceipt(image, NAME_COLUMN, NAME_COLUMN + printedWidth(name), forms);
         expect(seen && Array.from(seen).reverse().join('').normalize('NFKC')).toBe(name);
       }),
       { numRuns: 200 },

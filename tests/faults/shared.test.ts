@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient, text as bytesOf } from '../printer/testClient.ts';
-import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const RESTING = 'Shared: it is connected only while something prints.';
@@ -24,7 +24,7 @@ async function till(): Promise<TestAgent> {
   agents.push(agent);
   const { id } = await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
   await agent.service.configure(id, { shared: true });
-  await shown(agent.service, ({ text }) => text === RESTING);
+  await printerWhen(agent.service, ({ text }) => text === RESTING);
   return agent;
 }
 
@@ -52,11 +52,11 @@ describe('a shared printer that answers nothing', () => {
     agents.push(agent);
     const { id } = await agent.service.connect({ host: '127.0.0.1', port: mute.port, language: 'auto' });
     await agent.service.configure(id, { shared: true });
-    await shown(agent.service, ({ text }) => text === RESTING);
+    await printerWhen(agent.service, ({ text }) => text === RESTING);
     await mute.waitUntilFree();
     const { jobs } = await agent.service.submit(submission('1001', { copies: 2 }));
-    await reached(agent.service, jobs[0]?.id ?? '', 'sent');
-    await shown(agent.service, ({ text }) => text === RESTING);
+    await jobReached(agent.service, jobs[0]?.id ?? '', 'sent');
+    await printerWhen(agent.service, ({ text }) => text === RESTING);
     await mute.waitUntilFree();
     expect(ordersOnPaper()).toEqual(['1001', '1001']);
   });
@@ -69,8 +69,8 @@ describe('a shared printer for one connection at a time', () => {
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [], confirms: true }]);
     await printer.fault('paperLow');
     const job = await submitted(agent, '1001');
-    expect(await reached(agent.service, job, 'printed')).toMatchObject({ copy: 1 });
-    await shown(agent.service, ({ text }) => text === RESTING);
+    expect(await jobReached(agent.service, job, 'printed')).toMatchObject({ copy: 1 });
+    await printerWhen(agent.service, ({ text }) => text === RESTING);
     expect(printer.state.openConnections).toBe(0);
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [] }]);
   });
@@ -78,7 +78,7 @@ describe('a shared printer for one connection at a time', () => {
   it('prints three copies on one connection', async () => {
     const agent = await till();
     const { jobs } = await agent.service.submit(submission('1001', { copies: 3 }));
-    await reached(agent.service, jobs[0]?.id ?? '', 'printed');
+    await jobReached(agent.service, jobs[0]?.id ?? '', 'printed');
     const connections = new Set(printer.receipts.flatMap(({ connectionIds }) => connectionIds));
     expect([printer.receipts.length, connections.size]).toEqual([3, 1]);
   });
@@ -87,16 +87,16 @@ describe('a shared printer for one connection at a time', () => {
     const agent = await till();
     const other = await rival();
     const jobs = await Promise.all(['1001', '1002'].map((order) => submitted(agent, order)));
-    expect(await reached(agent.service, jobs[1] ?? '', 'waiting refused')).toMatchObject({
+    expect(await jobReached(agent.service, jobs[1] ?? '', 'waiting refused')).toMatchObject({
       text: 'Waiting: the printer refuses connections; another device may be using it. It goes on by itself.',
     });
-    await shown(
+    await printerWhen(
       agent.service,
       ({ state, text }) => state === 'connecting' && text.startsWith('In use by another'),
     );
     expect(printer.receipts).toEqual([]);
     other.finish();
-    for (const job of jobs) await reached(agent.service, job, 'printed');
+    for (const job of jobs) await jobReached(agent.service, job, 'printed');
     expect(ordersOnPaper()).toEqual(['1001', '1002']);
   });
 
@@ -104,12 +104,12 @@ describe('a shared printer for one connection at a time', () => {
     const agent = await till();
     const first = await submitted(agent, '1001');
     const second = await submitted(agent, '1002');
-    await reached(agent.service, first, 'printed');
+    await jobReached(agent.service, first, 'printed');
     await printer.waitUntilFree();
     const other = await rival();
-    await reached(agent.service, second, 'waiting refused');
+    await jobReached(agent.service, second, 'waiting refused');
     other.finish();
-    await reached(agent.service, second, 'printed');
+    await jobReached(agent.service, second, 'printed');
     expect(printer.receipts.map(({ text }) => /100\d|Somebody/.exec(text)?.[0])).toEqual([
       '1001',
       'Somebody',
@@ -126,7 +126,7 @@ describe('a shared printer for one connection at a time', () => {
         return { agent, id: await submitted(agent, order) };
       }),
     );
-    await Promise.all(jobs.map(({ agent, id }) => reached(agent.service, id, 'printed')));
+    await Promise.all(jobs.map(({ agent, id }) => jobReached(agent.service, id, 'printed')));
     expect([...ordersOnPaper()].sort()).toEqual([...orders].sort());
     for (const name of ['A', 'B']) {
       const own = ordersOnPaper().filter((order) => order.startsWith(name));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, reached, shown, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
 
 let agent: TestAgent;
 let printer: StandInPrinter;
@@ -42,15 +42,15 @@ describe('a device that sends back what it is sent', () => {
     const { port } = printer;
     const [{ id } = { id: '' }] = agent.service.printers();
     await printer.close();
-    await shown(agent.service, ({ state }) => state === 'error');
+    await printerWhen(agent.service, ({ state }) => state === 'error');
     printer = await startPrinter({ port, persona: 'echo' });
     await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'silent' });
     const job = await submitted('1001');
-    await reached(agent.service, job, 'waiting timeout');
+    await jobReached(agent.service, job, 'waiting timeout');
     await printer.close();
     printer = await startPrinter({ port });
     await agent.service.reconnect(id);
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(orders()).toEqual(['1001']);
     expect(agent.history.filter((state) => state.startsWith('uncertain'))).toEqual([]);
   });
@@ -64,10 +64,10 @@ describe('a printer that accepts connections and reads nothing', () => {
     // Forgets what only the process knew.
     await agent.restart();
     const job = await submitted('1001');
-    await reached(agent.service, job, 'waiting refused');
+    await jobReached(agent.service, job, 'waiting refused');
     expect(agent.service.printers()).toMatchObject([{ state: 'error', problem: 'busy' }]);
     await printer.clear('stall');
-    await reached(agent.service, job, 'printed');
+    await jobReached(agent.service, job, 'printed');
     expect(orders()).toEqual(['1001']);
   });
 
@@ -75,12 +75,12 @@ describe('a printer that accepts connections and reads nothing', () => {
     await connect();
     const { port } = printer;
     await printer.close();
-    await shown(agent.service, ({ state }) => state === 'error');
+    await printerWhen(agent.service, ({ state }) => state === 'error');
     printer = await startPrinter({ port, persona: 'mute' });
     await expect(connect()).rejects.toMatchObject({ code: 'busy' });
     await agent.service.confirmSilent('127.0.0.1', port);
     await connect();
-    await reached(agent.service, await submitted('1001'), 'sent');
+    await jobReached(agent.service, await submitted('1001'), 'sent');
     await printer.waitForReceipts(1);
   });
 
@@ -90,8 +90,8 @@ describe('a printer that accepts connections and reads nothing', () => {
     await connect();
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', confirms: false }]);
     await printer.clear('stall');
-    await shown(agent.service, ({ state, confirms }) => state === 'connected' && confirms === true);
-    await reached(agent.service, await submitted('1001'), 'printed');
+    await printerWhen(agent.service, ({ state, confirms }) => state === 'connected' && confirms === true);
+    await jobReached(agent.service, await submitted('1001'), 'printed');
     // The vouch was for a device that answers nothing.
     await printer.fault('stall');
     const [{ id } = { id: '' }] = agent.service.printers();

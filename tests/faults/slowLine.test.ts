@@ -5,14 +5,14 @@ import { text as readText } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
 import { ManualClock as AgentManualClock } from '../../print-agent/src/printer/manualClock.ts';
-import { EPOS_STATUS_REQUEST } from '../../print-agent/src/receipt/epos.ts';
+import { EPOS_STATUS_REQUEST } from '../../print-agent/src/encoding/epos.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { CutLane } from './cut.ts';
-import { flow } from './flow.ts';
-import { openAgent, reached, receipt, submission } from '../agent/printAgent.ts';
+import { advanceWhenQuiet } from './flow.ts';
+import { openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
 import { SlowLine } from './slowLine.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */
@@ -82,10 +82,10 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     closing.push(() => line.close());
     const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
     closing.push(() => agent.close());
-    closing.push(flow(clock, () => printer.bytes + agentClock.timersSet + line.moves));
+    closing.push(advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + line.moves));
     await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto' });
     const { jobs } = await agent.service.submit(submission('1001', { receipt: receipt('1001', { items }) }));
-    await reached(agent.service, jobs[0]?.id ?? '', end);
+    await jobReached(agent.service, jobs[0]?.id ?? '', end);
     expect(line.bytes).toBeGreaterThan(100_000);
     expect(printer.receipts).toHaveLength(1);
     expect(printer.receipts[0]?.text).toContain('Powered By');
@@ -110,7 +110,7 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     });
     const { port } = server.address() as AddressInfo;
     const session = new EposSession(
-      { address: '127.0.0.1', doors: [{ port, isSecure: false }], rawPort: undefined },
+      { address: '127.0.0.1', ports: [{ port, isSecure: false }], rawPort: undefined },
       {
         ...{ clock, memory: { isKnown: false, interrupted: false } },
         trust: { check: () => undefined, pin: () => Promise.resolve() },

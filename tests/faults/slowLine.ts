@@ -24,41 +24,41 @@ export class SlowLine {
   moves = 0;
   /** Bytes that have reached the printer. */
   bytes = 0;
-  private readonly options: SlowLineOptions;
-  private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
-  private bytesUntilCut: number[] = [];
+  readonly #options: SlowLineOptions;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #bytesUntilCut: number[] = [];
 
   private constructor(options: SlowLineOptions) {
-    this.options = options;
-    this.server = createServer({ noDelay: true, allowHalfOpen: true }, (agent) => this.accept(agent));
+    this.#options = options;
+    this.#server = createServer({ noDelay: true, allowHalfOpen: true }, (agent) => this.#accept(agent));
   }
 
   static async open(options: SlowLineOptions): Promise<SlowLine> {
     const line = new SlowLine(options);
-    line.server.listen(0, '127.0.0.1');
-    await once(line.server, 'listening');
+    line.#server.listen(0, '127.0.0.1');
+    await once(line.#server, 'listening');
     return line;
   }
 
   /** The address at which the agent reaches the printer. */
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return (this.#server.address() as AddressInfo).port;
   }
 
   /** Breaks the connection after this many more bytes to the printer, and each later one after the next number. */
   cutAfter(...bytes: readonly number[]): void {
-    this.bytesUntilCut = [...bytes];
+    this.#bytesUntilCut = [...bytes];
   }
 
   async close(): Promise<void> {
-    this.server.close();
-    for (const socket of this.sockets) socket.destroy();
-    await once(this.server, 'close');
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+    await once(this.#server, 'close');
   }
 
-  private accept(agent: Socket): void {
-    const { port, clock, bytesPerSecond, delayMs } = this.options;
+  #accept(agent: Socket): void {
+    const { port, clock, bytesPerSecond, delayMs } = this.#options;
     const printer = connect({ host: '127.0.0.1', port, noDelay: true, allowHalfOpen: true });
     const later = (at: number, run: () => void): void => {
       clock.after(at - clock.now(), () => {
@@ -73,7 +73,7 @@ export class SlowLine {
       for (let at = 0; at < bytes.length; at += size) {
         const piece = bytes.subarray(at, at + size);
         freeAt = Math.max(freeAt, clock.now()) + (piece.length * 1000) / bytesPerSecond;
-        later(freeAt + delayMs, () => this.deliver(piece, agent, printer));
+        later(freeAt + delayMs, () => this.#deliver(piece, agent, printer));
       }
     });
     agent.on('end', () => later(Math.max(freeAt, clock.now()) + delayMs, () => printer.end()));
@@ -86,22 +86,22 @@ export class SlowLine {
       [agent, printer],
       [printer, agent],
     ] as const) {
-      this.sockets.add(socket);
+      this.#sockets.add(socket);
       socket.on('error', () => other.destroy());
-      socket.on('close', () => this.sockets.delete(socket));
+      socket.on('close', () => this.#sockets.delete(socket));
     }
   }
 
-  private deliver(bytes: Uint8Array, agent: Socket, printer: Socket): void {
+  #deliver(bytes: Uint8Array, agent: Socket, printer: Socket): void {
     if (!printer.writable) return;
     this.bytes += bytes.length;
-    const [left] = this.bytesUntilCut;
+    const [left] = this.#bytesUntilCut;
     if (left === undefined || left > bytes.length) {
-      if (left !== undefined) this.bytesUntilCut[0] = left - bytes.length;
+      if (left !== undefined) this.#bytesUntilCut[0] = left - bytes.length;
       printer.write(bytes);
       return;
     }
-    this.bytesUntilCut.shift();
+    this.#bytesUntilCut.shift();
     // All of these bytes arrive, and not one more; the agent sees a reset.
     printer.end(bytes.subarray(0, left));
     agent.resetAndDestroy();

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startInstantPrinter } from '../bench/instantPrinter.ts';
 import { startPrinter } from '../printer/server.ts';
-import { openAgent, reached, submission } from '../agent/printAgent.ts';
-import { type StuckKind, stickPort } from './stuckPort.ts';
+import { openAgent, jobReached, submission } from '../agent/printAgent.ts';
+import { type StuckKind, startStuckPort } from './stuckPort.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 async function stuckPort(kind: StuckKind): Promise<number> {
   const free = await startInstantPrinter();
   await free.close();
-  closing.push(await stickPort(free.port, kind));
+  closing.push(await startStuckPort(free.port, kind));
   return free.port;
 }
 
@@ -34,7 +34,7 @@ describe('a stuck device', () => {
       ),
     );
     const { jobs } = await service.submit(submission('1001', { printerId: id }));
-    await reached(service, jobs[0]?.id ?? '', 'printed');
+    await jobReached(service, jobs[0]?.id ?? '', 'printed');
     expect(await Promise.all(connecting)).toEqual(['refused', 'timeout', 'silent']);
     expect(well.receipts).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 export type StuckKind = 'closed' | 'no answer' | 'never reads';
 
 /** Puts a stuck device at a free port of 127.0.0.1; call the returned function to free it. */
-export async function stickPort(port: number, kind: StuckKind): Promise<() => Promise<void>> {
+export async function startStuckPort(port: number, kind: StuckKind): Promise<() => Promise<void>> {
   switch (kind) {
     case 'closed':
       return () => Promise.resolve();

@@ -47,7 +47,7 @@ export interface Faults {
   readonly clear: () => void;
 }
 
-function befalls({ match }: Fault, request: FastifyRequest): boolean {
+function matches({ match }: Fault, request: FastifyRequest): boolean {
   const { callName } = request.routeOptions.config;
   const names = [
     request.url.split('?')[0],
@@ -58,10 +58,10 @@ function befalls({ match }: Fault, request: FastifyRequest): boolean {
 }
 
 /** Requests whose responses are never sent. */
-const hanging = new WeakSet<FastifyRequest>();
+const hangingRequests = new WeakSet<FastifyRequest>();
 
 /** Requests whose responses are replaced with a proxy's HTTP 504. */
-const losing = new WeakSet<FastifyRequest>();
+const lostResponses = new WeakSet<FastifyRequest>();
 
 /** Random numbers from 0 (inclusive) to 1 (exclusive), repeatable by seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -74,7 +74,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (fault.how) {
     case 'status':
       return reply.code(fault.code).send({});
@@ -95,10 +95,10 @@ async function strike(fault: Fault, request: FastifyRequest, reply: FastifyReply
       request.raw.socket.destroy();
       return reply;
     case 'lost':
-      losing.add(request);
+      lostResponses.add(request);
       return undefined;
     case 'hang':
-      hanging.add(request);
+      hangingRequests.add(request);
       return undefined;
   }
 }
@@ -109,16 +109,16 @@ export function registerFaults(app: FastifyInstance): Faults {
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(test|health)\b/.test(request.url)) return;
     const found = pending.find(
-      ({ fault, random }) => befalls(fault, request) && random() < (fault.share ?? 1),
+      ({ fault, random }) => matches(fault, request) && random() < (fault.share ?? 1),
     );
     if (!found) return;
     found.left -= 1;
     pending = pending.filter(({ left }) => left > 0);
-    return await strike(found.fault, request, reply);
+    return await applyFault(found.fault, request, reply);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (hanging.has(request)) return;
-    const isLost = losing.has(request);
+    if (hangingRequests.has(request)) return;
+    const isLost = lostResponses.has(request);
     if (isLost) reply.code(504).removeHeader('content-length');
     done(null, isLost ? '{}' : payload);
   });

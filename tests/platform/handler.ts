@@ -24,7 +24,7 @@ export class Refusal extends Error {
 }
 
 /** The notice of a new order to the consoles. */
-export type OrderNotice = CallAnswerSent<(typeof calls)['orderEvents']>;
+export type OrderPush = CallAnswerSent<(typeof calls)['orderEvents']>;
 
 /** The context of every handler. */
 interface OpenContext {
@@ -44,7 +44,7 @@ interface MerchantContext extends OpenContext {
   /** The signed-in merchant's data. */
   readonly store: Store;
   /** Notices of the merchant's new orders. */
-  readonly newOrders: Channel<OrderNotice>;
+  readonly newOrders: Channel<OrderPush>;
   /** Runs a function after a delay in real time, unless the platform has been closed by then. */
   readonly later: (milliseconds: number, run: () => void) => void;
 }

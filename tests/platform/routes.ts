@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
 import type { Session } from './accounts.ts';
 import type { Channel } from './channel.ts';
-import { type OrderNotice, Refusal } from './handler.ts';
+import { type OrderPush, Refusal } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
 import { sendStream } from './stream.ts';
@@ -86,7 +86,7 @@ async function answerCall(
       account: session.account,
       store: world.storeOf(session.mid),
       newOrders: world.newOrdersOf(session.mid),
-      later: world.later,
+      later: world.schedule,
     }),
   });
 
@@ -94,7 +94,7 @@ async function answerCall(
     const { settings } = world.storeOf(session.mid);
     settings.update({ unpublished: (settings.get().unpublished ?? 0) + 1 });
   }
-  if (call.shape === 'stream') return sendStream(reply, answer as Channel<OrderNotice>);
+  if (call.shape === 'stream') return sendStream(reply, answer as Channel<OrderPush>);
   const checked = safeParse(call.answer, answer);
   if (!checked.success) {
     throw new Error(`The answer of ${name} breaks the contract: ${JSON.stringify(checked.error.issues)}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type Channel, createChannel } from './channel.ts';
-import { type OrderNotice, Refusal } from './handler.ts';
+import { type OrderPush, Refusal } from './handler.ts';
 import { ACCOUNTS, RESTAURANTS } from './seed/restaurants.ts';
 import { type MenuSize, seedStore } from './seed/seedStore.ts';
 import { openDatabase, openStore, type Store } from './store/store.ts';
@@ -30,14 +30,14 @@ export interface World {
   readonly storeOf: (mid: string) => Store;
   readonly stores: readonly Store[];
   /** Notices of a merchant's new orders. */
-  readonly newOrdersOf: (mid: string) => Channel<OrderNotice>;
+  readonly newOrdersOf: (mid: string) => Channel<OrderPush>;
   readonly endStreams: () => void;
   /** Milliseconds since the epoch, by the platform's clock. */
   readonly now: () => number;
   /** Sets how many milliseconds the platform's clock is ahead. */
   readonly setClock: (offset: number) => void;
   /** Runs a function after a delay in real time, unless the world has been closed by then. */
-  readonly later: (milliseconds: number, run: () => void) => void;
+  readonly schedule: (milliseconds: number, run: () => void) => void;
   readonly close: () => void;
 }
 
@@ -73,7 +73,7 @@ export function openWorld(options: WorldOptions): World {
   const accounts = createAccounts(database);
   for (const account of ACCOUNTS) accounts.add(account);
 
-  const channels = new Map(stores.map(({ mid }) => [mid, createChannel<OrderNotice>()]));
+  const channels = new Map(stores.map(({ mid }) => [mid, createChannel<OrderPush>()]));
   const timers = new Set<NodeJS.Timeout>();
   const endStreams = (): void => {
     for (const channel of channels.values()) channel.end();
@@ -94,7 +94,7 @@ export function openWorld(options: WorldOptions): World {
     setClock: (offset) => {
       clockOffset = offset;
     },
-    later: (milliseconds, run) => {
+    schedule: (milliseconds, run) => {
       const timer = setTimeout(() => {
         timers.delete(timer);
         run();

@@ -15,40 +15,40 @@ export const systemClock: Clock = {
 
 /** A clock for tests: time passes only in `advance`. */
 export class ManualClock implements Clock {
-  private time: number;
-  private waiting: { at: number; run: () => void }[] = [];
+  #time: number;
+  #waiting: { at: number; run: () => void }[] = [];
 
   constructor(start = 0) {
-    this.time = start;
+    this.#time = start;
   }
 
   now(): number {
-    return this.time;
+    return this.#time;
   }
 
   /** When the next timer is due; undefined if there is none. */
   get next(): number | undefined {
-    return this.waiting.length === 0 ? undefined : Math.min(...this.waiting.map(({ at }) => at));
+    return this.#waiting.length === 0 ? undefined : Math.min(...this.#waiting.map(({ at }) => at));
   }
 
   after(ms: number, run: () => void): () => void {
-    const entry = { at: this.time + ms, run };
-    this.waiting.push(entry);
+    const entry = { at: this.#time + ms, run };
+    this.#waiting.push(entry);
     return () => {
-      this.waiting = this.waiting.filter((other) => other !== entry);
+      this.#waiting = this.#waiting.filter((other) => other !== entry);
     };
   }
 
   /** Advances the clock by some milliseconds and runs the due timers in order. */
   advance(ms: number): void {
-    const end = this.time + ms;
+    const end = this.#time + ms;
     for (;;) {
-      const due = this.waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      const due = this.#waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
       if (due === undefined) break;
-      this.waiting = this.waiting.filter((other) => other !== due);
-      this.time = due.at;
+      this.#waiting = this.#waiting.filter((other) => other !== due);
+      this.#time = due.at;
       due.run();
     }
-    this.time = end;
+    this.#time = end;
   }
 }

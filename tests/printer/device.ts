@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { type Command, type HostCommand, type PaperCommand, isHostCommand } from './commands.ts';
-import { type Breakage, Mechanism } from './mechanism.ts';
+import { type PhysicalFault, Mechanism } from './mechanism.ts';
 import { Parser } from './parser.ts';
 import { type Persona, identification } from './persona.ts';
 import { type RealTimeCommand, RealTimeScanner } from './realTime.ts';
@@ -33,84 +33,84 @@ export interface DeviceOptions {
  * another, at the speed of the paper. Real-time commands are executed on arrival.
  */
 export class Device {
-  private readonly options: DeviceOptions;
-  private readonly scanner = new RealTimeScanner();
-  private readonly parser = new Parser();
-  private readonly mechanism: Mechanism;
-  private buffer: { sender: Sender; bytes: Uint8Array; taken: number }[] = [];
-  private bufferedBytes = 0;
-  private capacity: number;
-  private cancelWait: (() => void) | undefined;
-  private running = false;
-  private enabled = true;
-  private automaticMask = 0;
-  private announced = '';
+  readonly #options: DeviceOptions;
+  readonly #scanner = new RealTimeScanner();
+  readonly #parser = new Parser();
+  readonly #mechanism: Mechanism;
+  #buffer: { sender: Sender; bytes: Uint8Array; taken: number }[] = [];
+  #bufferedBytes = 0;
+  #capacity: number;
+  #cancelWait: (() => void) | undefined;
+  #running = false;
+  #enabled = true;
+  #automaticMask = 0;
+  #announced = '';
 
   constructor(options: DeviceOptions) {
-    this.options = options;
+    this.#options = options;
     const { persona } = options;
-    this.capacity = persona.bufferBytes;
-    this.mechanism = new Mechanism({
+    this.#capacity = persona.bufferBytes;
+    this.#mechanism = new Mechanism({
       ...options,
       kanji: persona.kanji,
       drawerHigh: persona.drawerHigh,
       onCondition: () => {
-        this.announce('changed');
+        this.#announce('changed');
         options.onChange();
-        this.run();
+        this.#run();
       },
     });
   }
 
   /** Free bytes in the buffer. */
   get space(): number {
-    return Math.max(0, this.capacity - this.bufferedBytes);
+    return Math.max(0, this.#capacity - this.#bufferedBytes);
   }
 
   /** Bytes received but not yet processed. */
   get waitingBytes(): number {
-    return this.bufferedBytes;
+    return this.#bufferedBytes;
   }
 
   /** Whether a command is incomplete: the next bytes are read as its rest. */
   get midCommand(): boolean {
-    return this.parser.midCommand;
+    return this.#parser.midCommand;
   }
 
   get condition(): Readonly<Condition> {
-    return this.mechanism.condition;
+    return this.#mechanism.condition;
   }
 
   get isOffline(): boolean {
-    return this.mechanism.isOffline;
+    return this.#mechanism.isOffline;
   }
 
   get current(): PartialReceipt | undefined {
-    return this.mechanism.current;
+    return this.#mechanism.current;
   }
 
   /** The device's own faults that are active or waiting for their line. */
-  get faults(): Record<Breakage | 'slowPaper' | 'smallBuffer', boolean> {
+  get faults(): Record<PhysicalFault | 'slowPaper' | 'smallBuffer', boolean> {
     return {
-      ...this.mechanism.faults,
-      smallBuffer: this.capacity !== this.options.persona.bufferBytes,
+      ...this.#mechanism.faults,
+      smallBuffer: this.#capacity !== this.#options.persona.bufferBytes,
     };
   }
 
   /** Receives bytes; never more than `space`. */
   receive(sender: Sender, bytes: Uint8Array): void {
-    if (this.options.persona.echoes) {
+    if (this.#options.persona.echoes) {
       sender.send(bytes);
       return;
     }
-    this.buffer.push({ sender, bytes, taken: 0 });
-    this.bufferedBytes += bytes.length;
+    this.#buffer.push({ sender, bytes, taken: 0 });
+    this.#bufferedBytes += bytes.length;
     for (const byte of bytes) {
-      const command = this.scanner.next(byte);
-      if (command !== undefined) this.carryOutAtOnce(command, sender);
+      const command = this.#scanner.next(byte);
+      if (command !== undefined) this.#carryOutAtOnce(command, sender);
     }
-    this.run();
-    this.options.onChange();
+    this.#run();
+    this.#options.onChange();
   }
 
   /**
@@ -120,115 +120,115 @@ export class Device {
   async printJob(commands: readonly PaperCommand[], connectionId: number): Promise<boolean> {
     for (const command of commands) {
       if (this.isOffline) return false;
-      this.mechanism.apply(command, connectionId);
-      await this.paperStops();
+      this.#mechanism.apply(command, connectionId);
+      await this.#paperStops();
     }
-    this.options.onChange();
+    this.#options.onChange();
     return true;
   }
 
   /** Starts a fault: now, or after some more printed lines. */
-  break(what: Breakage, afterLines?: number): void {
-    this.mechanism.break(what, afterLines);
+  break(what: PhysicalFault, afterLines?: number): void {
+    this.#mechanism.break(what, afterLines);
   }
 
   /** Ends a fault; what was held up is printed. */
-  mend(what: Breakage): void {
-    this.mechanism.mend(what);
+  repair(what: PhysicalFault): void {
+    this.#mechanism.repair(what);
   }
 
   /** Sets the speed of the paper; undefined means instantly. */
   setSpeed(mmPerSecond: number | undefined): void {
-    this.mechanism.setSpeed(mmPerSecond);
-    this.run();
+    this.#mechanism.setSpeed(mmPerSecond);
+    this.#run();
   }
 
   /** Sets the buffer's capacity in bytes; undefined restores the persona's own. */
   setCapacity(bytes: number | undefined): void {
-    this.capacity = bytes ?? this.options.persona.bufferBytes;
-    this.options.onSpace();
+    this.#capacity = bytes ?? this.#options.persona.bufferBytes;
+    this.#options.onSpace();
   }
 
   /** Switches off: everything that is not on paper is lost. */
   reset(): void {
     this.discard();
-    this.scanner.reset();
-    this.enabled = true;
-    this.automaticMask = 0;
-    this.options.onChange();
+    this.#scanner.reset();
+    this.#enabled = true;
+    this.#automaticMask = 0;
+    this.#options.onChange();
   }
 
   /** Discards the buffer and an incomplete command. */
   discard(): void {
-    this.cancelWait?.();
-    this.cancelWait = undefined;
-    this.buffer = [];
-    this.bufferedBytes = 0;
-    this.parser.reset();
-    this.mechanism.reset();
+    this.#cancelWait?.();
+    this.#cancelWait = undefined;
+    this.#buffer = [];
+    this.#bufferedBytes = 0;
+    this.#parser.reset();
+    this.#mechanism.reset();
   }
 
   /** Processes the buffer until it is empty, the mechanism stops, or the paper is moving. */
-  private run(): void {
-    if (this.running) return;
-    this.running = true;
-    const before = this.bufferedBytes;
-    while (!this.isOffline && !this.isWaitingForPaper()) {
-      const taken = this.takeByte();
+  #run(): void {
+    if (this.#running) return;
+    this.#running = true;
+    const before = this.#bufferedBytes;
+    while (!this.isOffline && !this.#isWaitingForPaper()) {
+      const taken = this.#takeByte();
       if (taken === undefined) break;
-      const command = this.parser.next(taken.byte);
-      if (command !== undefined) this.carryOut(command, taken.sender);
+      const command = this.#parser.next(taken.byte);
+      if (command !== undefined) this.#carryOut(command, taken.sender);
     }
-    this.running = false;
-    if (this.bufferedBytes < before) {
-      this.options.onChange();
-      this.options.onSpace();
+    this.#running = false;
+    if (this.#bufferedBytes < before) {
+      this.#options.onChange();
+      this.#options.onSpace();
     }
   }
 
   /** While the paper moves, schedules `run` for when it has stopped. */
-  private isWaitingForPaper(): boolean {
-    const ms = this.mechanism.busyMs;
+  #isWaitingForPaper(): boolean {
+    const ms = this.#mechanism.busyMs;
     if (ms === 0) return false;
-    this.cancelWait?.();
-    this.cancelWait = this.options.clock.after(ms, () => {
-      this.cancelWait = undefined;
-      this.run();
+    this.#cancelWait?.();
+    this.#cancelWait = this.#options.clock.after(ms, () => {
+      this.#cancelWait = undefined;
+      this.#run();
     });
     return true;
   }
 
-  private async paperStops(): Promise<void> {
-    const ms = this.mechanism.busyMs;
-    if (ms > 0) await new Promise<void>((resolve) => this.options.clock.after(ms, resolve));
+  async #paperStops(): Promise<void> {
+    const ms = this.#mechanism.busyMs;
+    if (ms > 0) await new Promise<void>((resolve) => this.#options.clock.after(ms, resolve));
   }
 
-  private takeByte(): { byte: number; sender: Sender } | undefined {
-    const chunk = this.buffer[0];
+  #takeByte(): { byte: number; sender: Sender } | undefined {
+    const chunk = this.#buffer[0];
     const byte = chunk?.bytes[chunk.taken];
     if (chunk === undefined || byte === undefined) return undefined;
     chunk.taken += 1;
-    this.bufferedBytes -= 1;
-    if (chunk.taken === chunk.bytes.length) this.buffer.shift();
+    this.#bufferedBytes -= 1;
+    if (chunk.taken === chunk.bytes.length) this.#buffer.shift();
     return { byte, sender: chunk.sender };
   }
 
-  private carryOut(command: Command, sender: Sender): void {
-    if (command.type === 'select') this.enabled = command.enabled;
-    else if (!this.enabled) return;
-    else if (isHostCommand(command)) this.answer(command, sender);
+  #carryOut(command: Command, sender: Sender): void {
+    if (command.type === 'select') this.#enabled = command.enabled;
+    else if (!this.#enabled) return;
+    else if (isHostCommand(command)) this.#answer(command, sender);
     else {
-      this.mechanism.apply(command, sender.id);
-      if (command.type === 'initialize') this.announce('always');
+      this.#mechanism.apply(command, sender.id);
+      if (command.type === 'initialize') this.#announce('always');
     }
   }
 
-  private answer(command: Exclude<HostCommand, { type: 'select' }>, sender: Sender): void {
-    const { persona } = this.options;
+  #answer(command: Exclude<HostCommand, { type: 'select' }>, sender: Sender): void {
+    const { persona } = this.#options;
     switch (command.type) {
       case 'automaticStatus':
-        this.automaticMask = persona.automaticStatus ? command.mask : 0;
-        this.announce('always');
+        this.#automaticMask = persona.automaticStatus ? command.mask : 0;
+        this.#announce('always');
         break;
       case 'transmitStatus': {
         const status = bufferedStatus(command.n, this.condition);
@@ -246,8 +246,8 @@ export class Device {
     }
   }
 
-  private carryOutAtOnce(command: RealTimeCommand, sender: Sender): void {
-    const { persona } = this.options;
+  #carryOutAtOnce(command: RealTimeCommand, sender: Sender): void {
+    const { persona } = this.#options;
     switch (command.type) {
       case 'status':
         if (persona.realTimeStatus) sender.send(Uint8Array.of(realTimeStatus(command.n, this.condition)));
@@ -255,14 +255,14 @@ export class Device {
       case 'recover':
         if (!this.condition.cutterError) break;
         if (command.discard) this.discard();
-        this.mend('cutterError');
+        this.repair('cutterError');
         break;
       case 'clearBuffers':
         this.discard();
         if (persona.processId) sender.send(Uint8Array.of(0x37, 0x25, 0x00));
         break;
       case 'paper':
-        this.mechanism.apply(command.command, sender.id);
+        this.#mechanism.apply(command.command, sender.id);
         break;
       case 'nothing':
         break;
@@ -270,11 +270,11 @@ export class Device {
   }
 
   /** Sends automatic status if it is enabled: on every watched change, or always. */
-  private announce(when: 'changed' | 'always'): void {
+  #announce(when: 'changed' | 'always'): void {
     const status = automaticStatus(this.condition);
-    const watched = watchedStatus(status, this.automaticMask);
-    const changed = watched !== this.announced;
-    this.announced = watched;
-    if (this.automaticMask !== 0 && (changed || when === 'always')) this.options.broadcast(status);
+    const watched = watchedStatus(status, this.#automaticMask);
+    const changed = watched !== this.#announced;
+    this.#announced = watched;
+    if (this.#automaticMask !== 0 && (changed || when === 'always')) this.#options.broadcast(status);
   }
 }

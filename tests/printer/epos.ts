@@ -200,21 +200,21 @@ function escPosCommands(hexadecimal: string): PaperCommand[] {
 
 /** An element's attributes; an attribute that is not read is a schema error. */
 class Attributes {
-  private readonly element: XmlElement;
-  private readonly known = new Set<string>();
+  readonly #element: XmlElement;
+  readonly #known = new Set<string>();
 
   constructor(element: XmlElement) {
-    this.element = element;
+    this.#element = element;
   }
 
   any(name: string): string | undefined {
-    this.known.add(name);
-    return this.element.attributes.get(name);
+    this.#known.add(name);
+    return this.#element.attributes.get(name);
   }
 
   oneOf<Value extends string>(name: string, values: readonly Value[]): Value | undefined {
     const given = this.any(name);
-    return given === undefined ? undefined : (values.find((value) => value === given) ?? this.refuse(name));
+    return given === undefined ? undefined : (values.find((value) => value === given) ?? this.#refuse(name));
   }
 
   flag(name: string): boolean | undefined {
@@ -225,7 +225,7 @@ class Attributes {
   number(name: string, max: number): number | undefined {
     const given = this.any(name);
     if (given === undefined) return undefined;
-    return /^\d+$/.test(given) && Number(given) <= max ? Number(given) : this.refuse(name);
+    return /^\d+$/.test(given) && Number(given) <= max ? Number(given) : this.#refuse(name);
   }
 
   alignment(): PaperCommand[] {
@@ -239,14 +239,14 @@ class Attributes {
   }
 
   assertAllKnown(): void {
-    for (const name of this.element.attributes.keys()) {
-      if (!this.known.has(name) && !name.startsWith('xmlns')) this.refuse(name);
+    for (const name of this.#element.attributes.keys()) {
+      if (!this.#known.has(name) && !name.startsWith('xmlns')) this.#refuse(name);
     }
   }
 
-  private refuse(name: string): never {
+  #refuse(name: string): never {
     throw new SchemaError(
-      `${this.element.name} has no ${name}="${this.element.attributes.get(name) ?? ''}".`,
+      `${this.#element.name} has no ${name}="${this.#element.attributes.get(name) ?? ''}".`,
     );
   }
 }

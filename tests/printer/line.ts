@@ -22,32 +22,32 @@ const STYLE: readonly (keyof LineStyle)[] = [
 export class Line {
   /** The next character's position, in dots from the left margin. */
   x = 0;
-  private readonly place: Placed;
-  private readonly runs: Run[] = [];
-  private readonly images: Bitmap[] = [];
+  readonly #place: Placed;
+  readonly #runs: Run[] = [];
+  readonly #images: Bitmap[] = [];
 
   constructor(place: Placed) {
-    this.place = place;
+    this.#place = place;
   }
 
   get isEmpty(): boolean {
-    return this.runs.length === 0 && this.images.length === 0 && this.x === 0;
+    return this.#runs.length === 0 && this.#images.length === 0 && this.x === 0;
   }
 
   /** Whether something of this width still fits on the line. */
   fits(dots: number): boolean {
-    return this.x + dots <= this.place.width;
+    return this.x + dots <= this.#place.width;
   }
 
   /** The height of the tallest element on the line, in dots. */
   get height(): number {
-    const heights = this.runs.map((run) => CELL_HEIGHT[run.font] * run.height);
-    return Math.max(0, ...heights, ...this.images.map((image) => image.height));
+    const heights = this.#runs.map((run) => CELL_HEIGHT[run.font] * run.height);
+    return Math.max(0, ...heights, ...this.#images.map((image) => image.height));
   }
 
   /** Appends a character; `dots` is its width including the space after it. */
   add(character: string, dots: number, style: LineStyle): void {
-    const last = this.runs.at(-1);
+    const last = this.#runs.at(-1);
     if (
       last !== undefined &&
       last.x + last.dots === this.x &&
@@ -56,19 +56,21 @@ export class Line {
       last.text += character;
       last.dots += dots;
     } else {
-      this.runs.push({ ...style, text: character, x: this.x, dots });
+      this.#runs.push({ ...style, text: character, x: this.x, dots });
     }
     this.x += dots;
   }
 
   addImage(image: Bitmap): void {
-    this.images.push(image);
+    this.#images.push(image);
     this.x += image.width;
   }
 
   /** The line's rows on paper, for a paper movement of this many dots. */
   rows(dots: number): Row[] {
-    const { place, runs, images } = this;
+    const place = this.#place;
+    const runs = this.#runs;
+    const images = this.#images;
     const text: Row = { kind: 'text', runs, text: plainLine(runs), dots, ...place };
     if (images.length === 0) return [text];
     const pictures = images.map((image): Row => ({ kind: 'image', image, clipped: false, dots, ...place }));

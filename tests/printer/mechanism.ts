@@ -7,7 +7,7 @@ import { type Condition, isOffline } from './status.ts';
 const DOTS_PER_MM = 8;
 
 /** Faults of the mechanism. */
-export type Breakage = 'paperOut' | 'paperLow' | 'coverOpen' | 'cutterError';
+export type PhysicalFault = 'paperOut' | 'paperLow' | 'coverOpen' | 'cutterError';
 /** Faults that can start after some more lines. */
 type Countdown = 'paperOut' | 'coverOpen';
 
@@ -20,20 +20,20 @@ export interface MechanismOptions extends Omit<PaperOptions, 'now'> {
 
 /** Print head, motor, cutter and sensors: moves the paper at its speed, and stops on faults. */
 export class Mechanism {
-  private readonly options: MechanismOptions;
-  private readonly paper: Paper;
-  private readonly sensors: Condition;
-  private readonly linesUntil: Record<Countdown, number | undefined> = {
+  readonly #options: MechanismOptions;
+  readonly #paper: Paper;
+  readonly #sensors: Condition;
+  readonly #linesUntil: Record<Countdown, number | undefined> = {
     paperOut: undefined,
     coverOpen: undefined,
   };
-  private mmPerSecond: number | undefined;
-  private movingUntil = 0;
+  #mmPerSecond: number | undefined;
+  #movingUntil = 0;
 
   constructor(options: MechanismOptions) {
-    this.options = options;
-    this.paper = new Paper({ ...options, now: () => options.clock.now() });
-    this.sensors = {
+    this.#options = options;
+    this.#paper = new Paper({ ...options, now: () => options.clock.now() });
+    this.#sensors = {
       paperOut: false,
       paperLow: false,
       coverOpen: false,
@@ -43,80 +43,80 @@ export class Mechanism {
   }
 
   get condition(): Readonly<Condition> {
-    return this.sensors;
+    return this.#sensors;
   }
 
   get isOffline(): boolean {
-    return isOffline(this.sensors);
+    return isOffline(this.#sensors);
   }
 
   get current(): PartialReceipt | undefined {
-    return this.paper.current;
+    return this.#paper.current;
   }
 
   /** Milliseconds until the paper stops. */
   get busyMs(): number {
-    return Math.max(0, this.movingUntil - this.options.clock.now());
+    return Math.max(0, this.#movingUntil - this.#options.clock.now());
   }
 
   /** The faults that are active or waiting for their line. */
-  get faults(): Record<Breakage | 'slowPaper', boolean> {
-    const { paperOut, paperLow, coverOpen, cutterError } = this.sensors;
+  get faults(): Record<PhysicalFault | 'slowPaper', boolean> {
+    const { paperOut, paperLow, coverOpen, cutterError } = this.#sensors;
     return {
-      paperOut: paperOut || this.linesUntil.paperOut !== undefined,
+      paperOut: paperOut || this.#linesUntil.paperOut !== undefined,
       paperLow,
-      coverOpen: coverOpen || this.linesUntil.coverOpen !== undefined,
+      coverOpen: coverOpen || this.#linesUntil.coverOpen !== undefined,
       cutterError,
-      slowPaper: this.mmPerSecond !== undefined,
+      slowPaper: this.#mmPerSecond !== undefined,
     };
   }
 
   /** Executes a command in any state: the caller checks whether it may. */
   apply(command: PaperCommand, connectionId: number): void {
-    const { lines, dots } = this.paper.apply(command, connectionId);
-    if (this.mmPerSecond !== undefined && dots > 0) {
-      const ms = (dots / DOTS_PER_MM / this.mmPerSecond) * 1000;
-      this.movingUntil = Math.max(this.movingUntil, this.options.clock.now()) + ms;
+    const { lines, dots } = this.#paper.apply(command, connectionId);
+    if (this.#mmPerSecond !== undefined && dots > 0) {
+      const ms = (dots / DOTS_PER_MM / this.#mmPerSecond) * 1000;
+      this.#movingUntil = Math.max(this.#movingUntil, this.#options.clock.now()) + ms;
     }
-    if (lines > 0) this.countDown('paperOut', lines);
-    if (lines > 0) this.countDown('coverOpen', lines);
+    if (lines > 0) this.#countDown('paperOut', lines);
+    if (lines > 0) this.#countDown('coverOpen', lines);
   }
 
   /** Starts a fault: now, or after some more printed lines. */
-  break(what: Breakage, afterLines?: number): void {
+  break(what: PhysicalFault, afterLines?: number): void {
     if (afterLines !== undefined && (what === 'paperOut' || what === 'coverOpen')) {
-      this.linesUntil[what] = afterLines;
+      this.#linesUntil[what] = afterLines;
     } else {
-      this.sensors[what] = true;
-      this.options.onCondition();
+      this.#sensors[what] = true;
+      this.#options.onCondition();
     }
   }
 
   /** Ends a fault. */
-  mend(what: Breakage): void {
-    this.sensors[what] = false;
-    if (what === 'paperOut' || what === 'coverOpen') this.linesUntil[what] = undefined;
-    this.options.onCondition();
+  repair(what: PhysicalFault): void {
+    this.#sensors[what] = false;
+    if (what === 'paperOut' || what === 'coverOpen') this.#linesUntil[what] = undefined;
+    this.#options.onCondition();
   }
 
   /** Sets the speed of the paper; undefined means instantly. */
   setSpeed(mmPerSecond: number | undefined): void {
-    this.mmPerSecond = mmPerSecond;
-    if (mmPerSecond === undefined) this.movingUntil = 0;
+    this.#mmPerSecond = mmPerSecond;
+    if (mmPerSecond === undefined) this.#movingUntil = 0;
   }
 
   /** Resets the settings and drops the unfinished line; the paper and the faults stay. */
   reset(): void {
-    this.paper.reset();
-    this.movingUntil = 0;
+    this.#paper.reset();
+    this.#movingUntil = 0;
   }
 
-  private countDown(what: Countdown, lines: number): void {
-    const left = this.linesUntil[what];
+  #countDown(what: Countdown, lines: number): void {
+    const left = this.#linesUntil[what];
     if (left === undefined) return;
-    this.linesUntil[what] = left - lines;
+    this.#linesUntil[what] = left - lines;
     if (left > lines) return;
-    this.linesUntil[what] = undefined;
+    this.#linesUntil[what] = undefined;
     this.break(what);
   }
 }

@@ -27,129 +27,129 @@ export interface NetworkOptions {
 /** The printer's network board: accepts connections and passes bytes to the device while its buffer has space. */
 export class Network {
   readonly connections: Connection[] = [];
-  private readonly options: NetworkOptions;
-  private readonly open = new Map<Connection, Socket>();
-  private server: Server | undefined;
-  private device: Device | undefined;
-  private boundPort: number;
-  private stalled = false;
-  private bytesUntilDrop: number | undefined;
-  private total = 0;
+  readonly #options: NetworkOptions;
+  readonly #open = new Map<Connection, Socket>();
+  #server: Server | undefined;
+  #device: Device | undefined;
+  #boundPort: number;
+  #stalled = false;
+  #bytesUntilDrop: number | undefined;
+  #total = 0;
 
   constructor(options: NetworkOptions) {
-    this.options = options;
-    this.boundPort = options.port;
+    this.#options = options;
+    this.#boundPort = options.port;
   }
 
   get port(): number {
-    return this.boundPort;
+    return this.#boundPort;
   }
 
   /** Bytes read from all connections. */
   get bytes(): number {
-    return this.total;
+    return this.#total;
   }
 
   /** Sets the device that receives the bytes; called once, before listening. */
   attach(device: Device): void {
-    this.device = device;
+    this.#device = device;
   }
 
   /** Accepts connections on 127.0.0.1; rejects with the system's error when the port is taken. */
   async listen(): Promise<void> {
-    if (this.server !== undefined) return;
-    const server = createServer({ noDelay: true }, (socket) => this.accept(socket));
-    server.listen(this.boundPort, '127.0.0.1');
+    if (this.#server !== undefined) return;
+    const server = createServer({ noDelay: true }, (socket) => this.#accept(socket));
+    server.listen(this.#boundPort, '127.0.0.1');
     await once(server, 'listening');
-    this.server = server;
-    this.boundPort = (server.address() as AddressInfo).port;
+    this.#server = server;
+    this.#boundPort = (server.address() as AddressInfo).port;
   }
 
   /** Stops accepting; existing connections stay open. */
   refuse(): void {
-    this.server?.close();
-    this.server = undefined;
+    this.#server?.close();
+    this.#server = undefined;
   }
 
   /** Resets every connection; resolves when all are closed. */
   async dropAll(): Promise<void> {
-    const sockets = [...this.open.values()];
+    const sockets = [...this.#open.values()];
     const gone = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
     for (const socket of sockets) reset(socket);
     await Promise.all(gone);
   }
 
   setStalled(stalled: boolean): void {
-    this.stalled = stalled;
+    this.#stalled = stalled;
     this.pump();
   }
 
   /** Resets the connection that sends the last of these bytes; undefined cancels that. */
   dropAfter(bytes: number | undefined): void {
-    this.bytesUntilDrop = bytes;
+    this.#bytesUntilDrop = bytes;
   }
 
   get isListening(): boolean {
-    return this.server !== undefined;
+    return this.#server !== undefined;
   }
 
   get isStalled(): boolean {
-    return this.stalled;
+    return this.#stalled;
   }
 
   get isDropping(): boolean {
-    return this.bytesUntilDrop !== undefined;
+    return this.#bytesUntilDrop !== undefined;
   }
 
   broadcast(bytes: Uint8Array): void {
-    for (const [connection, socket] of this.open) send(connection, socket, bytes);
+    for (const [connection, socket] of this.#open) send(connection, socket, bytes);
   }
 
   /** Reads pending bytes from the sockets while the device has space. */
   pump(): void {
-    for (const [connection, socket] of this.open) this.read(connection, socket);
+    for (const [connection, socket] of this.#open) this.#read(connection, socket);
   }
 
-  private accept(socket: Socket): void {
+  #accept(socket: Socket): void {
     // Resets by the peer are normal for a printer; the `close` event follows and cleans up.
     socket.on('error', () => undefined);
-    if (this.open.size >= this.options.sessions) {
+    if (this.#open.size >= this.#options.sessions) {
       reset(socket);
       return;
     }
     const connection: Connection = {
       id: this.connections.length + 1,
       remotePort: socket.remotePort ?? 0,
-      openedAt: this.options.now(),
+      openedAt: this.#options.now(),
       closedAt: undefined,
       bytes: 0,
       answered: 0,
     };
     this.connections.push(connection);
-    this.open.set(connection, socket);
-    socket.on('readable', () => this.read(connection, socket));
+    this.#open.set(connection, socket);
+    socket.on('readable', () => this.#read(connection, socket));
     socket.on('close', () => {
-      connection.closedAt = this.options.now();
-      this.open.delete(connection);
-      this.options.onChange();
+      connection.closedAt = this.#options.now();
+      this.#open.delete(connection);
+      this.#options.onChange();
     });
-    this.options.onChange();
+    this.#options.onChange();
   }
 
-  private read(connection: Connection, socket: Socket): void {
-    const { device } = this;
-    while (device !== undefined && !this.stalled && !socket.destroyed) {
-      const room = Math.min(device.space, this.bytesUntilDrop ?? Number.POSITIVE_INFINITY);
+  #read(connection: Connection, socket: Socket): void {
+    const device = this.#device;
+    while (device !== undefined && !this.#stalled && !socket.destroyed) {
+      const room = Math.min(device.space, this.#bytesUntilDrop ?? Number.POSITIVE_INFINITY);
       if (room === 0) return;
       // A socket notices that the peer has ended only on a `read()` without data.
       const waiting = Math.min(room, socket.readableLength);
       const bytes = (waiting > 0 ? socket.read(waiting) : socket.read()) as Buffer | null;
       if (bytes === null) return;
-      this.total += bytes.length;
+      this.#total += bytes.length;
       connection.bytes += bytes.length;
-      if (this.bytesUntilDrop !== undefined) this.bytesUntilDrop -= bytes.length;
-      if (this.bytesUntilDrop === 0) {
-        this.bytesUntilDrop = undefined;
+      if (this.#bytesUntilDrop !== undefined) this.#bytesUntilDrop -= bytes.length;
+      if (this.#bytesUntilDrop === 0) {
+        this.#bytesUntilDrop = undefined;
         reset(socket);
       }
       device.receive({ id: connection.id, send: (answer) => send(connection, socket, answer) }, bytes);

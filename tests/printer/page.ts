@@ -52,7 +52,7 @@ export async function startPage(printer: Printer, port: number): Promise<Page> {
   app.post('/faults', async (request, reply) => {
     const fault = FaultSchema.safeParse(request.body);
     if (!fault.success) return reply.code(400).send({ message: z.prettifyError(fault.error) });
-    await printer.bringAbout(fault.data);
+    await printer.applyFault(fault.data);
     return printer.state;
   });
   app.delete('/faults', async () => {

@@ -25,126 +25,126 @@ export interface Movement {
 
 /** Renders commands on paper, one receipt per cut. */
 export class Paper {
-  private readonly options: PaperOptions;
-  private readonly width: number;
-  private state: PrintState;
-  private line: Line;
-  private kanjiLead: number | undefined;
-  private storedImage: Bitmap | undefined;
-  private storedQr = new Uint8Array();
-  private moved: Movement = { lines: 0, dots: 0 };
-  private nextId = 1;
-  private receipt: PartialReceipt | undefined;
-  private last: Receipt | undefined;
-  private initialisedSinceCut = true;
-  private connectionId = 0;
+  readonly #options: PaperOptions;
+  readonly #width: number;
+  #state: PrintState;
+  #line: Line;
+  #kanjiLead: number | undefined;
+  #storedImage: Bitmap | undefined;
+  #storedQr = new Uint8Array();
+  #moved: Movement = { lines: 0, dots: 0 };
+  #nextId = 1;
+  #receipt: PartialReceipt | undefined;
+  #last: Receipt | undefined;
+  #initialisedSinceCut = true;
+  #connectionId = 0;
 
   constructor(options: PaperOptions) {
-    this.options = options;
-    this.width = options.columns * CELL_WIDTH.A;
-    this.state = initialState(this.width, options.kanji);
-    this.line = new Line(this.place);
+    this.#options = options;
+    this.#width = options.columns * CELL_WIDTH.A;
+    this.#state = initialState(this.#width, options.kanji);
+    this.#line = new Line(this.#place);
   }
 
   /** The uncut receipt; undefined if it is blank. */
   get current(): PartialReceipt | undefined {
-    return this.receipt && { ...this.receipt, text: plainText(this.receipt.rows) };
+    return this.#receipt && { ...this.#receipt, text: plainText(this.#receipt.rows) };
   }
 
   /** Executes one command from the given connection. */
   apply(command: PaperCommand, connectionId: number): Movement {
-    this.moved = { lines: 0, dots: 0 };
-    this.connectionId = connectionId;
-    if (command.type !== 'text') this.kanjiLead = undefined;
-    this.carryOut(command);
-    return this.moved;
+    this.#moved = { lines: 0, dots: 0 };
+    this.#connectionId = connectionId;
+    if (command.type !== 'text') this.#kanjiLead = undefined;
+    this.#carryOut(command);
+    return this.#moved;
   }
 
   /** `ESC @` and switching off: resets the settings and drops the unfinished line; the paper stays. */
   reset(): void {
-    this.state = initialState(this.width, this.options.kanji);
-    this.line = new Line(this.place);
-    this.kanjiLead = undefined;
-    this.storedImage = undefined;
-    this.storedQr = new Uint8Array();
+    this.#state = initialState(this.#width, this.#options.kanji);
+    this.#line = new Line(this.#place);
+    this.#kanjiLead = undefined;
+    this.#storedImage = undefined;
+    this.#storedQr = new Uint8Array();
   }
 
-  private carryOut(command: PaperCommand): void {
+  #carryOut(command: PaperCommand): void {
     switch (command.type) {
       case 'text':
-        this.print(command.byte);
+        this.#print(command.byte);
         break;
       case 'characters':
-        for (const character of command.text) this.printCharacter(character);
+        for (const character of command.text) this.#printCharacter(character);
         break;
       case 'lineFeed':
-        this.printLine();
+        this.#printLine();
         break;
       case 'tab':
-        this.tab();
+        this.#tab();
         break;
       case 'initialize':
         this.reset();
-        this.initialisedSinceCut = true;
+        this.#initialisedSinceCut = true;
         break;
       case 'style':
-        this.state.style = { ...this.state.style, ...command.style };
+        this.#state.style = { ...this.#state.style, ...command.style };
         break;
       case 'setting':
-        this.state.settings = { ...this.state.settings, ...command.setting };
+        this.#state.settings = { ...this.#state.settings, ...command.setting };
         break;
       case 'lineSetting':
-        if (!this.line.isEmpty) break;
-        this.state.line = { ...this.state.line, ...command.setting };
-        this.line = new Line(this.place);
+        if (!this.#line.isEmpty) break;
+        this.#state.line = { ...this.#state.line, ...command.setting };
+        this.#line = new Line(this.#place);
         break;
       case 'position':
-        if (command.dots < this.place.width) this.line.x = command.dots;
+        if (command.dots < this.#place.width) this.#line.x = command.dots;
         break;
       case 'move':
-        this.line.x = Math.max(0, Math.min(this.line.x + command.dots, this.place.width));
+        this.#line.x = Math.max(0, Math.min(this.#line.x + command.dots, this.#place.width));
         break;
       case 'feedLines':
-        this.feedLines(command.lines);
+        this.#feedLines(command.lines);
         break;
       case 'feedDots':
-        this.flush();
-        this.feed(command.dots);
+        this.#flush();
+        this.#feed(command.dots);
         break;
       case 'raster':
-        this.printImage(command.image);
+        this.#printImage(command.image);
         break;
       case 'columnImage':
-        this.mark();
-        this.line.addImage(clipped(command.image, Math.max(0, this.place.width - this.line.x)));
+        this.#mark();
+        this.#line.addImage(clipped(command.image, Math.max(0, this.#place.width - this.#line.x)));
         break;
       case 'storeGraphics':
-        this.storedImage = command.image;
+        this.#storedImage = command.image;
         break;
       case 'printGraphics':
-        if (this.storedImage !== undefined) this.printImage(this.storedImage);
-        this.storedImage = undefined;
+        if (this.#storedImage !== undefined) this.#printImage(this.#storedImage);
+        this.#storedImage = undefined;
         break;
       case 'qrStore':
-        this.storedQr = Uint8Array.from(command.data);
+        this.#storedQr = Uint8Array.from(command.data);
         break;
       case 'qrPrint':
-        this.printQr();
+        this.#printQr();
         break;
       case 'barcode':
-        this.printBarcode(command.system, command.data);
+        this.#printBarcode(command.system, command.data);
         break;
       case 'pulse':
-        this.aside((receipt) => receipt.drawerPulses.push(command.pulse));
+        this.#outsideReceipt((receipt) => receipt.drawerPulses.push(command.pulse));
         break;
       case 'beep':
-        this.aside((receipt) => (receipt.beeps += command.times));
+        this.#outsideReceipt((receipt) => (receipt.beeps += command.times));
         break;
       case 'cut':
-        this.cut(command.full, command.feed);
+        this.#cut(command.full, command.feed);
         break;
       case 'unknown':
-        this.mark().unknown.push(command.bytes);
+        this.#mark().unknown.push(command.bytes);
         break;
       case 'ignored':
         break;
@@ -152,144 +152,144 @@ export class Paper {
   }
 
   /** The position of a line that begins now. */
-  private get place(): Placed {
-    const { align, leftMargin, printWidth } = this.state.line;
-    const left = Math.min(leftMargin, this.width - CELL_WIDTH.A);
-    return { align, left, width: Math.max(CELL_WIDTH.A, Math.min(printWidth, this.width - left)) };
+  get #place(): Placed {
+    const { align, leftMargin, printWidth } = this.#state.line;
+    const left = Math.min(leftMargin, this.#width - CELL_WIDTH.A);
+    return { align, left, width: Math.max(CELL_WIDTH.A, Math.min(printWidth, this.#width - left)) };
   }
 
-  private print(byte: number): void {
-    const { kanji, codePage, nationalSet } = this.state.settings;
-    const lead = this.kanjiLead;
-    this.kanjiLead = undefined;
-    if (lead !== undefined) this.put(byte >= 0x40 ? kanjiOf(lead, byte) : UNDEFINED_CHARACTER, 2);
-    else if (kanji && this.options.kanji && byte >= 0x81 && byte <= 0xfe) this.kanjiLead = byte;
-    else this.put(characterOf(byte, codePage, nationalSet), 1);
+  #print(byte: number): void {
+    const { kanji, codePage, nationalSet } = this.#state.settings;
+    const lead = this.#kanjiLead;
+    this.#kanjiLead = undefined;
+    if (lead !== undefined) this.#placeCharacter(byte >= 0x40 ? kanjiOf(lead, byte) : UNDEFINED_CHARACTER, 2);
+    else if (kanji && this.#options.kanji && byte >= 0x81 && byte <= 0xfe) this.#kanjiLead = byte;
+    else this.#placeCharacter(characterOf(byte, codePage, nationalSet), 1);
   }
 
-  private printCharacter(character: string): void {
-    if (character === '\n') this.printLine();
-    else if (character === '\t') this.tab();
-    else this.put(hasCharacter(character) ? character : '?', 1);
+  #printCharacter(character: string): void {
+    if (character === '\n') this.#printLine();
+    else if (character === '\t') this.#tab();
+    else this.#placeCharacter(hasCharacter(character) ? character : '?', 1);
   }
 
   /** Appends a character with a width in cells; if it does not fit, it begins the next line. */
-  private put(character: string, cells: number): void {
-    const { font, width } = this.state.style;
-    const dots = (CELL_WIDTH[font] * cells + this.state.settings.characterSpacing) * width;
-    if (!this.line.fits(dots) && !this.line.isEmpty) this.printLine();
-    this.mark();
-    this.line.add(character, dots, { ...this.state.style, upsideDown: this.state.line.upsideDown });
+  #placeCharacter(character: string, cells: number): void {
+    const { font, width } = this.#state.style;
+    const dots = (CELL_WIDTH[font] * cells + this.#state.settings.characterSpacing) * width;
+    if (!this.#line.fits(dots) && !this.#line.isEmpty) this.#printLine();
+    this.#mark();
+    this.#line.add(character, dots, { ...this.#state.style, upsideDown: this.#state.line.upsideDown });
   }
 
-  private tab(): void {
-    const { characterSpacing, tabs } = this.state.settings;
-    const column = (CELL_WIDTH[this.state.style.font] + characterSpacing) * this.state.style.width;
-    const stop = tabs.map((columns) => columns * column).find((dots) => dots > this.line.x);
-    if (stop !== undefined && stop < this.place.width) this.line.x = stop;
+  #tab(): void {
+    const { characterSpacing, tabs } = this.#state.settings;
+    const column = (CELL_WIDTH[this.#state.style.font] + characterSpacing) * this.#state.style.width;
+    const stop = tabs.map((columns) => columns * column).find((dots) => dots > this.#line.x);
+    if (stop !== undefined && stop < this.#place.width) this.#line.x = stop;
   }
 
-  private printLine(): void {
-    const dots = Math.max(this.state.settings.lineSpacing, this.line.height);
-    const receipt = this.mark();
-    for (const row of this.line.rows(dots)) {
+  #printLine(): void {
+    const dots = Math.max(this.#state.settings.lineSpacing, this.#line.height);
+    const receipt = this.#mark();
+    for (const row of this.#line.rows(dots)) {
       receipt.rows.push(row);
       if (row.kind === 'image') receipt.images.push(row.image);
     }
-    this.line = new Line(this.place);
-    this.move(1, dots);
+    this.#line = new Line(this.#place);
+    this.#move(1, dots);
   }
 
   /** Prints the line unless it is empty. */
-  private flush(): void {
-    if (!this.line.isEmpty) this.printLine();
+  #flush(): void {
+    if (!this.#line.isEmpty) this.#printLine();
   }
 
-  private feedLines(lines: number): void {
-    const printed = this.line.isEmpty ? 0 : 1;
-    this.flush();
-    this.feed((lines - printed) * this.state.settings.lineSpacing);
+  #feedLines(lines: number): void {
+    const printed = this.#line.isEmpty ? 0 : 1;
+    this.#flush();
+    this.#feed((lines - printed) * this.#state.settings.lineSpacing);
   }
 
-  private feed(dots: number): void {
+  #feed(dots: number): void {
     if (dots <= 0) return;
-    const lines = Math.round(dots / (this.state.settings.lineSpacing || DEFAULT_LINE_SPACING));
-    this.mark().rows.push({ kind: 'feed', dots, lines });
-    this.move(lines, dots);
+    const lines = Math.round(dots / (this.#state.settings.lineSpacing || DEFAULT_LINE_SPACING));
+    this.#mark().rows.push({ kind: 'feed', dots, lines });
+    this.#move(lines, dots);
   }
 
-  private printImage(sent: Bitmap): void {
-    this.flush();
-    const image = clipped(sent, this.place.width);
-    const receipt = this.mark();
+  #printImage(sent: Bitmap): void {
+    this.#flush();
+    const image = clipped(sent, this.#place.width);
+    const receipt = this.#mark();
     receipt.rows.push({
       kind: 'image',
       image,
       clipped: image !== sent,
       dots: image.height,
-      ...this.place,
+      ...this.#place,
     });
     receipt.images.push(image);
-    this.move(Math.ceil(image.height / DEFAULT_LINE_SPACING), image.height);
+    this.#move(Math.ceil(image.height / DEFAULT_LINE_SPACING), image.height);
   }
 
-  private printQr(): void {
-    this.flush();
-    const { qrDots: moduleDots, qrLevel: level } = this.state.settings;
-    const qr = { data: this.storedQr, text: new TextDecoder().decode(this.storedQr), moduleDots, level };
+  #printQr(): void {
+    this.#flush();
+    const { qrDots: moduleDots, qrLevel: level } = this.#state.settings;
+    const qr = { data: this.#storedQr, text: new TextDecoder().decode(this.#storedQr), moduleDots, level };
     const dots = moduleDots * QR_MODULES;
-    const receipt = this.mark();
-    receipt.rows.push({ kind: 'qr', qr, dots, ...this.place });
+    const receipt = this.#mark();
+    receipt.rows.push({ kind: 'qr', qr, dots, ...this.#place });
     receipt.qr.push(qr);
-    this.move(1, dots);
+    this.#move(1, dots);
   }
 
-  private printBarcode(system: number, bytes: Uint8Array): void {
-    this.flush();
-    const { barcodeHeight: dots, barcodeText } = this.state.settings;
+  #printBarcode(system: number, bytes: Uint8Array): void {
+    this.#flush();
+    const { barcodeHeight: dots, barcodeText } = this.#state.settings;
     const data = new TextDecoder('latin1').decode(bytes);
-    this.mark().rows.push({
+    this.#mark().rows.push({
       kind: 'barcode',
       system,
       data,
       dots,
       textBelow: barcodeText >= 2,
-      ...this.place,
+      ...this.#place,
     });
-    this.move(1, dots);
+    this.#move(1, dots);
   }
 
-  private cut(full: boolean, feed: number): void {
-    this.flush();
-    this.feed(feed);
-    const receipt = this.mark();
+  #cut(full: boolean, feed: number): void {
+    this.#flush();
+    this.#feed(feed);
+    const receipt = this.#mark();
     receipt.rows.push({ kind: 'cut', full, dots: 0 });
     receipt.text = plainText(receipt.rows);
-    this.last = { ...receipt, finishedAt: this.options.now(), cut: full ? 'full' : 'partial' };
-    this.receipt = undefined;
-    this.initialisedSinceCut = false;
-    this.options.onReceipt(this.last);
+    this.#last = { ...receipt, finishedAt: this.#options.now(), cut: full ? 'full' : 'partial' };
+    this.#receipt = undefined;
+    this.#initialisedSinceCut = false;
+    this.#options.onReceipt(this.#last);
   }
 
-  private move(lines: number, dots: number): void {
-    this.moved = { lines: this.moved.lines + lines, dots: this.moved.dots + dots };
+  #move(lines: number, dots: number): void {
+    this.#moved = { lines: this.#moved.lines + lines, dots: this.#moved.dots + dots };
   }
 
   /** The current receipt, created if there is none. */
-  private mark(): PartialReceipt {
-    this.receipt ??= blankReceipt(this.nextId++, this.options.now());
-    if (!this.receipt.connectionIds.includes(this.connectionId))
-      this.receipt.connectionIds.push(this.connectionId);
-    return this.receipt;
+  #mark(): PartialReceipt {
+    this.#receipt ??= blankReceipt(this.#nextId++, this.#options.now());
+    if (!this.#receipt.connectionIds.includes(this.#connectionId))
+      this.#receipt.connectionIds.push(this.#connectionId);
+    return this.#receipt;
   }
 
   /** Records a drawer kick or a beep; directly after a cut it belongs to the cut receipt. */
-  private aside(note: (receipt: PartialReceipt) => void): void {
-    if (this.receipt === undefined && this.last !== undefined && !this.initialisedSinceCut) {
-      note(this.last);
-      this.options.onAmended();
+  #outsideReceipt(note: (receipt: PartialReceipt) => void): void {
+    if (this.#receipt === undefined && this.#last !== undefined && !this.#initialisedSinceCut) {
+      note(this.#last);
+      this.#options.onAmended();
     } else {
-      note(this.mark());
+      note(this.#mark());
     }
   }
 }

@@ -22,66 +22,66 @@ type Reading<T> = Generator<undefined, T, number>;
  */
 export class Parser {
   /** The bytes of the command being read. */
-  private raw: number[] = [];
-  private machine = this.start();
+  #raw: number[] = [];
+  #machine = this.#start();
 
   /** Reads one byte; returns the command that it completes, if any. */
   next(byte: number): Command | undefined {
-    return this.machine.next(byte).value;
+    return this.#machine.next(byte).value;
   }
 
   /** True while a command is incomplete. */
   get midCommand(): boolean {
-    return this.raw.length > 0;
+    return this.#raw.length > 0;
   }
 
   /** Drops an incomplete command, as on switching off. */
   reset(): void {
-    this.machine = this.start();
+    this.#machine = this.#start();
   }
 
-  private start(): Generator<Command | undefined, never, number> {
-    this.raw = [];
-    const machine = this.commands();
+  #start(): Generator<Command | undefined, never, number> {
+    this.#raw = [];
+    const machine = this.#commands();
     machine.next();
     return machine;
   }
 
-  private *commands(): Generator<Command | undefined, never, number> {
+  *#commands(): Generator<Command | undefined, never, number> {
     let complete: Command | undefined;
     for (;;) {
       const first = yield complete;
-      this.raw.push(first);
-      complete = (yield* this.command(first)) ?? { type: 'unknown', bytes: Uint8Array.from(this.raw) };
-      this.raw = [];
+      this.#raw.push(first);
+      complete = (yield* this.#command(first)) ?? { type: 'unknown', bytes: Uint8Array.from(this.#raw) };
+      this.#raw = [];
     }
   }
 
-  private *byte(): Reading<number> {
+  *#byte(): Reading<number> {
     const byte = yield undefined;
-    this.raw.push(byte);
+    this.#raw.push(byte);
     return byte;
   }
 
-  private *take(count: number): Reading<Uint8Array> {
-    const from = this.raw.length;
-    for (let left = count; left > 0; left--) yield* this.byte();
-    return Uint8Array.from(this.raw.slice(from));
+  *#consume(count: number): Reading<Uint8Array> {
+    const from = this.#raw.length;
+    for (let left = count; left > 0; left--) yield* this.#byte();
+    return Uint8Array.from(this.#raw.slice(from));
   }
 
-  private *word(): Reading<number> {
-    return word(yield* this.byte(), yield* this.byte());
+  *#word(): Reading<number> {
+    return word(yield* this.#byte(), yield* this.#byte());
   }
 
   /** Reads up to a NUL, excluding it. */
-  private *untilNul(): Reading<Uint8Array> {
-    const from = this.raw.length;
-    while ((yield* this.byte()) !== 0);
-    return Uint8Array.from(this.raw.slice(from, -1));
+  *#untilNul(): Reading<Uint8Array> {
+    const from = this.#raw.length;
+    while ((yield* this.#byte()) !== 0);
+    return Uint8Array.from(this.#raw.slice(from, -1));
   }
 
   /** One command, or undefined for one that is unknown. */
-  private *command(first: number): Reading<Command | undefined> {
+  *#command(first: number): Reading<Command | undefined> {
     if (first >= 0x20) return { type: 'text', byte: first };
     switch (first) {
       case 0x00:
@@ -94,28 +94,28 @@ export class Parser {
       case 0x0a:
         return { type: 'lineFeed' };
       case DLE:
-        return yield* this.realTime();
+        return yield* this.#realTime();
       case ESC:
       case FS:
       case GS:
-        return yield* this.prefixed(first);
+        return yield* this.#prefixed(first);
       default:
         return undefined;
     }
   }
 
-  private *realTime(): Reading<Command | undefined> {
-    switch (yield* this.byte()) {
+  *#realTime(): Reading<Command | undefined> {
+    switch (yield* this.#byte()) {
       case 0x04:
-        if ([7, 8, 18].includes(yield* this.byte())) yield* this.byte();
+        if ([7, 8, 18].includes(yield* this.#byte())) yield* this.#byte();
         return { type: 'ignored' };
       case 0x05:
-        yield* this.byte();
+        yield* this.#byte();
         return { type: 'ignored' };
       case 0x14: {
-        const parameters = REAL_TIME_REQUESTS[yield* this.byte()];
+        const parameters = REAL_TIME_REQUESTS[yield* this.#byte()];
         if (parameters === undefined) return undefined;
-        yield* this.take(parameters);
+        yield* this.#consume(parameters);
         return { type: 'ignored' };
       }
       default:
@@ -123,34 +123,34 @@ export class Parser {
     }
   }
 
-  private *prefixed(prefix: number): Reading<Command | undefined> {
-    const code = yield* this.byte();
+  *#prefixed(prefix: number): Reading<Command | undefined> {
+    const code = yield* this.#byte();
     const fixed = fixedCommand(prefix, code);
-    if (fixed !== undefined) return fixed.meaning(...(yield* this.take(fixed.parameters)));
+    if (fixed !== undefined) return fixed.meaning(...(yield* this.#consume(fixed.parameters)));
     const name = String.fromCharCode(code);
-    if (name === '(') return yield* this.sized(prefix);
-    if (prefix === ESC) return yield* this.escape(name);
-    if (prefix === GS) return yield* this.group(name);
+    if (name === '(') return yield* this.#sized(prefix);
+    if (prefix === ESC) return yield* this.#escape(name);
+    if (prefix === GS) return yield* this.#group(name);
     return undefined;
   }
 
   /** ESC commands of variable length. */
-  private *escape(name: string): Reading<Command | undefined> {
+  *#escape(name: string): Reading<Command | undefined> {
     switch (name) {
       case 'D':
-        return { type: 'setting', setting: { tabs: [...(yield* this.untilNul())] } };
+        return { type: 'setting', setting: { tabs: [...(yield* this.#untilNul())] } };
       case '*': {
-        const mode = yield* this.byte();
-        const width = yield* this.word();
+        const mode = yield* this.#byte();
+        const width = yield* this.#word();
         const height = mode >= 32 ? 24 : 8;
-        const dots = yield* this.take((width * height) / 8);
+        const dots = yield* this.#consume((width * height) / 8);
         return { type: 'columnImage', image: turned(width, height, dots) };
       }
       case '&': {
-        const rows = yield* this.byte();
-        const first = yield* this.byte();
-        const last = yield* this.byte();
-        for (let glyph = first; glyph <= last; glyph++) yield* this.take((yield* this.byte()) * rows);
+        const rows = yield* this.#byte();
+        const first = yield* this.#byte();
+        const last = yield* this.#byte();
+        for (let glyph = first; glyph <= last; glyph++) yield* this.#consume((yield* this.#byte()) * rows);
         return undefined;
       }
       default:
@@ -159,54 +159,54 @@ export class Parser {
   }
 
   /** GS commands of variable length. */
-  private *group(name: string): Reading<Command | undefined> {
+  *#group(name: string): Reading<Command | undefined> {
     switch (name) {
       case 'V':
-        return yield* this.cut();
+        return yield* this.#cut();
       case 'v':
-        return yield* this.raster();
+        return yield* this.#raster();
       case 'k': {
-        const system = yield* this.byte();
-        const data = system >= 65 ? yield* this.take(yield* this.byte()) : yield* this.untilNul();
+        const system = yield* this.#byte();
+        const data = system >= 65 ? yield* this.#consume(yield* this.#byte()) : yield* this.#untilNul();
         return { type: 'barcode', system, data };
       }
       case '8': {
-        const kind = yield* this.byte();
-        const length = (yield* this.word()) + (yield* this.word()) * 0x10000;
-        const body = yield* this.take(length);
+        const kind = yield* this.#byte();
+        const length = (yield* this.#word()) + (yield* this.#word()) * 0x10000;
+        const body = yield* this.#consume(length);
         return kind === 0x4c ? graphics(body) : undefined;
       }
       case '*':
-        yield* this.take((yield* this.byte()) * (yield* this.byte()) * 8);
+        yield* this.#consume((yield* this.#byte()) * (yield* this.#byte()) * 8);
         return undefined;
       default:
         return undefined;
     }
   }
 
-  private *cut(): Reading<Command | undefined> {
-    const mode = yield* this.byte();
+  *#cut(): Reading<Command | undefined> {
+    const mode = yield* this.#byte();
     const full = [0, 48, 65, 97, 103].includes(mode);
     if (full || [1, 49, 66, 98, 104].includes(mode)) {
-      return { type: 'cut', full, feed: mode >= 65 ? yield* this.byte() : 0 };
+      return { type: 'cut', full, feed: mode >= 65 ? yield* this.#byte() : 0 };
     }
     return undefined;
   }
 
-  private *raster(): Reading<Command | undefined> {
-    if (digit(yield* this.byte()) !== 0) return undefined;
-    const mode = digit(yield* this.byte());
-    const bytesPerRow = yield* this.word();
-    const height = yield* this.word();
-    const data = yield* this.take(bytesPerRow * height);
+  *#raster(): Reading<Command | undefined> {
+    if (digit(yield* this.#byte()) !== 0) return undefined;
+    const mode = digit(yield* this.#byte());
+    const bytesPerRow = yield* this.#word();
+    const height = yield* this.#word();
+    const data = yield* this.#consume(bytesPerRow * height);
     const image = { width: bytesPerRow * 8, height, data };
     return { type: 'raster', image: scaled(image, mode & 1 ? 2 : 1, mode & 2 ? 2 : 1) };
   }
 
   /** `prefix ( code pL pH …`: all of them contain their length. */
-  private *sized(prefix: number): Reading<Command | undefined> {
-    const code = String.fromCharCode(yield* this.byte());
-    const body = yield* this.take(yield* this.word());
+  *#sized(prefix: number): Reading<Command | undefined> {
+    const code = String.fromCharCode(yield* this.#byte());
+    const body = yield* this.#consume(yield* this.#word());
     if (prefix === ESC) return code === 'A' ? { type: 'beep', times: 1 } : undefined;
     if (prefix !== GS) return undefined;
     switch (code) {

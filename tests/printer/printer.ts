@@ -47,22 +47,22 @@ export class Printer {
   readonly receipts: Receipt[] = [];
   /** `change`: the state or the uncut paper changed; `receipt`: one was cut; `receipts`: the list was replaced. */
   readonly events = new EventEmitter<{ change: []; receipt: [Receipt]; receipts: [] }>();
-  private readonly facts: Persona;
-  private readonly columns: number;
-  private readonly clock: Clock;
-  private readonly network: Network;
-  private readonly device: Device;
-  private cancelPowerOn: (() => void) | undefined;
-  private refusing = false;
+  readonly #facts: Persona;
+  readonly #columns: number;
+  readonly #clock: Clock;
+  readonly #network: Network;
+  readonly #device: Device;
+  #cancelPowerOn: (() => void) | undefined;
+  #refusing = false;
 
   constructor({ port, persona = 'tm-t88', columns = 48, clock = systemClock }: PrinterOptions) {
-    this.facts = typeof persona === 'string' ? PERSONAS[persona] : persona;
-    this.columns = columns;
-    this.clock = clock;
+    this.#facts = typeof persona === 'string' ? PERSONAS[persona] : persona;
+    this.#columns = columns;
+    this.#clock = clock;
     const onChange = (): void => void this.events.emit('change');
-    this.network = new Network({ port, sessions: this.facts.sessions, now: () => clock.now(), onChange });
-    this.device = new Device({
-      persona: this.facts,
+    this.#network = new Network({ port, sessions: this.#facts.sessions, now: () => clock.now(), onChange });
+    this.#device = new Device({
+      persona: this.#facts,
       columns,
       clock,
       onChange,
@@ -71,49 +71,49 @@ export class Printer {
         this.events.emit('receipt', receipt);
       },
       onAmended: () => void this.events.emit('receipts'),
-      onSpace: () => this.network.pump(),
-      broadcast: (bytes) => this.network.broadcast(bytes),
+      onSpace: () => this.#network.pump(),
+      broadcast: (bytes) => this.#network.broadcast(bytes),
     });
-    this.network.attach(this.device);
+    this.#network.attach(this.#device);
   }
 
   /** The TCP port for print data. */
   get port(): number {
-    return this.network.port;
+    return this.#network.port;
   }
 
   get persona(): Persona {
-    return this.facts;
+    return this.#facts;
   }
 
   /** The uncut receipt; undefined if there is none. */
   get current(): PartialReceipt | undefined {
-    return this.device.current;
+    return this.#device.current;
   }
 
   /** Bytes received since the start, over all connections. */
   get bytes(): number {
-    return this.network.bytes;
+    return this.#network.bytes;
   }
 
   /** Every accepted connection, oldest first; `closedAt` is undefined while it is open. */
   get connections(): readonly Connection[] {
-    return this.network.connections;
+    return this.#network.connections;
   }
 
   get state(): PrinterState {
     return {
-      persona: this.facts.name,
-      columns: this.columns,
+      persona: this.#facts.name,
+      columns: this.#columns,
       port: this.port,
-      ...this.device.condition,
-      offline: this.device.isOffline,
-      listening: this.network.isListening,
-      midCommand: this.device.midCommand,
-      waitingBytes: this.device.waitingBytes,
+      ...this.#device.condition,
+      offline: this.#device.isOffline,
+      listening: this.#network.isListening,
+      midCommand: this.#device.midCommand,
+      waitingBytes: this.#device.waitingBytes,
       bytes: this.bytes,
       openConnections: this.connections.filter(({ closedAt }) => closedAt === undefined).length,
-      faults: this.activeFaults(),
+      faults: this.#activeFaults(),
     };
   }
 
@@ -133,7 +133,7 @@ export class Printer {
           end();
         };
         const timer = setTimeout(
-          () => finish(() => reject(new Error(this.shortfall(count, timeoutMs)))),
+          () => finish(() => reject(new Error(this.#missing(count, timeoutMs)))),
           timeoutMs,
         );
         this.events.on('receipt', arrived);
@@ -163,38 +163,38 @@ export class Printer {
     name: Name,
     ...[options]: Name extends 'dropAfterBytes' ? [FaultOptions<Name>] : [FaultOptions<Name>?]
   ): Promise<void> {
-    await this.bringAbout(FaultSchema.parse({ fault: name, ...options }));
+    await this.applyFault(FaultSchema.parse({ fault: name, ...options }));
   }
 
   /** The same with the fault as one value, as sent by the page. */
-  async bringAbout(fault: Fault): Promise<void> {
+  async applyFault(fault: Fault): Promise<void> {
     switch (fault.fault) {
       case 'paperOut':
       case 'coverOpen':
-        this.device.break(fault.fault, fault.afterLines);
+        this.#device.break(fault.fault, fault.afterLines);
         break;
       case 'paperLow':
       case 'cutterError':
-        this.device.break(fault.fault);
+        this.#device.break(fault.fault);
         break;
       case 'powerCycle':
-        await this.powerOff(fault.offMs ?? 500);
+        await this.#powerOff(fault.offMs ?? 500);
         break;
       case 'refuse':
-        this.refusing = true;
-        this.network.refuse();
+        this.#refusing = true;
+        this.#network.refuse();
         break;
       case 'dropAfterBytes':
-        this.network.dropAfter(fault.bytes);
+        this.#network.dropAfter(fault.bytes);
         break;
       case 'stall':
-        this.network.setStalled(true);
+        this.#network.setStalled(true);
         break;
       case 'slowPaper':
-        this.device.setSpeed(fault.mmPerSecond ?? 150);
+        this.#device.setSpeed(fault.mmPerSecond ?? 150);
         break;
       case 'smallBuffer':
-        this.device.setCapacity(fault.bytes ?? 4096);
+        this.#device.setCapacity(fault.bytes ?? 4096);
         break;
     }
     this.events.emit('change');
@@ -205,7 +205,7 @@ export class Printer {
    * The buffer is then printed. A power cycle ends immediately.
    */
   async clear(...names: readonly FaultName[]): Promise<void> {
-    for (const name of names.length > 0 ? names : FAULT_NAMES) await this.end(name);
+    for (const name of names.length > 0 ? names : FAULT_NAMES) await this.#end(name);
     this.events.emit('change');
   }
 
@@ -225,9 +225,9 @@ export class Printer {
   ): Promise<'printed' | 'trouble' | 'timeout'> {
     let cancel = (): void => undefined;
     const timeout = new Promise<'timeout'>((resolve) => {
-      cancel = this.clock.after(timeoutMs, () => resolve('timeout'));
+      cancel = this.#clock.after(timeoutMs, () => resolve('timeout'));
     });
-    const job = this.device.printJob(commands, EPOS_CONNECTION);
+    const job = this.#device.printJob(commands, EPOS_CONNECTION);
     const outcome = await Promise.race([job.then((done) => (done ? 'printed' : 'trouble')), timeout]);
     cancel();
     return outcome;
@@ -235,81 +235,81 @@ export class Printer {
 
   /** Accepts connections from now on. */
   async open(): Promise<void> {
-    await this.network.listen();
+    await this.#network.listen();
   }
 
   /** Closes every connection and stops listening. May be called more than once. */
   async close(): Promise<void> {
-    this.cancelPowerOn?.();
-    this.device.discard();
-    this.network.refuse();
-    await this.network.dropAll();
+    this.#cancelPowerOn?.();
+    this.#device.discard();
+    this.#network.refuse();
+    await this.#network.dropAll();
   }
 
-  private activeFaults(): FaultName[] {
+  #activeFaults(): FaultName[] {
     const active: Record<FaultName, boolean> = {
-      ...this.device.faults,
-      powerCycle: this.cancelPowerOn !== undefined,
-      refuse: this.refusing,
-      dropAfterBytes: this.network.isDropping,
-      stall: this.network.isStalled,
+      ...this.#device.faults,
+      powerCycle: this.#cancelPowerOn !== undefined,
+      refuse: this.#refusing,
+      dropAfterBytes: this.#network.isDropping,
+      stall: this.#network.isStalled,
     };
     return FAULT_NAMES.filter((name) => active[name]);
   }
 
-  private async end(name: FaultName): Promise<void> {
+  async #end(name: FaultName): Promise<void> {
     switch (name) {
       case 'paperOut':
       case 'coverOpen':
       case 'paperLow':
       case 'cutterError':
-        this.device.mend(name);
+        this.#device.repair(name);
         break;
       case 'powerCycle':
-        await this.powerOn();
+        await this.#powerOn();
         break;
       case 'refuse':
-        this.refusing = false;
-        if (this.cancelPowerOn === undefined) await this.network.listen();
+        this.#refusing = false;
+        if (this.#cancelPowerOn === undefined) await this.#network.listen();
         break;
       case 'dropAfterBytes':
-        this.network.dropAfter(undefined);
+        this.#network.dropAfter(undefined);
         break;
       case 'stall':
-        this.network.setStalled(false);
+        this.#network.setStalled(false);
         break;
       case 'slowPaper':
-        this.device.setSpeed(undefined);
+        this.#device.setSpeed(undefined);
         break;
       case 'smallBuffer':
-        this.device.setCapacity(undefined);
+        this.#device.setCapacity(undefined);
         break;
     }
   }
 
-  private async powerOff(offMs: number): Promise<void> {
-    this.cancelPowerOn?.();
-    this.cancelPowerOn = this.clock.after(offMs, () => void this.powerOn());
-    this.network.refuse();
-    this.device.reset();
-    await this.network.dropAll();
+  async #powerOff(offMs: number): Promise<void> {
+    this.#cancelPowerOn?.();
+    this.#cancelPowerOn = this.#clock.after(offMs, () => void this.#powerOn());
+    this.#network.refuse();
+    this.#device.reset();
+    await this.#network.dropAll();
   }
 
-  private async powerOn(): Promise<void> {
-    if (this.cancelPowerOn === undefined) return;
-    this.cancelPowerOn();
-    this.cancelPowerOn = undefined;
-    if (!this.refusing) await this.network.listen();
+  async #powerOn(): Promise<void> {
+    if (this.#cancelPowerOn === undefined) return;
+    this.#cancelPowerOn();
+    this.#cancelPowerOn = undefined;
+    if (!this.#refusing) await this.#network.listen();
     this.events.emit('change');
   }
 
-  private shortfall(count: number, timeoutMs: number): string {
+  #missing(count: number, timeoutMs: number): string {
     const partial =
       this.current === undefined ? 'nothing uncut' : `uncut: ${JSON.stringify(this.current.text)}`;
-    const faults = this.activeFaults().join(', ') || 'none';
+    const faults = this.#activeFaults().join(', ') || 'none';
     return (
       `Waited ${timeoutMs} ms for ${count} receipt(s), have ${this.receipts.length}; ${partial}; ` +
-      `${this.bytes} bytes taken, ${this.device.waitingBytes} waiting; faults: ${faults}.`
+      `${this.bytes} bytes taken, ${this.#device.waitingBytes} waiting; faults: ${faults}.`
     );
   }
 }

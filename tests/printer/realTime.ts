@@ -19,26 +19,26 @@ const CLEAR_BUFFERS = [0x01, 0x03, 0x14, 0x01, 0x06, 0x02, 0x08];
  * picture, like real printers: a picture that happens to contain 10 04 01 gets an answer.
  */
 export class RealTimeScanner {
-  private pending: number[] = [];
+  #pending: number[] = [];
 
   /** Reads one byte; returns the real-time command that it completes, if any. */
   next(byte: number): RealTimeCommand | undefined {
-    this.pending.push(byte);
-    while (this.pending.length > 0) {
-      const match = matchOf(this.pending);
+    this.#pending.push(byte);
+    while (this.#pending.length > 0) {
+      const match = matchOf(this.#pending);
       if (match === 'unfinished') return undefined;
       if (match === 'whole') {
-        const command = commandOf(this.pending);
-        this.pending = [];
+        const command = commandOf(this.#pending);
+        this.#pending = [];
         return command;
       }
-      this.pending.shift();
+      this.#pending.shift();
     }
     return undefined;
   }
 
   reset(): void {
-    this.pending = [];
+    this.#pending = [];
   }
 }
 

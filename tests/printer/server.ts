@@ -38,17 +38,17 @@ export async function startPrinter(options: StartOptions): Promise<StandInPrinte
 
 /** A printer (see `printer.ts`) with its page and ePOS endpoint. */
 export class StandInPrinter extends Printer {
-  private page: Page | undefined;
-  private epos: EposEndpoint | undefined;
+  #page: Page | undefined;
+  #epos: EposEndpoint | undefined;
 
   /** `http://127.0.0.1:<port>`, or an empty string without a page. */
   get pageUrl(): string {
-    return this.page?.url ?? '';
+    return this.#page?.url ?? '';
   }
 
   /** `http(s)://127.0.0.1:<port>` of the ePOS endpoint, or an empty string without one. */
   get eposUrl(): string {
-    return this.epos?.url ?? '';
+    return this.#epos?.url ?? '';
   }
 
   override async open(): Promise<void> {
@@ -56,16 +56,16 @@ export class StandInPrinter extends Printer {
   }
 
   async openPage(port: number): Promise<void> {
-    this.page = await startPage(this, port).catch(explainTakenPort(port, 'SERVERY_PRINTER_PAGE_PORT'));
+    this.#page = await startPage(this, port).catch(explainTakenPort(port, 'SERVERY_PRINTER_PAGE_PORT'));
   }
 
   async openEpos(port: number, tls?: EposTls): Promise<void> {
-    this.epos = await startEpos(this, port, tls).catch(explainTakenPort(port, 'SERVERY_PRINTER_EPOS_PORT'));
+    this.#epos = await startEpos(this, port, tls).catch(explainTakenPort(port, 'SERVERY_PRINTER_EPOS_PORT'));
   }
 
   override async close(): Promise<void> {
-    await this.epos?.close();
-    await this.page?.close();
+    await this.#epos?.close();
+    await this.#page?.close();
     await super.close();
   }
 }

@@ -8,11 +8,11 @@ export const text = (characters: string): Buffer => Buffer.from(characters, 'lat
 /** A test's connection to a printer. */
 export class TestClient {
   readonly socket: Socket;
-  private readonly chunks: Buffer[] = [];
+  readonly #chunks: Buffer[] = [];
 
   private constructor(port: number) {
     this.socket = connect(port, '127.0.0.1');
-    this.socket.on('data', (bytes) => this.chunks.push(bytes));
+    this.socket.on('data', (bytes) => this.#chunks.push(bytes));
     // Tests check broken connections with `closed`.
     this.socket.on('error', () => undefined);
   }
@@ -26,7 +26,7 @@ export class TestClient {
 
   /** All bytes from the printer, in hexadecimal. */
   get answers(): string {
-    return Buffer.concat(this.chunks).toString('hex');
+    return Buffer.concat(this.#chunks).toString('hex');
   }
 
   get closed(): boolean {

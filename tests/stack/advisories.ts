@@ -7,10 +7,10 @@ import type { Installed } from './licences.ts';
 import { Problem } from './places.ts';
 
 /** The exit code of a program whose check could not run: it has neither passed nor failed. */
-export const NOT_ASKED = 3;
+export const NOT_CHECKED = 3;
 
 /** Longer than any registry takes to respond, in milliseconds. */
-const PATIENCE = 40_000;
+const TIMEOUT_MS = 40_000;
 /** Severities that are reported but may ship; any other severity, including an unknown one, may not. */
 const LESSER = new Set(['info', 'low', 'moderate']);
 
@@ -37,7 +37,7 @@ async function ask(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(versions),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return `${registry} answers ${response.status}`;
     const parsed = z.safeParse(answer, await response.json());

@@ -43,8 +43,6 @@ const PRODUCTS: readonly Product[] = [
       ...scriptsOf('console'),
       'console/package.json',
       'protocol/src',
-      // The receipt layout, for the browser's own print dialog.
-      'print-agent/src/receipt',
       'print-agent/packaging/licences.ts',
       'pnpm-lock.yaml',
     ],

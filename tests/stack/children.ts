@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Problem, ROOT, WITH_PARENT } from './places.ts';
 
 /** How long a child may take to exit before it is killed, in milliseconds: the agent first finishes a copy. */
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** How many of a child's last lines are shown when it exits unexpectedly. */
 const LAST_LINES = 12;
@@ -70,7 +70,7 @@ export class Children {
     this.#stopping = true;
     for (const { process: child, ended } of this.#children.toReversed()) {
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
     }

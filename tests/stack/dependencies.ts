@@ -5,7 +5,7 @@
  * (SERVERY_RELEASE is set) it is a failure.
  */
 import { npm } from '../../print-agent/packaging/npm.ts';
-import { checkAdvisories, NOT_ASKED } from './advisories.ts';
+import { checkAdvisories, NOT_CHECKED } from './advisories.ts';
 import { checkLicences } from './licences.ts';
 import { Problem } from './places.ts';
 
@@ -18,7 +18,7 @@ try {
   } else {
     console.log(`not asked: what is known against them (${verdict.notAsked})`);
     if (process.env['SERVERY_RELEASE']) throw new Problem('No release without it.');
-    process.exitCode = NOT_ASKED;
+    process.exitCode = NOT_CHECKED;
   }
 } catch (error) {
   if (!(error instanceof Problem)) throw error;

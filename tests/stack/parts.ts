@@ -7,7 +7,7 @@ import { Command, Option } from 'commander';
 import { type Children, untilHealthy } from './children.ts';
 import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
-import { dataFolder, type Part, type Ports, Problem, readPorts, requireFree, ROOT } from './places.ts';
+import { dataFolder, type Part, type Ports, Problem, readPorts, requireFreePorts, ROOT } from './places.ts';
 
 export interface Options {
   readonly fresh: boolean;
@@ -57,7 +57,7 @@ export async function prepare(options: Options): Promise<Place> {
   const parts: Part[] = ['console', 'platform'];
   if (options.agent) parts.push('agent');
   if (options.printer) parts.push('printer', 'printerPage');
-  await requireFree(ports, parts);
+  await requireFreePorts(ports, parts);
 
   const folder = dataFolder();
   if (options.fresh) await rm(folder, { recursive: true, force: true });

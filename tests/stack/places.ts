@@ -50,7 +50,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** @throws Problem naming the first port in use and the variable that changes it. */
-export async function requireFree(ports: Ports, parts: readonly Part[]): Promise<void> {
+export async function requireFreePorts(ports: Ports, parts: readonly Part[]): Promise<void> {
   for (const part of parts) {
     if (await isFree(ports[part])) continue;
     throw new Problem(

@@ -1,7 +1,7 @@
 /** Reports the progress of the browser tests, besides Playwright's own output. */
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { basename } from 'node:path';
-import { sayProgress } from './progress.ts';
+import { reportProgress } from './progress.ts';
 
 const nameOf = ({ location, title }: TestCase): string => `${basename(location.file, '.spec.ts')} › ${title}`;
 
@@ -12,7 +12,7 @@ export default class PlaywrightProgress implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     const total = suite.allTests().length;
-    this.#end = sayProgress(() => ({
+    this.#end = reportProgress(() => ({
       what: 'browser tests',
       done: this.#done,
       total,

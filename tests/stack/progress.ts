@@ -35,7 +35,7 @@ export function progressLine(elapsedSeconds: number, { what, done, total, runnin
  *
  * @returns reports one last time and stops.
  */
-export function sayProgress(stage: () => Stage): () => void {
+export function reportProgress(stage: () => Stage): () => void {
   const began = Number(process.env['SERVERY_TEST_BEGAN'] ?? Date.now());
   const say = (): void => console.log(progressLine((Date.now() - began) / 1000, stage()));
   say();

@@ -11,7 +11,7 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { WALK } from '../browser/walkTag.ts';
-import { NOT_ASKED } from './advisories.ts';
+import { NOT_CHECKED } from './advisories.ts';
 import { bringBrowsers } from './browsers.ts';
 import { build } from './build.ts';
 import { countCpuTime } from './cpuTime.ts';
@@ -76,10 +76,10 @@ async function check(name: string, args: readonly string[], isHeard = false): Pr
   const started = performance.now();
   const { code, output } = await tool(args, true);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const word = { 0: 'ok  ', [NOT_ASKED]: 'open' }[code] ?? 'FAIL';
+  const word = { 0: 'ok  ', [NOT_CHECKED]: 'open' }[code] ?? 'FAIL';
   console.log(`${word}  ${name} (${seconds} s)`);
   if (code !== 0 || isHeard) console.log(output);
-  if (code === NOT_ASKED) return;
+  if (code === NOT_CHECKED) return;
   const failed = code === 0 ? [] : [{ name, reason: firstLine(output), command: `node ${args.join(' ')}` }];
   count({ passed: 1 - failed.length, failed: failed.length, failures: failed });
 }

@@ -2,7 +2,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification } from 'vitest/node';
 import { ROOT } from './places.ts';
-import { sayProgress } from './progress.ts';
+import { reportProgress } from './progress.ts';
 
 export default class VitestProgress implements Reporter {
   #total = 0;
@@ -12,7 +12,7 @@ export default class VitestProgress implements Reporter {
 
   onTestRunStart(files: readonly TestSpecification[]): void {
     this.#total = files.length;
-    this.#end = sayProgress(() => ({
+    this.#end = reportProgress(() => ({
       what: 'files of unit and process tests',
       done: this.#done,
       total: this.#total,

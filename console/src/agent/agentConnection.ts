@@ -58,14 +58,14 @@ export interface ConnectionOptions {
 }
 
 /** How long a socket may take to open, and how long a person may take to answer the browser's prompt. */
-const DIAL_PATIENCE_MS = 4_000;
-const QUESTION_PATIENCE_MS = 60_000;
+const DIAL_TIMEOUT_MS = 4_000;
+const PROMPT_TIMEOUT_MS = 60_000;
 
 /** Back-off between dials, in milliseconds; the last value repeats. */
 const BACKOFF_MS = [250, 500, 1_000, 2_000, 5_000, 10_000, 15_000] as const;
 
 /** The errors of a request without a connection. */
-const REFUSALS = {
+const FAILURE_OF = {
   off: 'off',
   connecting: 'absent',
   absent: 'absent',
@@ -84,7 +84,7 @@ export class AgentConnection {
   readonly #eventListeners = new Set<(event: AgentEvent) => void>();
   #state: AgentState = { status: 'off' };
   #scope: string | undefined;
-  #line: WireClient | undefined;
+  #client: WireClient | undefined;
   /** Counts attempts: a superseded attempt must change nothing. */
   #attempt = 0;
   #failures = 0;
@@ -156,24 +156,24 @@ export class AgentConnection {
    * @throws WireError, or NotConnectedError
    */
   request<T extends RequestType>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
-    if (this.#state.status === 'ready' && this.#line) return this.#line.request(type, body);
+    if (this.#state.status === 'ready' && this.#client) return this.#client.request(type, body);
     return this.#settled().then(() => {
       const { status } = this.#state;
-      if (status === 'ready' && this.#line) return this.#line.request(type, body);
-      throw new NotConnectedError(REFUSALS[status], `The print agent is not connected: ${status}.`);
+      if (status === 'ready' && this.#client) return this.#client.request(type, body);
+      throw new NotConnectedError(FAILURE_OF[status], `The print agent is not connected: ${status}.`);
     });
   }
 
   /** Asks to be paired: the agent's page then lists this console as `label`, where a person picks it. */
   async pair(label: string): Promise<void> {
-    await this.#aside('pair', { label });
+    await this.#requestUnpaired('pair', { label });
     this.#hasAskedToPair = true;
     this.#become({ status: 'pairing' });
   }
 
   /** Sends the code that the agent's page showed, and connects. @throws WireError `bad-code`, … */
   async pairCode(code: string): Promise<void> {
-    const { token } = await this.#aside('pair.code', { code });
+    const { token } = await this.#requestUnpaired('pair.code', { code });
     this.#options.token.keep(token);
     this.#hasAskedToPair = false;
     this.retry();
@@ -222,7 +222,7 @@ export class AgentConnection {
 
     let line: WireClient;
     try {
-      line = await this.#open(before === 'ask' ? QUESTION_PATIENCE_MS : DIAL_PATIENCE_MS);
+      line = await this.#open(before === 'ask' ? PROMPT_TIMEOUT_MS : DIAL_TIMEOUT_MS);
     } catch (error) {
       return this.#whyClosed(error);
     }
@@ -230,7 +230,7 @@ export class AgentConnection {
       line.close();
       return this.#state;
     }
-    this.#line = line;
+    this.#client = line;
     let hands: Handshake;
     try {
       hands = await shakeHands(line, { client, token: token.read(), scope });
@@ -243,7 +243,7 @@ export class AgentConnection {
       return { status: 'ready', agent: { version, ...welcome.agent, locale: welcome.locale } };
     }
     // Close the socket: the agent closes sockets that do not sign in anyway.
-    this.#line = undefined;
+    this.#client = undefined;
     line.close();
     if (hands.outcome === 'unsupported') return { status: 'unsupported', older: hands.older };
     return { status: hands.outcome === 'unpaired' && this.#hasAskedToPair ? 'pairing' : hands.outcome };
@@ -272,8 +272,8 @@ export class AgentConnection {
 
   /** The signed-in connection is lost: redials quickly once, then with back-off. */
   #closed(line: WireClient): void {
-    if (this.#line !== line) return;
-    this.#line = undefined;
+    if (this.#client !== line) return;
+    this.#client = undefined;
     if (this.#state.status !== 'ready') return;
     this.#become({ status: 'connecting' });
     this.#redialLater();
@@ -290,16 +290,19 @@ export class AgentConnection {
   #hangUp(): void {
     this.#attempt += 1;
     clearTimeout(this.#redial);
-    const line = this.#line;
-    this.#line = undefined;
+    const line = this.#client;
+    this.#client = undefined;
     line?.close();
   }
 
   /** Sends a request on a separate socket, for a console that cannot sign in yet. */
-  async #aside<T extends 'pair' | 'pair.code'>(type: T, body: RequestBody<T>): Promise<AnswerBody<T>> {
+  async #requestUnpaired<T extends 'pair' | 'pair.code'>(
+    type: T,
+    body: RequestBody<T>,
+  ): Promise<AnswerBody<T>> {
     let line: WireClient;
     try {
-      line = await this.#open(DIAL_PATIENCE_MS);
+      line = await this.#open(DIAL_TIMEOUT_MS);
     } catch {
       throw new NotConnectedError('absent', 'The print agent is not running.');
     }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
 import type { CallRequest } from '../platform/baseQuery.ts';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
-import { UNREADABLE } from '../platform/send.ts';
+import { UNREADABLE_ANSWER } from '../answers/send.ts';
 import { waitOf } from './acceptance.ts';
 import { pause } from './pace.ts';
 
@@ -26,7 +26,7 @@ async function askEach<C extends Call>(
     const answer = await ask(endpointOf(call).query(input));
     if (answer.error) return { error: answer.error };
     const read = z.safeParse(call.answer, answer.data);
-    if (!read.success) return { error: UNREADABLE };
+    if (!read.success) return { error: UNREADABLE_ANSWER };
     data.push(read.data as CallAnswer<C>);
   }
   return { data };

@@ -1,6 +1,6 @@
 import { switchOutlet } from '@servery/protocol/platform/account';
 import { config } from '../config.ts';
-import { sendChecked } from '../platform/send.ts';
+import { sendChecked } from '../answers/send.ts';
 import type { SignedIn } from '../session/signIn.ts';
 import { sameEmail, type Session } from '../session/storage.ts';
 

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { firstView } from '../loading/firstView.ts';
-import { lazyPart, type Part } from '../loading/lazyPart.tsx';
+import { lazyPart, type LazyPart } from '../loading/lazyPart.tsx';
 import { whenServed } from '../loading/whenServed.ts';
 import type * as deferred from './deferred/deferred.ts';
 import type { AppStore } from './store.ts';
@@ -48,6 +48,6 @@ export async function withDeferred<Page>(loadPage: () => Promise<Page>): Promise
 
 /** A component of the deferred part; `Room` is its placeholder until it has loaded. */
 export const deferredPart = <Props extends object>(
-  pick: (all: Deferred) => Part<Props>,
-  Room?: Part<Props>,
-): Part<Props> => lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Room);
+  pick: (all: Deferred) => LazyPart<Props>,
+  Room?: LazyPart<Props>,
+): LazyPart<Props> => lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Room);

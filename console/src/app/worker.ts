@@ -12,7 +12,7 @@ import type { NewOrders } from './newOrders/newOrders.ts';
 async function take(message: WorkerMessage, router: DataRouter, watch: NewOrders | undefined): Promise<void> {
   if (message.type === 'servery/push') {
     // A person without access to orders is not notified of any (decisions 13).
-    await watch?.desk.hear(message.notice);
+    await watch?.desk.receive(message.notice);
   } else {
     // Through the router, so that a form with unsaved input asks first and nothing is lost.
     void router.navigate(message.path);

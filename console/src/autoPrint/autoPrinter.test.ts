@@ -1,7 +1,7 @@
 import type { Job } from '@servery/protocol/printing/job';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testJob } from '../agent/testRows.ts';
-import { type AutoPrinter, createAutoPrinter, type HandedOver } from './autoPrinter.ts';
+import { type AutoPrinter, createAutoPrinter, type Submitted } from './autoPrinter.ts';
 import type { AutoPrint } from './progress.ts';
 import { testOrder } from './testOrder.ts';
 
@@ -37,7 +37,7 @@ function openKitchen() {
       ),
     jobsOf: () =>
       Promise.resolve(kitchen.agentSays === undefined ? kitchen.jobs : { text: kitchen.agentSays }),
-    handOver: ({ order_id: orderId }): Promise<HandedOver> => {
+    handOver: ({ order_id: orderId }): Promise<Submitted> => {
       if (kitchen.agentSays !== undefined) return Promise.resolve({ text: kitchen.agentSays });
       kitchen.handed.push(orderId);
       jobs += 1;

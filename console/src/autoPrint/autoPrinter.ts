@@ -7,7 +7,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
 import { type Job, kindOf } from '@servery/protocol/printing/job';
 import { isPrintedOrWillBe } from '../agent/printState.ts';
-import { type AutoPrint, hinderedOf, settledAs } from './progress.ts';
+import { type AutoPrint, blockingJob, stateOfSettled } from './progress.ts';
 
 /** An order placed longer ago than this prints only when a person asks for it (decisions 17a). */
 const FRESH_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ const RETRY_MS = 10_000;
 const SETTLED_MS = 60_000;
 
 /** The result of handing an order to the agent: its jobs, or the reason for the refusal in words. */
-export type HandedOver =
+export type Submitted =
   | { readonly jobs: readonly Job[]; readonly duplicate: boolean }
   | { readonly text: string };
 
@@ -36,7 +36,7 @@ interface AutoPrinterOptions {
   readonly read: (orderId: string) => Promise<{ readonly order: Order } | { readonly text: string }>;
   /** The agent's jobs of an order; the error text if they are not known. */
   readonly jobsOf: (orderId: string) => Promise<readonly Job[] | { readonly text: string }>;
-  readonly handOver: (order: Order) => Promise<HandedOver>;
+  readonly handOver: (order: Order) => Promise<Submitted>;
   /** A job's state in words. */
   readonly wording: (job: Job) => string;
   readonly onChange: (prints: readonly AutoPrint[]) => void;
@@ -84,7 +84,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const stateOf = ({ step, trouble, jobs }: Entry): AutoPrint['state'] | undefined => {
     if (step === 'left-alone') return undefined;
     if (step === 'late' || step === 'missed') return step;
-    const settled = step === 'with-agent' ? settledAs([...jobs.values()]) : undefined;
+    const settled = step === 'with-agent' ? stateOfSettled([...jobs.values()]) : undefined;
     if (settled !== undefined) return settled === 'cancelled' ? undefined : settled;
     if (trouble && performance.now() - trouble.since >= GRACE_MS) return 'trouble';
     return step === 'with-agent' ? 'printing' : undefined;
@@ -132,7 +132,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     const known = entry.jobs.get(job.id);
     if (known && Date.parse(known.changedAt) > Date.parse(job.changedAt)) return;
     entry.jobs.set(job.id, job);
-    const hindered = hinderedOf([...entry.jobs.values()]);
+    const hindered = blockingJob([...entry.jobs.values()]);
     if (hindered) becomeTroubled(entry, wording(hindered));
     else entry.trouble = undefined;
   };

@@ -49,7 +49,7 @@ it('prints one slip for an order that was cancelled after it was printed', async
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect(kitchen.slips).toEqual([]);
   kitchen.cancelled = [testOrder('8'), testOrder('7')];
-  slips.look();
+  slips.check();
   await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
   expect(kitchen.slips).toEqual(['7']);
   expect(kitchen.cancelledJobs).toEqual([]);
@@ -85,7 +85,7 @@ it.each(['accepted', 'waiting', 'held', 'printed', 'cancelled'] as const)(
     const [printed] = kitchen.jobs;
     kitchen.jobs = [testJob({ ...printed, id: 'j2', key: SLIP_KEY, state, copy: 0 }), ...kitchen.jobs];
     kitchen.cancelled = [testOrder('7')];
-    slips.look();
+    slips.check();
     await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
     expect(kitchen.cancelledJobs).toEqual([]);
     expect(kitchen.slips).toEqual([]);
@@ -102,7 +102,7 @@ it('cancels a job that still waits after a reload, although the slip exists', as
     ...kitchen.jobs,
   ];
   kitchen.cancelled = [testOrder('7')];
-  slips.look();
+  slips.check();
   await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
   expect(kitchen.cancelledJobs).toEqual(['j1']);
 });
@@ -133,10 +133,10 @@ it.each([
 it('checks once more after a check that was already running', async () => {
   const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
   kitchen.cancelled = [];
-  slips.look();
+  slips.check();
   kitchen.cancelled = [testOrder('7')];
-  slips.look();
-  slips.look();
+  slips.check();
+  slips.check();
   await vi.advanceTimersByTimeAsync(0);
   expect(kitchen.slips).toEqual(['7']);
   expect(kitchen.reads).toBe(2);

@@ -4,7 +4,7 @@ import { type Job, kindOf } from '@servery/protocol/printing/job';
 import { isPrintedOrWillBe, jobsOfOrder } from '../agent/printState.ts';
 
 /** Interval between checks, in milliseconds. */
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 /** An order printed longer ago than this has been eaten. */
 const PRINTED_WITHIN_MS = 12 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ interface CancelledSlipsOptions {
 
 export interface CancelledSlips {
   /** Checks now: an order has been acted on. */
-  readonly look: () => void;
+  readonly check: () => void;
   readonly stop: () => void;
 }
 
@@ -75,6 +75,6 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
       if (isToLookAgain) look();
     });
   };
-  const timer = setInterval(look, LOOK_MS);
-  return { look, stop: () => clearInterval(timer) };
+  const timer = setInterval(look, CHECK_MS);
+  return { check: look, stop: () => clearInterval(timer) };
 }

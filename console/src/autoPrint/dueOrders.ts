@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { listOf, stored } from '../storage/stored.ts';
 
 /** Interval between checks, in milliseconds. */
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 /** An order that was due longer ago than this, while no console was open, no longer prints. */
 const MISSED_MS = 2 * 60 * 60_000;
 
@@ -35,7 +35,7 @@ interface DueOrdersOptions {
 export interface DueOrders {
   /** A future order has been printed at its arrival. */
   readonly remember: (order: Order) => void;
-  readonly look: () => void;
+  readonly check: () => void;
   readonly stop: () => void;
 }
 
@@ -71,13 +71,13 @@ export function createDueOrders(options: DueOrdersOptions): DueOrders {
       isLooking = false;
     });
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, CHECK_MS);
   return {
     remember: (order) => {
       const due = dueAt(order);
       if (due !== undefined && !isTime(due)) keep(order.order_id, due);
     },
-    look,
+    check: look,
     stop: () => clearInterval(timer),
   };
 }

@@ -20,7 +20,9 @@ export const autoPrint = z.object({
 export type AutoPrint = z.output<typeof autoPrint>;
 
 /** The outcome of an order's jobs, by the newest at each printer; undefined while it is open. */
-export function settledAs(jobs: readonly Job[]): 'printed' | 'sent' | 'trouble' | 'cancelled' | undefined {
+export function stateOfSettled(
+  jobs: readonly Job[],
+): 'printed' | 'sent' | 'trouble' | 'cancelled' | undefined {
   switch (printStateOf(jobs)) {
     case 'attention':
       return 'trouble';
@@ -36,8 +38,8 @@ export function settledAs(jobs: readonly Job[]): 'printed' | 'sent' | 'trouble' 
 }
 
 /** The job that blocks an order's print: it waits for its printer, or for a person. */
-export function hinderedOf(jobs: readonly Job[]): Job | undefined {
-  return newestPerPrinter(jobs).find((job) => job.state === 'waiting' || settledAs([job]) === 'trouble');
+export function blockingJob(jobs: readonly Job[]): Job | undefined {
+  return newestPerPrinter(jobs).find((job) => job.state === 'waiting' || stateOfSettled([job]) === 'trouble');
 }
 
 /** The order numbers in one of these states, as a person reads them: "#101, #102". */

@@ -4,7 +4,7 @@ import { type Watched, watched } from '../storage/watched.ts';
 import { openTabChannel } from '../storage/tabChannel.ts';
 import { type AutoPrint, autoPrint } from './progress.ts';
 
-const word = z.discriminatedUnion('type', [
+const tabMessage = z.discriminatedUnion('type', [
   /** A tab has just been opened. */
   z.object({ type: z.literal('hello') }),
   /** The progress of orders, from the printing tab. */
@@ -12,7 +12,6 @@ const word = z.discriminatedUnion('type', [
   /** A person asks to print these orders. */
   z.object({ type: z.literal('print'), orderIds: z.array(z.string()) }),
 ]);
-type Word = z.output<typeof word>;
 
 /** Prints orders on a person's request, in this order. */
 export type Print = (orderIds: readonly string[]) => void;
@@ -35,14 +34,12 @@ export function sharePrints(scope: string): SharedPrints {
   const prints = watched<readonly AutoPrint[]>([]);
   let printHere: Print | undefined;
 
-  const { post: say } = openTabChannel<Word>(`auto-print/${scope}`, (data) => {
-    // A tab of another version may send messages that this one does not know.
-    const heard = z.safeParse(word, data).data;
-    if (heard?.type === 'prints') prints.set(heard.prints);
-    if (heard?.type === 'print') printHere?.(heard.orderIds);
-    if (heard?.type === 'hello' && printHere) say({ type: 'prints', prints: [...prints.get()] });
+  const { post } = openTabChannel(`auto-print/${scope}`, tabMessage, (message) => {
+    if (message.type === 'prints') prints.set(message.prints);
+    if (message.type === 'print') printHere?.(message.orderIds);
+    if (message.type === 'hello' && printHere) post({ type: 'prints', prints: [...prints.get()] });
   });
-  say({ type: 'hello' });
+  post({ type: 'hello' });
 
   return {
     prints,
@@ -56,11 +53,11 @@ export function sharePrints(scope: string): SharedPrints {
       const before = prints.get();
       if (now.length === before.length && now.every((each, index) => isSame(each, before[index]))) return;
       prints.set(now);
-      say({ type: 'prints', prints: [...now] });
+      post({ type: 'prints', prints: [...now] });
     },
     print: (orderIds) => {
       if (printHere) printHere(orderIds);
-      else say({ type: 'print', orderIds: [...orderIds] });
+      else post({ type: 'print', orderIds: [...orderIds] });
     },
   };
 }

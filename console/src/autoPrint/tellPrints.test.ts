@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import type { AutoPrint } from './progress.ts';
-import { onTrouble, tellPrints } from './tellPrints.ts';
+import { onTrouble, notifyPrints } from './tellPrints.ts';
 
 const words = ((text: string, values: Record<string, string> = {}) =>
   text.replace(/{{(\w+)}}/g, (_whole, name: string) => values[name] ?? '')) as unknown as TFunction;
@@ -13,7 +13,7 @@ const print = (orderId: string, state: AutoPrint['state'], text = ''): AutoPrint
 
 function openTab() {
   const toasts: string[] = [];
-  const tell = tellPrints(
+  const tell = notifyPrints(
     {
       create: ({ type, title, description }) => toasts.push(`${type}: ${title} ${description}`),
       remove: (id) => toasts.push(`gone: ${id}`),

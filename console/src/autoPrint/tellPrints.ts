@@ -24,7 +24,7 @@ const TROUBLE = 'auto-print-trouble';
 const TOLD_MS = 6000;
 
 /** @returns a listener for every change, in the printing tab; the texts are those of spec 000 §2.8. */
-export function tellPrints(toaster: Toaster, t: TFunction): (prints: readonly AutoPrint[]) => void {
+export function notifyPrints(toaster: Toaster, t: TFunction): (prints: readonly AutoPrint[]) => void {
   /** The order numbers that are shown as printing. */
   let printing = '';
   /** Orders reported as printing or failed, and not yet as printed. */

@@ -5,7 +5,7 @@
  */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { numberText, write } from './writing.ts';
+import { numberText, setWriting } from './writing.ts';
 import { bestLanguage, LANGUAGES, type Language } from './languages.ts';
 import * as z from 'zod/mini';
 import { stored } from '../storage/stored.ts';
@@ -48,14 +48,14 @@ export function startEnglish(): void {
 
 /** Switches to a language once its catalogue has loaded. Fails if that cannot be loaded. */
 async function speak(language: Language): Promise<void> {
-  if (language === 'en') write(undefined);
+  if (language === 'en') setWriting(undefined);
   else {
     const [{ default: catalogue }, { writingOf }] = await Promise.all([
       CATALOGUES[language](),
       import('./otherWriting.ts'),
     ]);
     i18next.addResourceBundle(language, 'translation', catalogue);
-    write(writingOf(language));
+    setWriting(writingOf(language));
   }
   await i18next.changeLanguage(language);
   const { documentElement: page } = document;

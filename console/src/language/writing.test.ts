@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import i18next from 'i18next';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { formatMoney } from '../platform/money.ts';
-import { timeIn } from '../time/time.ts';
-import { wallClockText } from '../time/wallClock.ts';
 import { chooseLanguage } from './language.ts';
 import { listText, numberText, wallText } from './writing.ts';
 import { bestLanguage } from './languages.ts';
-import i18next from 'i18next';
 
-const DOLLARS = { symbol: '$', decimals: 2 };
-const EVENING = timeIn(Date.UTC(2026, 10, 20, 18, 5, 9), 'UTC');
+dayjs.extend(utc);
+const EVENING = dayjs.utc(Date.UTC(2026, 10, 20, 18, 5, 9));
 /** Removes the direction marks that browsers put around signs and currencies, which are not compared. */
 const plain = (text: string): string =>
   text.replaceAll(/[\u061C\u200E\u200F]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -22,9 +21,7 @@ describe('formats', () => {
     await chooseLanguage('en');
     expect(wallText(EVENING, 'day')).toBe('Fri, Nov 20, 2026');
     expect(wallText(EVENING, 'seconds')).toBe('6:05:09 PM');
-    expect(wallClockText('00:30')).toBe('12:30 AM');
     expect(numberText(1250.5)).toBe('1,250.5');
-    expect(formatMoney(-125_000, DOLLARS)).toBe('-$1,250.00');
     expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toBe('1 product');
     expect(i18next.t('{{count}} products', { count: 2, defaultValue_one: '1 product' })).toBe('2 products');
     expect(i18next.t('{{count}} products', { count: 12_500 })).toBe('12,500 products');
@@ -37,11 +34,7 @@ describe('formats', () => {
     await chooseLanguage('es');
     expect(plain(wallText(EVENING, 'day'))).toBe('vie, 20 nov 2026');
     expect(wallText(EVENING, 'clock')).toBe('18:05');
-    expect(wallClockText('9:05')).toBe('9:05');
     expect(numberText(12_500.5)).toBe('12.500,5');
-    expect(plain(formatMoney(1_250_000, DOLLARS))).toBe('12.500,00 $');
-    expect(plain(formatMoney(199_000, { symbol: '¥', decimals: 0 }))).toBe('1990 ¥');
-    expect(plain(formatMoney(111.5, { symbol: 'KD', decimals: 3 }))).toBe('1,115 KD');
     expect(i18next.t('{{count}} products', { count: 1, defaultValue_one: '1 product' })).toMatch(
       /^1 producto$/,
     );
@@ -55,7 +48,6 @@ describe('formats', () => {
     expect(plain(wallText(EVENING, 'day'))).toBe('الجمعة، 20 نوفمبر 2026');
     expect(plain(wallText(EVENING, 'clock'))).toBe('6:05 م');
     expect(plain(numberText(12_500.5))).toBe('12,500.5');
-    expect(plain(formatMoney(-310, DOLLARS))).toBe('-3.10 $');
     const forms = [0, 1, 2, 3, 11, 100].map((count) => i18next.t('{{count}} products', { count }));
     expect(new Set(forms).size).toBe(6);
     expect(plain(i18next.t('{{count}} products', { count: 12_500 }))).toContain('12,500 ');

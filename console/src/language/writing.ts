@@ -37,7 +37,7 @@ export interface Writing {
 let other: Writing | undefined;
 
 /** Sets the formats. @param writing undefined for English. */
-export function write(writing: Writing | undefined): void {
+export function setWriting(writing: Writing | undefined): void {
   other = writing;
 }
 

@@ -4,7 +4,7 @@ import { toaster } from '../ui/toaster.ts';
 import { lossText } from './lossText.ts';
 
 /** A component, as its module exports it. */
-export type Part<Props> = (props: Props) => ReactNode;
+export type LazyPart<Props> = (props: Props) => ReactNode;
 
 /** The loading error, for the fallback. */
 const LossContext = createContext<unknown>(undefined);
@@ -59,13 +59,13 @@ export function MissingOverlay({ onClose }: { readonly onClose: () => void }) {
  * @param Room rendered in its place until it has loaded, with the same props.
  */
 export function lazyPart<Own extends object, Others extends object = object>(
-  load: () => Promise<{ readonly default: Part<Own> }>,
-  Instead: Part<Others> = () => <Missing />,
-  Room: Part<Own & Others> = () => null,
-): Part<Own & Others> {
+  load: () => Promise<{ readonly default: LazyPart<Own> }>,
+  Instead: LazyPart<Others> = () => <Missing />,
+  Room: LazyPart<Own & Others> = () => null,
+): LazyPart<Own & Others> {
   type Props = Own & Others;
-  let had: Part<Props> | undefined;
-  let asked: Promise<Part<Props>> | undefined;
+  let had: LazyPart<Props> | undefined;
+  let asked: Promise<LazyPart<Props>> | undefined;
   let loss: unknown;
   function NotHad(props: Props) {
     useEffect(() => {
@@ -77,7 +77,7 @@ export function lazyPart<Own extends object, Others extends object = object>(
       </LossContext>
     );
   }
-  const ask = (): Promise<Part<Props>> =>
+  const ask = (): Promise<LazyPart<Props>> =>
     (asked ??= load().then(
       ({ default: part }) => {
         if (loss !== undefined) toaster.remove(MISSING);

@@ -1,7 +1,7 @@
 import { isServed } from './isServed.ts';
 
 /** How often to check whether the console's server is back, in milliseconds. */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 /** Waits for some time, or until the network is back. */
 const aWhile = (): Promise<void> =>
@@ -11,7 +11,7 @@ const aWhile = (): Promise<void> =>
       window.removeEventListener('online', waited);
       resolve();
     };
-    const timer = setTimeout(waited, LOOK_MS);
+    const timer = setTimeout(waited, POLL_MS);
     window.addEventListener('online', waited);
   });
 

@@ -1,5 +1,5 @@
 /** The addresses of the orders area. */
-import { soughtPart } from '../ui/lists/soughtPart.ts';
+import { searchTerm } from '../ui/lists/soughtPart.ts';
 import type { OrderTab } from './orderTabs.ts';
 import { readFilters, writeFilters, type OrderFilters } from './list/orderFilters.ts';
 
@@ -18,7 +18,7 @@ export interface OrderListPlace {
 export function readOrderList(search: URLSearchParams): OrderListPlace {
   return {
     filters: readFilters(search),
-    sought: soughtPart(search.get('q') ?? ''),
+    sought: searchTerm(search.get('q') ?? ''),
     view: search.get('view') === 'board' ? 'board' : 'table',
   };
 }

@@ -4,7 +4,7 @@ import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/cal
 import * as z from 'zod/mini';
 import type { CallRequest } from './baseQuery.ts';
 import type { NoArgument } from './platformApi.ts';
-import { UNREADABLE } from './send.ts';
+import { UNREADABLE_ANSWER } from '../answers/send.ts';
 
 /** One page as a call with a `page` answer in the contract returns it. */
 interface PageAnswer {
@@ -51,7 +51,7 @@ export function allPagesOf<C extends PagedCall, Arg = NoArgument>(
         const { data, error } = await baseQuery({ call, input: inputOf(page, arg) });
         if (error) return { error };
         const read = z.safeParse(call.answer, data);
-        if (!read.success) return { error: UNREADABLE };
+        if (!read.success) return { error: UNREADABLE_ANSWER };
         const before = rows.size;
         for (const row of read.data.data) rows.set(idOf(row), row);
         // A page that is not full is the last one (decisions 8c); stop also when a page brings nothing new.

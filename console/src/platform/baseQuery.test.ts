@@ -11,7 +11,7 @@ import type { Session } from '../session/storage.ts';
 import { selectIsOnline } from './platformConnection.ts';
 import { isOutcomeUnknown } from '../answers/isOutcomeUnknown.ts';
 import { endpointOf, platformApi } from './platformApi.ts';
-import { send } from './send.ts';
+import { send } from '../answers/send.ts';
 import { selectClockOffset } from './time/serverClock.ts';
 import { testPlatformStore } from './testPlatformStore.ts';
 
@@ -207,7 +207,7 @@ describe('a platform in trouble', () => {
 
   it('times out when it stays silent', async () => {
     const platformUrl = await listen(() => undefined);
-    const answer = await send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, patienceMs: 50 });
+    const answer = await send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, timeoutMs: 50 });
     expect(answer).toMatchObject({ error: { kind: 'timeout' } });
   });
 

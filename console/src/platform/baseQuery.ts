@@ -6,7 +6,7 @@ import { callerOf, sessionExpired, type SessionState } from '../session/sessionS
 import type { SignInGate } from '../session/signInGate.ts';
 import { platformReached } from './platformConnection.ts';
 import { isUnreached } from '../answers/isUnreached.ts';
-import { send, type Carry } from './send.ts';
+import { send, type Fetch } from '../answers/send.ts';
 import { clockHeard } from './time/serverClock.ts';
 
 /** A call and its input; made by `endpointOf`, so that the two match. */
@@ -14,7 +14,7 @@ export interface CallRequest {
   readonly call: Call;
   readonly input: CallInput<Call>;
   /** Sends the request in place of `fetch`, for example to report progress. */
-  readonly carry?: Carry;
+  readonly carry?: Fetch;
   /** Timeout in milliseconds, if not the default. */
   readonly patienceMs?: number;
   /** Called with each error along the way, including those that are retried. */
@@ -74,7 +74,7 @@ const sendSignedIn: PlatformBaseQuery = async (
       platformUrl,
       signal,
       carry,
-      patienceMs,
+      timeoutMs: patienceMs,
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 

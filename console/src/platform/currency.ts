@@ -2,7 +2,7 @@
 import {
   decimalsOfOrder,
   decimalsOfRestaurant,
-  type WhereRestaurantIs,
+  type RestaurantLocation,
 } from '@servery/protocol/platform/currencies';
 import type { Order } from '@servery/protocol/platform/order';
 import type { MerchantRecord } from '@servery/protocol/platform/merchantRecord';
@@ -14,7 +14,7 @@ export interface Currency {
 }
 
 /** Where a restaurant is, according to its record. */
-export const whereOf = (record: MerchantRecord | undefined): WhereRestaurantIs => ({
+export const whereOf = (record: MerchantRecord | undefined): RestaurantLocation => ({
   country: record?.country,
   currency: record?.currency_code,
   zone: record?.time_zone,
@@ -24,7 +24,7 @@ export const whereOf = (record: MerchantRecord | undefined): WhereRestaurantIs =
 export type InCurrency = Pick<Order, 'currency_code' | 'currency_symbol' | 'decimals_sent'>;
 
 /** The currency of an order. */
-export const currencyOf = (order: InCurrency, where: WhereRestaurantIs): Currency => ({
+export const currencyOf = (order: InCurrency, where: RestaurantLocation): Currency => ({
   symbol: order.currency_symbol,
   decimals: decimalsOfOrder(
     { code: order.currency_code, symbol: order.currency_symbol, decimals: order.decimals_sent ?? 2 },

@@ -12,7 +12,7 @@ import { orLastKnown, type PlatformEnvironment } from './baseQuery.ts';
 import { endpointOf, platformApi, type NoArgument } from './platformApi.ts';
 import { decimalsOfRecord } from './currency.ts';
 import { setRestaurantDecimals } from './restaurantDecimals.ts';
-import { fetchAnswer, UNREADABLE } from './send.ts';
+import { fetchAnswer, UNREADABLE_ANSWER } from '../answers/send.ts';
 import { zoneOr } from '../time/time.ts';
 
 /** The platform sends the record's address, so it is not one of the contract's paths. */
@@ -57,11 +57,11 @@ const merchantApi = platformApi.injectEndpoints({
         const config = await baseQuery(endpointOf(getMerchantConfig).query());
         if (config.error) return { error: config.error };
         const place = z.safeParse(getMerchantConfig.answer, config.data);
-        if (!place.success) return { error: UNREADABLE };
+        if (!place.success) return { error: UNREADABLE_ANSWER };
         const { STATIC_RESOURCE_ENDPOINT: endpoint, STATIC_RESOURCE_SUFFIX: suffix } = place.data;
         const mid = selectMid(state) ?? '';
         const address = `${endpoint}${encodeURIComponent(mid)}${suffix}`;
-        if (!URL.canParse(address)) return { error: UNREADABLE };
+        if (!URL.canParse(address)) return { error: UNREADABLE_ANSWER };
         // A tab that has not yet followed a switch to another outlet must not overwrite that outlet's address.
         if (readSession()?.mid === mid) deviceStorage.set(MERCHANT_URL, address);
         const ask = async () => {
@@ -73,7 +73,7 @@ const merchantApi = platformApi.injectEndpoints({
         const answer = await orLastKnown({ call: RECORD, input: {} }, api, ask);
         if (answer.error) return answer;
         const record = z.safeParse(merchantRecord, answer.data);
-        if (!record.success) return { error: UNREADABLE };
+        if (!record.success) return { error: UNREADABLE_ANSWER };
         setRestaurantDecimals(decimalsOfRecord(record.data));
         if (readSession()?.mid === mid) deviceStorage.set(USER, JSON.stringify(loggedInUser(record.data)));
         return { data: record.data };

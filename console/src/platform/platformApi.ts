@@ -2,7 +2,7 @@ import { createApi } from './createApi.ts';
 import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import type * as z from 'zod/mini';
 import { platformBaseQuery, type CallRequest } from './baseQuery.ts';
-import { UNREADABLE } from './send.ts';
+import { UNREADABLE_ANSWER } from '../answers/send.ts';
 
 /** The platform's one API; each area injects its endpoints. */
 export const platformApi = createApi({
@@ -31,7 +31,7 @@ export const platformApi = createApi({
   ],
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  catchSchemaFailure: () => UNREADABLE,
+  catchSchemaFailure: () => UNREADABLE_ANSWER,
   endpoints: () => ({}),
 });
 

@@ -5,7 +5,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { platformApi } from './platformApi.ts';
 import type { Upload } from '../ui/images/upload.ts';
-import type { Carry } from './send.ts';
+import type { Fetch } from '../answers/send.ts';
 
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();
@@ -21,7 +21,7 @@ function headersOf(request: XMLHttpRequest): Headers {
  *
  * @throws TypeError when the connection drops; DOMException `AbortError` when the signal aborts.
  */
-export function sayingHowFar(onSent: Upload['onSent']): Carry {
+export function sayingHowFar(onSent: Upload['onSent']): Fetch {
   return async (url, { method = 'GET', headers, body, signal }) => {
     const request = new XMLHttpRequest();
     request.open(method, url);

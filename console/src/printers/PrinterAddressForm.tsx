@@ -1,22 +1,22 @@
 import { chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
 import type { FoundPrinter } from '@servery/protocol/printing/messages';
 import type { Printer } from '@servery/protocol/printing/printer';
+import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
 import { deviceSettings } from '../agent/deviceSettings.ts';
-import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
+import { StatusLine } from '../agent/StatusLine.tsx';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
-import { useServerForm, type Answer } from '../ui/forms/useServerForm.ts';
 import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
+import { useServerForm, type Answer } from '../ui/forms/useServerForm.ts';
 import { AgentProblem } from './AgentProblem.tsx';
 import { FindPrinters } from './FindPrinters.tsx';
 import { languageText } from './languageText.ts';
 import { addressOf, addressPayload, addressSchema } from './printerAddress.ts';
-import { StatusLine } from '../agent/StatusLine.tsx';
 import { useTabProblem } from './SettingsTabs.tsx';
 import { PRINTER } from './urls.ts';
 

@@ -1,20 +1,20 @@
 /** A printer's options, a card for each subject: every setting saves on its own. */
 import { COLUMNS, COPIES } from '@servery/protocol/printing/limits';
 import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
+import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { deviceSettings } from '../agent/deviceSettings.ts';
-import { receiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
-import { SwitchField } from '../ui/forms/SwitchField.tsx';
-import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
 import { printersLocale } from '../platform/receiptLocale.ts';
 import { selectMid } from '../session/sessionSlice.ts';
+import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
+import { SelectField } from '../ui/forms/SelectField.tsx';
+import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { NameField } from './NameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
 import { inLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
-import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useWatched } from '../storage/useWatched.ts';
 import { SavingCard } from '../ui/forms/SavingCard.tsx';

@@ -1,5 +1,5 @@
 /** The language of a printer's paper, a part of its locale: the region sets the formats of dates and amounts. */
-import { RECEIPT_LANGUAGES, type ReceiptLanguage } from '../../../print-agent/src/receipt/languages.ts';
+import { RECEIPT_LANGUAGES, type ReceiptLanguage } from '@servery/protocol/receipt/languages';
 import { spokenLanguage } from '../language/language.ts';
 import type { Choice } from '../ui/forms/ChoiceField.tsx';
 

@@ -65,7 +65,7 @@ describe('an order', () => {
     answer(browser, []);
     browser.leader.listener.onNotice(push('7'));
     // The service worker notifies every visible window.
-    await Promise.all(browser.tabs.map((tab) => tab.hear(push('7'))));
+    await Promise.all(browser.tabs.map((tab) => tab.receive(push('7'))));
     answer(browser, ['7']);
     await vi.waitFor(() => expect(waits(browser)).toEqual(Array(5).fill(['7'])), soon);
     await vi.waitFor(() => expect(browser.alerts).not.toEqual([]), soon);
@@ -91,7 +91,7 @@ describe('an order', () => {
   it('is listed without an alert when it came while no console was open', async () => {
     const browser = openBrowser(1);
     answer(browser, ['2', '1']);
-    await browser.leader.hear(push('3'));
+    await browser.leader.receive(push('3'));
     expect(waits(browser)).toEqual([['3', '2', '1']]);
     expect(browser.alerts).toEqual(['3']);
   });
@@ -99,28 +99,28 @@ describe('an order', () => {
   it('alerts after a reload only if it did not alert before', async () => {
     const first = openBrowser(1);
     answer(first, []);
-    await first.leader.hear(push('7'));
+    await first.leader.receive(push('7'));
     first.leader.close();
     scopes -= 1;
     const again = openBrowser(1);
     answer(again, ['7']);
-    await again.leader.hear(push('7'));
-    await again.leader.hear(push('8'));
+    await again.leader.receive(push('7'));
+    await again.leader.receive(push('8'));
     expect(again.alerts).toEqual(['8']);
   });
 
   it('without a number alerts each time', async () => {
     const { leader, alerts } = openBrowser(1);
-    await leader.hear(readNotice('{"body":"Somebody ordered"}', 'New Order'));
-    await leader.hear(readNotice('{"body":"Somebody ordered"}', 'New Order'));
+    await leader.receive(readNotice('{"body":"Somebody ordered"}', 'New Order'));
+    await leader.receive(readNotice('{"body":"Somebody ordered"}', 'New Order'));
     expect(alerts).toEqual(['Somebody ordered', 'Somebody ordered']);
     expect(leader.waiting.get().orderIds).toEqual([]);
   });
 
   it('whose number is not numeric alerts once and does not ring', async () => {
     const { leader, alerts } = openBrowser(1);
-    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
-    await leader.hear(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
+    await leader.receive(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
+    await leader.receive(readNotice('{"body":"Order #81 from Zoë"}', 'New Order'));
     expect(alerts).toEqual(['81 from Zoë']);
     expect(leader.waiting.get().orderIds).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('the waiting list', () => {
     const { waiting } = browser.leader;
     const told: boolean[] = [];
     waiting.subscribe(() => told.push(waiting.get().isKnown));
-    void browser.leader.hear(push('7'));
+    void browser.leader.receive(push('7'));
     expect(waiting.get()).toMatchObject({ orderIds: ['7'], isKnown: false });
     answer(browser, ['7']);
     expect(waiting.get()).toMatchObject({ orderIds: ['7'], isKnown: true });
@@ -143,7 +143,7 @@ describe('the waiting list', () => {
     const browser = openBrowser(1);
     answer(browser, ['1']);
     const askedAt = performance.now();
-    await browser.leader.hear(push('2'));
+    await browser.leader.receive(push('2'));
     answer(browser, ['1'], askedAt);
     expect(waits(browser)).toEqual([['2', '1']]);
     answer(browser, ['1']);
@@ -183,7 +183,7 @@ describe('a push that is silent', () => {
     answer(browser, ['1']);
     expect(isLive()).toBe(true);
     await vi.waitFor(() => expect(isLive()).toBe(false), soon);
-    await browser.leader.hear(push('2'));
+    await browser.leader.receive(push('2'));
     expect(isLive()).toBe(true);
     browser.leader.listener.onLive(false);
     expect(isLive()).toBe(false);
@@ -193,7 +193,7 @@ describe('a push that is silent', () => {
     const { leader, asks } = openBrowser(1);
     leader.listener.onLive(true);
     expect(asks()).toBe(1);
-    await leader.hear(push('2'));
+    await leader.receive(push('2'));
     expect(asks()).toBe(2);
   });
 });
@@ -216,7 +216,7 @@ describe('any order of events', () => {
       const order = (): string => orders[upTo(orders.length)] ?? '11';
       const told: Promise<void>[] = [];
       const happenings = [
-        () => told.push(tab().hear(push(order()))),
+        () => told.push(tab().receive(push(order()))),
         () => browser.leader.listener.onNotice(push(order())),
         () => answer(browser, orders.slice(upTo(orders.length))),
         () => tab().actedOn(order()),
@@ -229,7 +229,7 @@ describe('any order of events', () => {
       }
       await Promise.all(told);
       // Finally announce each order: none may have been lost, and none may alert twice.
-      for (const id of orders) await browser.leader.hear(push(id));
+      for (const id of orders) await browser.leader.receive(push(id));
       await vi.waitFor(() => expect(browser.alerts.toSorted()).toEqual(orders), soon);
     },
   );

@@ -5,17 +5,30 @@
 import type { Order } from '@servery/protocol/platform/order';
 import { codesOfFilter, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
 import { t } from 'i18next';
-import type { Notice } from '../worker/notice.ts';
+import * as z from 'zod/mini';
+import { openTabChannel } from '../storage/tabChannel.ts';
+import { type Watched, watched } from '../storage/watched.ts';
+import { notice, type Notice } from '../worker/notice.ts';
 import { claimAlert } from './alerted.ts';
 import { sameOrders } from './orderNews.ts';
 import type { SourceListener } from './source.ts';
-import { joinTabs, type Word } from './tabs.ts';
-import { type Watched, watched } from '../storage/watched.ts';
 
 /** How much later hidden tabs claim an alert, so that a visible tab gets it, in milliseconds. */
-const HIDDEN_HANDICAP_MS = 200;
+const HIDDEN_TAB_DELAY_MS = 200;
 /** An order that polling finds and that is not announced within this time was missed by the push. */
 const ANNOUNCED_WITHIN_MS = 5000;
+
+/** The messages about orders between the tabs of one browser. */
+const tabMessage = z.discriminatedUnion('type', [
+  /** A tab has just been opened: the leader replies with the waiting orders. */
+  z.object({ type: z.literal('hello') }),
+  /** One of the tabs received a push. */
+  z.object({ type: z.literal('notice'), notice }),
+  /** The waiting orders, newest first, and whether orders are announced as they come. From the leading tab. */
+  z.object({ type: z.literal('waiting'), orderIds: z.array(z.string()), isLive: z.boolean() }),
+  /** Someone has acted on an order in one of the tabs. */
+  z.object({ type: z.literal('acted'), orderId: z.string() }),
+]);
 
 const WAITING = codesOfFilter(undefined);
 /** The statuses of orders that no longer wait to be accepted or declined; an unknown status proves nothing. */
@@ -55,7 +68,7 @@ export interface OrderDesk {
    *
    * @returns resolves once one of the tabs has alerted about it.
    */
-  readonly hear: (notice: Notice) => Promise<void>;
+  readonly receive: (notice: Notice) => Promise<void>;
   /** Someone has acted on an order in this tab. */
   readonly actedOn: (orderId: string) => void;
   /** The platform returned these orders: those that no longer wait were acted on elsewhere. */
@@ -100,7 +113,7 @@ export function createOrderDesk({
     const isSame =
       sameOrders(before.orderIds, orderIds) && before.isKnown === now.isKnown && before.isLive === now.isLive;
     if (!isSame) waiting.set(now);
-    if (isLeading && isKnown) tabs.say({ type: 'waiting', orderIds: [...orderIds], isLive: isLive() });
+    if (isLeading && isKnown) tabs.post({ type: 'waiting', orderIds: [...orderIds], isLive: isLive() });
   };
 
   const alertOf = async (notice: Notice): Promise<void> => {
@@ -112,11 +125,11 @@ export function createOrderDesk({
     }
     if (dealtWith.has(orderNumber)) return;
     dealtWith.add(orderNumber);
-    if (document.hidden) await new Promise((resolve) => setTimeout(resolve, HIDDEN_HANDICAP_MS));
+    if (document.hidden) await new Promise((resolve) => setTimeout(resolve, HIDDEN_TAB_DELAY_MS));
     if (await claimAlert(scope, orderNumber)) await onAlert(notice);
   };
 
-  const hear = (notice: Notice): Promise<void> => {
+  const receive = (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
     hasMissed = false;
     if (isOrderNumber(orderNumber)) {
@@ -162,39 +175,39 @@ export function createOrderDesk({
     if (isLeading) ask();
   };
 
-  const onWord = (word: Word): void => {
-    switch (word.type) {
+  const onMessage = (message: z.output<typeof tabMessage>): void => {
+    switch (message.type) {
       case 'hello':
         if (isLeading) publish(waiting.get().orderIds);
         return;
       case 'notice':
-        void hear(word.notice);
+        void receive(message.notice);
         return;
       case 'acted':
-        forget(word.orderId);
+        forget(message.orderId);
         return;
       case 'waiting':
         if (isLeading) return;
-        isSourceLive = word.isLive;
+        isSourceLive = message.isLive;
         hasMissed = false;
-        onWaiting(word.orderIds, performance.now());
+        onWaiting(message.orderIds, performance.now());
     }
   };
-  const tabs = joinTabs(scope, onWord);
-  tabs.say({ type: 'hello' });
+  const tabs = openTabChannel(`orders/${scope}`, tabMessage, onMessage);
+  tabs.post({ type: 'hello' });
 
-  const hearAndPass = (notice: Notice): Promise<void> => {
-    tabs.say({ type: 'notice', notice });
-    return hear(notice);
+  const receiveAndForward = (notice: Notice): Promise<void> => {
+    tabs.post({ type: 'notice', notice });
+    return receive(notice);
   };
   const actedOn = (orderId: string): void => {
-    tabs.say({ type: 'acted', orderId });
+    tabs.post({ type: 'acted', orderId });
     forget(orderId);
   };
   return {
     waiting,
     listener: {
-      onNotice: (notice) => void hearAndPass(notice),
+      onNotice: (notice) => void receiveAndForward(notice),
       onWaiting,
       onLive: (isUp) => {
         isSourceLive = isUp;
@@ -212,7 +225,7 @@ export function createOrderDesk({
         isLeading = false;
       };
     },
-    hear: hearAndPass,
+    receive: receiveAndForward,
     actedOn,
     seen: (orders) => {
       const { orderIds } = waiting.get();
@@ -220,6 +233,6 @@ export function createOrderDesk({
         if (orderIds.includes(order_id) && HAS_LEFT.has(order_status)) actedOn(order_id);
       }
     },
-    close: () => tabs.close(),
+    close: tabs.close,
   };
 }

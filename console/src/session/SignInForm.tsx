@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { config } from '../config.ts';
 import { visibleText } from '../language/visibleText.ts';
 import { placedErrors } from '../ui/forms/placedErrors.ts';
-import { signIn, type Credentials, type GoOn } from './signIn.ts';
+import { signIn, type Credentials, type ContinueSignIn } from './signIn.ts';
 import './signInForm.css';
 import type { Session } from './storage.ts';
 
@@ -44,7 +44,7 @@ interface Props {
   readonly onSignedIn: (session: Session) => void;
   /** Who was signed in, to save typing it again. */
   readonly email?: string;
-  readonly goOn?: GoOn;
+  readonly goOn?: ContinueSignIn;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { CallAnswer } from '@servery/protocol/platform/call';
 import { login } from '@servery/protocol/platform/session';
 import { config } from '../config.ts';
-import { sendChecked } from '../platform/send.ts';
+import { sendChecked } from '../answers/send.ts';
 import { storeSession, type Session } from './storage.ts';
 
 /** What the user types to sign in. */
@@ -15,12 +15,12 @@ export interface Credentials {
 export type SignedIn = CallAnswer<typeof login>;
 
 /** Converts a new session into another one before it takes effect. */
-export type GoOn = (email: string, session: SignedIn) => Promise<SignedIn>;
+export type ContinueSignIn = (email: string, session: SignedIn) => Promise<SignedIn>;
 
 /** Signs in as a seller (spec 000 §6) and stores the session in this browser. */
 export async function signIn(
   credentials: Credentials,
-  goOn?: GoOn,
+  goOn?: ContinueSignIn,
 ): Promise<{ readonly session: Session } | { readonly error: PlatformError }> {
   const answer = await sendChecked(
     login,

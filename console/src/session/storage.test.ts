@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearSession, isSamePerson, readSession, storeSession, watchSession } from './storage.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearSession,
+  isSamePerson,
+  isSessionKept,
+  readSession,
+  storeSession,
+  watchSession,
+} from './storage.ts';
 
 const ANSWER = {
   access_token: 'token-1',
@@ -45,6 +52,23 @@ describe('the stored session', () => {
     expect(readSession()).toMatchObject({ token: 'from cookie', mid: '78' });
     storeSession('owner@shop.test', ANSWER);
     expect(readSession()).toMatchObject({ token: 'token-1', mid: '77' });
+  });
+
+  it('is stored in cookies if storage is full, and replaces the one that was there', () => {
+    storeSession('a@b.test', { ...ANSWER, access_token: 'old', mid: '1' });
+    const { localStorage: kept } = globalThis;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.getItem(key),
+      removeItem: (key: string) => kept.removeItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    storeSession('a@b.test', { ...ANSWER, access_token: 'new' });
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(isSessionKept()).toBe(true);
+    expect(readSession()).toMatchObject({ token: 'new', mid: '77', preparationTime: '15|30|-1' });
+    vi.unstubAllGlobals();
   });
 
   it('from a cookie has no data of the person who was signed in before', () => {

@@ -1,15 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSessionKept, readSession, storeSession } from '../session/storage.ts';
 import { deviceStorage } from './textStorage.ts';
-
-const ANSWER = {
-  access_token: 'token-1',
-  mid: '77',
-  permission_type: 'FULL_ACCESS',
-  ORDER_PREPARATION_TIME: '15|30',
-  ORDER_PREPARATION_TIME_UNIT: 'Minutes',
-};
 
 /** A storage that is full, and one that is not accessible at all. */
 function fill(): void {
@@ -34,7 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const name of deviceStorage.names()) deviceStorage.remove(name);
-  for (const part of document.cookie.split('; ')) document.cookie = `${part.split('=')[0] ?? ''}=; max-age=0`;
 });
 
 describe('a storage that is full', () => {
@@ -47,15 +37,6 @@ describe('a storage that is full', () => {
     vi.unstubAllGlobals();
     expect(deviceStorage.set('theme', 'dark')).toBe(true);
     expect(localStorage.getItem('theme')).toBe('dark');
-  });
-
-  it('stores a new session in cookies, replacing the one that was there', () => {
-    storeSession('a@b.test', { ...ANSWER, access_token: 'old', mid: '1' });
-    fill();
-    storeSession('a@b.test', ANSWER);
-    expect(localStorage.getItem('access_token')).toBeNull();
-    expect(isSessionKept()).toBe(true);
-    expect(readSession()).toMatchObject({ token: 'token-1', mid: '77', preparationTime: '15|30' });
   });
 });
 

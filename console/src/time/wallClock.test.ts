@@ -1,4 +1,7 @@
+// @vitest-environment happy-dom
+
 import { expect, it } from 'vitest';
+import { chooseLanguage } from '../language/language.ts';
 import { clockParts, clockTime, minuteText, wallClockText } from './wallClock.ts';
 
 it('counts the hours of half a day from 12, and of a whole day from 00', () => {
@@ -20,6 +23,13 @@ it('reads other formats of platforms, and leaves an invalid time as it is', () =
   expect(clockParts('18:60')).toBeUndefined();
   expect(wallClockText('noon')).toBe('noon');
   expect(wallClockText('')).toBe('');
+});
+
+it('follows the language', async () => {
+  expect(wallClockText('00:30')).toBe('12:30 AM');
+  await chooseLanguage('es');
+  expect(wallClockText('9:05')).toBe('9:05');
+  await chooseLanguage('en');
 });
 
 it('reads minutes since midnight, also past the next one', () => {

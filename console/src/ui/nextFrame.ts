@@ -1,10 +1,10 @@
 /** Maximum wait for a frame, in milliseconds: a hidden page renders none. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 
 /** Resolves once the last change is on the screen, so that a long computation does not delay it. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    const patience = setTimeout(resolve, PATIENCE_MS);
+    const patience = setTimeout(resolve, TIMEOUT_MS);
     requestAnimationFrame(() => {
       clearTimeout(patience);
       // The callback runs before its frame is painted; the next task runs after.

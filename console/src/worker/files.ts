@@ -12,7 +12,7 @@ import { fileStorage } from '../storage/fileStorage.ts';
 import { deviceLanguage } from './deviceLanguage.ts';
 import { cacheName, isBuildCache, outdatedCaches } from './buildCache.ts';
 import { isFile, isPage, soonest, START_FILES } from './requests.ts';
-import { unreachedPage } from './unreached.ts';
+import { offlinePage } from './unreached.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -92,7 +92,7 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
   try {
     return await soonest(network, kept, PATIENCE_MS);
   } catch {
-    return unreachedPage(await deviceLanguage(), crypto.randomUUID());
+    return offlinePage(await deviceLanguage(), crypto.randomUUID());
   } finally {
     const answeredAt = performance.now();
     if (answeredAt - askedAt >= PATIENCE_MS) lateAt = answeredAt;

@@ -55,7 +55,7 @@ document.querySelector('button').onclick = () => location.reload();
  *
  * @param nonce letters and digits, unique per response, which allow the page's own style and script.
  */
-export function unreachedPage(language: Language, nonce: string): Response {
+export function offlinePage(language: Language, nonce: string): Response {
   const { unreached, opensAgain, tryAgain } = TEXTS[language];
   const direction = LANGUAGES.find(({ tag }) => tag === language)?.direction ?? 'ltr';
   const page = `<!doctype html>

@@ -5,7 +5,7 @@ import { type AgentEvent, WireClient, WireError } from '@servery/protocol/printi
 import { opened } from '@servery/protocol/printing/wireSocket';
 import { WebSocket } from 'ws';
 import { dataFolder } from '../config/dataFolder.ts';
-import { readRunning } from '../config/running.ts';
+import { readRunningAgent } from '../config/running.ts';
 import { readSecret } from '../config/secret.ts';
 import { AgentFault } from '../fault.ts';
 import { Problem } from '../problem.ts';
@@ -15,8 +15,8 @@ import { COMMAND_LINE_HEADER } from '../server/peer.ts';
 import { EXIT } from './exitCodes.ts';
 
 /** Timeout of requests that do not wait for a printer. */
-const PATIENCE_MS = 60_000;
-const DIAL_PATIENCE_MS = 5000;
+const TIMEOUT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 5000;
 
 /** The command line's connection to the agent that runs on the same data folder. */
 export class AgentClient {
@@ -39,15 +39,15 @@ export class AgentClient {
   static async connect(asked: string | undefined): Promise<AgentClient> {
     const folder = dataFolder(asked);
     const secret = await readSecret(folder);
-    const running = await readRunning(folder);
+    const running = await readRunningAgent(folder);
     if (secret === undefined || running === undefined) throw notRunning(folder);
     const socket = new WebSocket(`ws://127.0.0.1:${running.port}${AGENT_PATH}`, {
       headers: { [COMMAND_LINE_HEADER]: AGENT.version },
     });
-    await opened(socket, DIAL_PATIENCE_MS).catch(() => {
+    await opened(socket, CONNECT_TIMEOUT_MS).catch(() => {
       throw notRunning(folder);
     });
-    const wire = new WireClient(socket, { patienceMs: PATIENCE_MS });
+    const wire = new WireClient(socket, { timeoutMs: TIMEOUT_MS });
     const hands = await shakeHands(wire, { client: AGENT, token: secret }).catch(explain);
     if (hands.outcome === 'ready') return new AgentClient(wire, running.port, hands.welcome);
     wire.close();

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import { dataFolder, makeDataFolder } from '../config/dataFolder.ts';
 import type { SettingName } from '../config/settings.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson, sayTable } from './terminal.ts';
+import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 /** The settings with descriptions for `--help`; `satisfies` keeps the list complete. */
 const SETTINGS = {
@@ -38,9 +38,10 @@ export function addConfig(program: Command): void {
     .action(async (name: SettingName | undefined, { dataDir, json }: CommonOptions) => {
       const { readSettings } = await import('../config/settings.ts');
       const settings = await readSettings(dataFolder(dataDir));
-      if (json) sayJson(name === undefined ? settings : (settings[name] ?? null));
-      else if (name !== undefined) say(inWords(settings[name]));
-      else sayTable(Object.entries(SETTINGS).map(([each]) => [each, inWords(settings[each as SettingName])]));
+      if (json) writeJson(name === undefined ? settings : (settings[name] ?? null));
+      else if (name !== undefined) writeLine(inWords(settings[name]));
+      else
+        writeTable(Object.entries(SETTINGS).map(([each]) => [each, inWords(settings[each as SettingName])]));
     });
 
   withCommonOptions(config.command('set'))
@@ -53,8 +54,8 @@ export function addConfig(program: Command): void {
       makeDataFolder(folder);
       const value = LISTS.includes(name) ? values : values.join(' ');
       const settings = await writeSetting(folder, name, values.length === 0 ? undefined : value);
-      if (json) sayJson(settings);
-      else say(`${name}: ${inWords(settings[name])} (from the agent's next start)`);
+      if (json) writeJson(settings);
+      else writeLine(`${name}: ${inWords(settings[name])} (from the agent's next start)`);
     });
 }
 

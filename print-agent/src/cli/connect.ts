@@ -4,7 +4,7 @@ import { AgentFault } from '../fault.ts';
 import { normalHost } from '../printer/addressRules.ts';
 import type { AgentClient } from './agentClient.ts';
 import { type CommonOptions, port, withCommonOptions } from './options.ts';
-import { printable, say, sayJson } from './terminal.ts';
+import { printable, writeLine, writeJson } from './terminal.ts';
 
 /** The port of raw ESC/POS printers (JetDirect). */
 const RAW_PORT = 9100;
@@ -43,8 +43,8 @@ export function addConnect(program: Command): void {
             ? client.command('printer.confirm', { printer: address })
             : client.request('printer.connect', { printer: address })
         ).catch((error: unknown) => explained(error, client, address));
-        if (json) sayJson(printer);
-        else say(`${printable(printer.name)}: ${printable(printer.text)}`);
+        if (json) writeJson(printer);
+        else writeLine(`${printable(printer.name)}: ${printable(printer.text)}`);
       });
     });
 }

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { EXIT } from './exitCodes.ts';
 import type { Finding } from './examine.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { printable, say, sayJson } from './terminal.ts';
+import { printable, writeLine, writeJson } from './terminal.ts';
 
 export function addDoctor(program: Command): void {
   withCommonOptions(program.command('doctor'))
@@ -17,8 +17,8 @@ export function addDoctor(program: Command): void {
     .action(async ({ dataDir, json }: CommonOptions) => {
       const { examine } = await import('./examine.ts');
       const findings = await examine(dataDir);
-      if (json) sayJson(findings.map(({ exitCode: _, ...finding }) => finding));
-      else for (const finding of findings) say(lineOf(finding));
+      if (json) writeJson(findings.map(({ exitCode: _, ...finding }) => finding));
+      else for (const finding of findings) writeLine(lineOf(finding));
       const [first, ...more] = findings.filter(({ ok }) => !ok);
       if (first === undefined) return;
       const count = more.length === 0 ? 'One thing needs' : `${more.length + 1} things need`;

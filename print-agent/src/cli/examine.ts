@@ -6,7 +6,7 @@ import { AGENT_PORT } from '@servery/protocol/printing/limits';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { dataFolder } from '../config/dataFolder.ts';
 import { isErrno } from '../config/privateFile.ts';
-import { closedText, closePrivateFiles } from '../config/privateFiles.ts';
+import { restrictedText, restrictPrivateFiles } from '../config/privateFiles.ts';
 import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { examineStorage, troubleOf } from './examineStorage.ts';
@@ -138,8 +138,8 @@ async function examinePermissions(folder: string): Promise<Finding> {
   const what = 'permissions';
   try {
     await access(folder, constants.R_OK | constants.W_OK);
-    const closed = await closePrivateFiles(folder);
-    if (closed.length > 0) return { what, ok: false, text: closedText(closed) };
+    const closed = await restrictPrivateFiles(folder);
+    if (closed.length > 0) return { what, ok: false, text: restrictedText(closed) };
     const { mode } = await stat(folder);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
       return { what, ok: false, text: `Other users may look into ${folder}: run chmod 700 on it.` };

@@ -7,15 +7,15 @@ import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { EXIT } from './exitCodes.ts';
 import type { CommonOptions } from './options.ts';
-import { say, sayJson, sayTable } from './terminal.ts';
+import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 /** @throws Problem with exit code 20 when there is no printer */
 export async function discover({ dataDir, json }: CommonOptions): Promise<void> {
   if (!json) process.stderr.write('Looking for printers in the network…\n');
   const found = await search(dataDir);
-  if (json) sayJson(found);
+  if (json) writeJson(found);
   else if (found.length > 0) {
-    sayTable([
+    writeTable([
       ['ADDRESS', 'LANGUAGE', 'NAME'],
       ...found.map(({ host, port, language, name = '', silent }) => [
         `${host}:${port}`,
@@ -23,7 +23,7 @@ export async function discover({ dataDir, json }: CommonOptions): Promise<void> 
         silent ? `${name} (answers nothing, as many printers do)`.trim() : name,
       ]),
     ]);
-    say('"servery-agent connect HOST" connects one.');
+    writeLine('"servery-agent connect HOST" connects one.');
   }
   if (found.length === 0) {
     throw new Problem(

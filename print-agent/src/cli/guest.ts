@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { AgentClient } from './agentClient.ts';
 import { EXIT } from './exitCodes.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson } from './terminal.ts';
+import { writeLine, writeJson } from './terminal.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 const GUEST = 'a phone number, email address or name; in quotes where it has spaces';
@@ -32,8 +32,8 @@ addresses without regard to case. Receipts have no email address: name the guest
       const path = resolve(file);
       const document = { guest, at: new Date().toISOString(), entries };
       await writeNewFile(path, `${JSON.stringify(document, null, 2)}\n`);
-      if (json) sayJson({ file: path, entries: entries.length });
-      else say(`Written: ${path}\nReceipts of this guest: ${entries.length}.`);
+      if (json) writeJson({ file: path, entries: entries.length });
+      else writeLine(`Written: ${path}\nReceipts of this guest: ${entries.length}.`);
     });
 
   withCommonOptions(command.command('delete'))
@@ -52,8 +52,8 @@ addresses without regard to case. Receipts have no email address: name the guest
             EXIT.refusedOrBusy,
           );
         }
-        if (json) sayJson({ deleted });
-        else say(deleted === 0 ? 'Nothing is kept of this guest.' : `Receipts deleted: ${deleted}.`);
+        if (json) writeJson({ deleted });
+        else writeLine(deleted === 0 ? 'Nothing is kept of this guest.' : `Receipts deleted: ${deleted}.`);
       });
     });
 }

@@ -1,7 +1,7 @@
 import type { Job } from '@servery/protocol/printing/job';
 import type { Command } from 'commander';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { printable, say, sayJson } from './terminal.ts';
+import { printable, writeLine, writeJson } from './terminal.ts';
 
 /** Adds a command that sends the request of the same name for one job. */
 export function addJobAction(
@@ -16,8 +16,8 @@ export function addJobAction(
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const { job }: { job: Job } = await client.request(`job.${name}`, { jobId });
-        if (json) sayJson(job);
-        else say(`${job.id}: ${printable(job.text)}`);
+        if (json) writeJson(job);
+        else writeLine(`${job.id}: ${printable(job.text)}`);
       });
     });
 }

@@ -6,7 +6,7 @@ import { isErrno } from '../config/privateFile.ts';
 import { Problem } from '../problem.ts';
 import { localTime } from './localTime.ts';
 
-const LOOK_EVERY_MS = 300;
+const POLL_MS = 300;
 const LEVELS: Readonly<Record<number, string>> = { 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' };
 
 const entry = z.looseObject({ level: z.number(), time: z.number(), msg: z.string() });
@@ -57,7 +57,7 @@ export async function* newLines(folder: string, end: LogEnd): AsyncGenerator<str
     length = Math.max(length, whole);
     const files = await logFiles(folder);
     const next = files[files.indexOf(file) + 1];
-    if (next === undefined) await wait(LOOK_EVERY_MS);
+    if (next === undefined) await wait(POLL_MS);
     else [file, length] = [next, 0];
   }
 }

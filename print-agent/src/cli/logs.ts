@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { dataFolder } from '../config/dataFolder.ts';
-import { type CommonOptions, whole, withCommonOptions } from './options.ts';
-import { printable, say } from './terminal.ts';
+import { type CommonOptions, wholeNumber, withCommonOptions } from './options.ts';
+import { printable, writeLine } from './terminal.ts';
 
 interface LogsOptions extends CommonOptions {
   readonly follow: boolean;
@@ -11,12 +11,12 @@ interface LogsOptions extends CommonOptions {
 export function addLogs(program: Command): void {
   withCommonOptions(program.command('logs'))
     .description("show the end of the agent's log; customers' data is not in it")
-    .option('--lines <number>', 'how many', whole(1, 100_000), 100)
+    .option('--lines <number>', 'how many', wholeNumber(1, 100_000), 100)
     .option('--follow', 'go on with what is written from now on, until Ctrl+C', false)
     .action(async ({ dataDir, json, follow, lines }: LogsOptions) => {
       const { lastLines, newLines, readable } = await import('./logFiles.ts');
       const folder = dataFolder(dataDir);
-      const show = (line: string): void => say(json ? line : printable(readable(line)));
+      const show = (line: string): void => writeLine(json ? line : printable(readable(line)));
       const { lines: last, end } = await lastLines(folder, lines);
       for (const line of last) show(line);
       if (follow) for await (const line of newLines(folder, end)) show(line);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Problem } from '../problem.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson } from './terminal.ts';
+import { writeLine, writeJson } from './terminal.ts';
 
 export function addOpen(program: Command): void {
   withCommonOptions(program.command('open'))
@@ -15,8 +15,8 @@ export function addOpen(program: Command): void {
       await withAgent(dataDir, async (client) => {
         const { link, console } = await client.command('console.open', {});
         if (link === null) throw new Problem(`The console is ${console.text}`);
-        if (json) sayJson({ link });
-        else say(`Open this link within 10 minutes; it works once:\n${link}`);
+        if (json) writeJson({ link });
+        else writeLine(`Open this link within 10 minutes; it works once:\n${link}`);
       });
     });
 }

@@ -17,7 +17,7 @@ export function withCommonOptions(command: Command): Command {
 }
 
 /** Parses an option's integer between `least` and `most`. */
-export function whole(least: number, most: number): (text: string) => number {
+export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
@@ -25,7 +25,7 @@ export function whole(least: number, most: number): (text: string) => number {
   };
 }
 
-export const port = whole(1, 65_535);
+export const port = wholeNumber(1, 65_535);
 
 /** Parses HOST:PORT; an IPv6 host is in brackets. */
 export function hostAndPort(text: string): { host: string; port: number } {

@@ -1,7 +1,7 @@
 import type { Job } from '@servery/protocol/printing/job';
 import { describe, expect, it } from 'vitest';
 import { exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
-import { outcome } from './outcome.ts';
+import { waitForOutcome } from './outcome.ts';
 
 const JOB: Job = {
   ...{ id: 'j1', key: 'a/b/order/1/auto', orderId: '1', printerId: 'p1', printerName: 'Counter' },
@@ -28,7 +28,7 @@ function changes() {
 describe('the outcome of a job', () => {
   it('is its final state, regardless of intermediate states and other jobs', async () => {
     const { on, tell, listeners } = changes();
-    const ended = outcome(() => Promise.resolve(JOB), on, 5000);
+    const ended = waitForOutcome(() => Promise.resolve(JOB), on, 5000);
     await Promise.resolve();
     tell({ state: 'printing' });
     tell({ id: 'j2', state: 'failed' });
@@ -44,26 +44,26 @@ describe('the outcome of a job', () => {
       tell({ state: 'printed' });
       return Promise.resolve(JOB);
     };
-    expect(await outcome(submit, on, 5000)).toMatchObject({ state: 'printed' });
+    expect(await waitForOutcome(submit, on, 5000)).toMatchObject({ state: 'printed' });
   });
 
   it('is available immediately when only a person can help', async () => {
     const { on, tell } = changes();
-    const ended = outcome(() => Promise.resolve(JOB), on, 5000);
+    const ended = waitForOutcome(() => Promise.resolve(JOB), on, 5000);
     tell({ state: 'waiting', waitsFor: 'paper-out' });
     expect(await ended).toMatchObject({ waitsFor: 'paper-out' });
   });
 
   it('is the latest state when the time is up', async () => {
     const { on, tell } = changes();
-    const ended = outcome(() => Promise.resolve(JOB), on, 20);
+    const ended = waitForOutcome(() => Promise.resolve(JOB), on, 20);
     tell({ state: 'waiting', waitsFor: 'unreachable' });
     expect(await ended).toMatchObject({ state: 'waiting', waitsFor: 'unreachable' });
   });
 
   it('removes its listener when the job is not accepted', async () => {
     const { on, listeners } = changes();
-    await expect(outcome(() => Promise.reject(new Error('full')), on, 5000)).rejects.toThrow('full');
+    await expect(waitForOutcome(() => Promise.reject(new Error('full')), on, 5000)).rejects.toThrow('full');
     expect(listeners.size).toBe(0);
   });
 });

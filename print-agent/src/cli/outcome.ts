@@ -20,7 +20,7 @@ const isSettled = ({ state, waitsFor }: Job): boolean =>
  * @param onChanged adds a listener for all jobs; the returned function removes it.
  * @returns the latest state of the job.
  */
-export async function outcome(
+export async function waitForOutcome(
   submit: () => Promise<Job>,
   onChanged: (listener: (job: Job) => void) => () => void,
   withinMs: number,

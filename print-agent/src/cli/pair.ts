@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { Problem } from '../problem.ts';
 import type { AskingOrigin } from '../server/pairing.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { printable, say, sayJson } from './terminal.ts';
+import { printable, writeLine, writeJson } from './terminal.ts';
 
 export function addPair(program: Command): void {
   withCommonOptions(program.command('pair'))
@@ -15,7 +15,7 @@ export function addPair(program: Command): void {
         const { asking } = await client.command('pairing.list', {});
         const picked = origin ?? (json ? undefined : await pick(asking));
         if (picked === undefined) {
-          if (json) sayJson(asking);
+          if (json) writeJson(asking);
           return;
         }
         const { code } = await client.command('pairing.pick', { origin: picked });
@@ -24,8 +24,8 @@ export function addPair(program: Command): void {
             `${picked} does not ask to be paired: choose "Ask to print" in its printer settings first.`,
           );
         }
-        if (json) sayJson({ origin: picked, code });
-        else say(`The code for ${picked}: ${code}\nType it there within 10 minutes; five tries.`);
+        if (json) writeJson({ origin: picked, code });
+        else writeLine(`The code for ${picked}: ${code}\nType it there within 10 minutes; five tries.`);
       });
     });
 }
@@ -33,11 +33,13 @@ export function addPair(program: Command): void {
 /** Lists the asking pages and, at a terminal, lets a person pick one. */
 async function pick(asking: readonly AskingOrigin[]): Promise<string | undefined> {
   if (asking.length === 0) {
-    say('No page asks to be paired: choose "Ask to print" in the printer settings of the console first.');
+    writeLine(
+      'No page asks to be paired: choose "Ask to print" in the printer settings of the console first.',
+    );
     return undefined;
   }
   for (const [index, { origin, label }] of asking.entries()) {
-    say(`${index + 1}  ${origin}  (calls itself "${printable(label)}")`);
+    writeLine(`${index + 1}  ${origin}  (calls itself "${printable(label)}")`);
   }
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { PairedBy } from '../server/pairings.ts';
 import { localTime } from './localTime.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson, sayTable } from './terminal.ts';
+import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
   person: '',
@@ -17,10 +17,10 @@ export function addPairings(program: Command): void {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const { paired } = await client.command('pairing.list', {});
-        if (json) sayJson(paired);
-        else if (paired.length === 0) say('No page may print here yet.');
+        if (json) writeJson(paired);
+        else if (paired.length === 0) writeLine('No page may print here yet.');
         else {
-          sayTable([
+          writeTable([
             ['ORIGIN', 'CALLS ITSELF', 'PAIRED', ''],
             ...paired.map(({ origin, label, pairedAt, by }) => [
               ...[origin, label, localTime(pairedAt), PAIRED_BY[by]],

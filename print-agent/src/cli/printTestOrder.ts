@@ -11,8 +11,8 @@ import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { EXIT, exitCodeOfJob } from './exitCodes.ts';
 import type { CommonOptions } from './options.ts';
-import { outcome } from './outcome.ts';
-import { printable, say, sayJson } from './terminal.ts';
+import { waitForOutcome } from './outcome.ts';
+import { printable, writeLine, writeJson } from './terminal.ts';
 import { testJob } from './testReceipt.ts';
 
 export interface TestPrintOptions extends CommonOptions {
@@ -67,7 +67,7 @@ async function throughAgent(
   const { name } = client.welcome.agent;
   return Promise.all(
     printers.map(({ id }) =>
-      outcome(
+      waitForOutcome(
         async () => only((await client.request('job.submit', testJob(name, id, copies))).jobs),
         (listener) =>
           client.onEvent((event) => {
@@ -96,7 +96,7 @@ async function directly(
     });
     try {
       const { id } = await service.connect({ ...address, language: 'auto', role });
-      return await outcome(
+      return await waitForOutcome(
         async () => only((await service.submit(testJob(productName, id, copies))).jobs),
         (listener) => service.onJobChanged(listener),
         timeout * 1000,
@@ -117,8 +117,8 @@ function only(jobs: readonly Job[]): Job {
 
 /** Reports how every job ended; the first one that did not print decides the exit code. */
 function report(jobs: readonly Job[], json: boolean): void {
-  if (json) sayJson(jobs);
-  else for (const { printerName, text } of jobs) say(`${printable(printerName)}: ${printable(text)}`);
+  if (json) writeJson(jobs);
+  else for (const { printerName, text } of jobs) writeLine(`${printable(printerName)}: ${printable(text)}`);
   const failed = jobs.find((job) => exitCodeOfJob(job) !== EXIT.ok);
   if (failed) throw new Problem(`The test is not on paper: ${failed.text}`, exitCodeOfJob(failed));
 }

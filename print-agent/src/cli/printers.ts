@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson, sayTable } from './terminal.ts';
+import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 export function addPrinters(program: Command): void {
   withCommonOptions(program.command('printers'))
@@ -9,10 +9,11 @@ export function addPrinters(program: Command): void {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const { printers } = await client.request('printer.list', {});
-        if (json) sayJson(printers);
-        else if (printers.length === 0) say('No printer yet: "servery-agent connect HOST" connects one.');
+        if (json) writeJson(printers);
+        else if (printers.length === 0)
+          writeLine('No printer yet: "servery-agent connect HOST" connects one.');
         else {
-          sayTable([
+          writeTable([
             ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', ''],
             ...printers.map(({ id, name, host, port, role, state, text }) => [
               ...[id, name, `${host}:${port}`, role, state, text],

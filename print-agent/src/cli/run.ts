@@ -1,7 +1,7 @@
 import { AGENT_PORT, LOCAL_CONSOLE_PORT } from '@servery/protocol/printing/limits';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import { type CommonOptions, addresses, whole, withCommonOptions } from './options.ts';
+import { type CommonOptions, addresses, wholeNumber, withCommonOptions } from './options.ts';
 
 interface RunOptions extends CommonOptions {
   readonly port: number;
@@ -17,7 +17,7 @@ export function addRun(program: Command): void {
       new Option('--port <number>', 'loopback port that the console dials, 0 for any free one')
         .env('SERVERY_AGENT_PORT')
         .default(AGENT_PORT)
-        .argParser(whole(0, 65_535)),
+        .argParser(wholeNumber(0, 65_535)),
     )
     .addOption(
       new Option(
@@ -26,7 +26,7 @@ export function addRun(program: Command): void {
       )
         .env('SERVERY_AGENT_CONSOLE_PORT')
         .default(LOCAL_CONSOLE_PORT)
-        .argParser(whole(0, 65_535)),
+        .argParser(wholeNumber(0, 65_535)),
     )
     .option(
       '--allow-address <host:port>',

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { ServiceManager } from '../service/serviceManager.ts';
 import { EXIT } from './exitCodes.ts';
 import { type CommonOptions, port, withCommonOptions } from './options.ts';
-import { say, sayJson } from './terminal.ts';
+import { writeLine, writeJson } from './terminal.ts';
 
 /** How long the agent may take to answer after its service starts. */
 const ANSWERS_WITHIN_MS = 20_000;
@@ -43,8 +43,8 @@ To update, run "service install" of the new version: settings, pairings and jobs
     .action(async ({ dataDir, json }: CommonOptions) => {
       const folder = await serviceFolder(dataDir);
       await (await thisManager()).uninstall(folder);
-      if (json) sayJson({ installed: false, running: false, dataFolder: folder });
-      else say(`Uninstalled. Settings, pairings and jobs are still in ${folder}.`);
+      if (json) writeJson({ installed: false, running: false, dataFolder: folder });
+      else writeLine(`Uninstalled. Settings, pairings and jobs are still in ${folder}.`);
     });
 
   withCommonOptions(service.command('start'))
@@ -62,8 +62,8 @@ To update, run "service install" of the new version: settings, pairings and jobs
     )
     .action(async ({ json }: CommonOptions) => {
       await (await thisManager()).stop();
-      if (json) sayJson({ installed: true, running: false });
-      else say('Stopped. It starts again with the computer, or by "servery-agent service start".');
+      if (json) writeJson({ installed: true, running: false });
+      else writeLine('Stopped. It starts again with the computer, or by "servery-agent service start".');
     });
 
   withCommonOptions(service.command('status'))
@@ -72,8 +72,8 @@ To update, run "service install" of the new version: settings, pairings and jobs
     )
     .action(async ({ json }: CommonOptions) => {
       const { installed, running, text } = await (await thisManager()).state();
-      if (json) sayJson({ installed, running, text });
-      else if (running) say(text);
+      if (json) writeJson({ installed, running, text });
+      else if (running) writeLine(text);
       if (!running) throw new Problem(text, EXIT.notRunning);
     });
 }
@@ -94,21 +94,26 @@ async function serviceFolder(asked: string | undefined): Promise<string> {
 
 /** Waits until the agent itself answers: a manager also reports a process as running that exits a moment later. */
 async function sayRunning(
-  { whereItSays }: ServiceManager,
+  { logLocation }: ServiceManager,
   folder: string,
   json: boolean,
   done: string,
 ): Promise<void> {
   const { answeringPort } = await import('../service/answering.ts');
-  const { until } = await import('../service/tools.ts');
+  const { waitUntil } = await import('../service/tools.ts');
   let found: number | undefined;
-  if (!(await until(async () => (found = await answeringPort(folder)) !== undefined, ANSWERS_WITHIN_MS))) {
+  if (
+    !(await waitUntil(async () => (found = await answeringPort(folder)) !== undefined, ANSWERS_WITHIN_MS))
+  ) {
     throw new Problem(
-      `${done}, but the agent does not answer. Why it does not start stands in ${whereItSays}.`,
+      `${done}, but the agent does not answer. Why it does not start stands in ${logLocation}.`,
       EXIT.notRunning,
     );
   }
   const page = `http://127.0.0.1:${found ?? ''}/agent`;
-  if (json) sayJson({ installed: true, running: true, dataFolder: folder, page });
-  else say(`${done}: the agent runs, and starts with the computer.\nIts page: ${page}\nIts data: ${folder}`);
+  if (json) writeJson({ installed: true, running: true, dataFolder: folder, page });
+  else
+    writeLine(
+      `${done}: the agent runs, and starts with the computer.\nIts page: ${page}\nIts data: ${folder}`,
+    );
 }

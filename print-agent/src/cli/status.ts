@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson, sayTable } from './terminal.ts';
+import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 export function addStatus(program: Command): void {
   withCommonOptions(program.command('status'))
@@ -14,14 +14,14 @@ export function addStatus(program: Command): void {
         const page = `http://127.0.0.1:${client.port}/agent`;
         if (json) {
           const { port } = client;
-          sayJson({ running: true, port, page, console, ...agent, locale, printers, asking, paired });
+          writeJson({ running: true, port, page, console, ...agent, locale, printers, asking, paired });
           return;
         }
-        say(`The agent runs on ${agent.host}: ${page}`);
-        say(`Console: ${console.text}`);
-        if (printers.length === 0) say('No printer yet: "servery-agent connect HOST" connects one.');
-        sayTable(printers.map(({ name, state, text }) => [name, state, text]));
-        say(`${paired.length} paired, ${asking.length} asking to be paired.`);
+        writeLine(`The agent runs on ${agent.host}: ${page}`);
+        writeLine(`Console: ${console.text}`);
+        if (printers.length === 0) writeLine('No printer yet: "servery-agent connect HOST" connects one.');
+        writeTable(printers.map(({ name, state, text }) => [name, state, text]));
+        writeLine(`${paired.length} paired, ${asking.length} asking to be paired.`);
       });
     });
 }

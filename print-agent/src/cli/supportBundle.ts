@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { dataFolder } from '../config/dataFolder.ts';
 import { AGENT } from '../version.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson } from './terminal.ts';
+import { writeLine, writeJson } from './terminal.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 const LOG_LINES = 20_000;
@@ -17,8 +17,8 @@ export function addSupportBundle(program: Command): void {
     .action(async (file: string, { dataDir, json }: CommonOptions) => {
       const path = resolve(file);
       await writeNewFile(path, `${JSON.stringify(await bundle(dataDir), null, 2)}\n`);
-      if (json) sayJson({ file: path });
-      else say(`Written: ${path}\nIt is text: look through it before you hand it on.`);
+      if (json) writeJson({ file: path });
+      else writeLine(`Written: ${path}\nIt is text: look through it before you hand it on.`);
     });
 }
 

@@ -6,22 +6,22 @@ export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 }
 
-export function say(text: string): void {
+export function writeLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-export function sayJson(value: unknown): void {
-  say(escapedJson(JSON.stringify(value, null, 2)));
+export function writeJson(value: unknown): void {
+  writeLine(escapedJson(JSON.stringify(value, null, 2)));
 }
 
 /** Prints rows in aligned columns; the last column has any length. */
-export function sayTable(rows: readonly (readonly string[])[]): void {
+export function writeTable(rows: readonly (readonly string[])[]): void {
   const clean = rows.map((row) => row.map(printable));
   const widths = (clean[0] ?? []).map((_cell, column) =>
     Math.max(...clean.map((row) => row[column]?.length ?? 0)),
   );
   for (const row of clean) {
-    say(
+    writeLine(
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')

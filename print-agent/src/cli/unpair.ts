@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Problem } from '../problem.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
-import { say, sayJson } from './terminal.ts';
+import { writeLine, writeJson } from './terminal.ts';
 
 export function addUnpair(program: Command): void {
   withCommonOptions(program.command('unpair'))
@@ -12,8 +12,8 @@ export function addUnpair(program: Command): void {
       await withAgent(dataDir, async (client) => {
         const { revoked } = await client.command('pairing.revoke', { origin });
         if (!revoked) throw new Problem(`${origin} is not paired: "servery-agent pairings" lists who is.`);
-        if (json) sayJson({ revoked });
-        else say(`${origin} can no longer print here.`);
+        if (json) writeJson({ revoked });
+        else writeLine(`${origin} can no longer print here.`);
       });
     });
 }

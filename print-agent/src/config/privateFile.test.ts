@@ -2,7 +2,7 @@ import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readIfThere, writePrivateFile } from './privateFile.ts';
+import { readIfExists, writePrivateFile } from './privateFile.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('a private file', () => {
     const path = join(folder, 'secret');
     await writePrivateFile(path, 'first');
     await writePrivateFile(path, 'second');
-    expect(await readIfThere(path)).toBe('second');
+    expect(await readIfExists(path)).toBe('second');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['secret']);
   });
@@ -29,6 +29,6 @@ describe('a private file', () => {
   });
 
   it('is undefined if it does not exist', async () => {
-    expect(await readIfThere(join(folder, 'none'))).toBeUndefined();
+    expect(await readIfExists(join(folder, 'none'))).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ export async function writePrivateFile(path: string, text: string): Promise<void
  *
  * @returns whether others had any.
  */
-export async function closeToOthers(path: string): Promise<boolean> {
+export async function restrictToOwner(path: string): Promise<boolean> {
   if (process.platform === 'win32') return false;
   try {
     const { mode } = await stat(path);
@@ -48,7 +48,7 @@ export async function closeToOthers(path: string): Promise<boolean> {
 }
 
 /** The file's text, or undefined if the file does not exist. */
-export async function readIfThere(path: string): Promise<string | undefined> {
+export async function readIfExists(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { closeToOthers } from './privateFile.ts';
+import { restrictToOwner } from './privateFile.ts';
 import { SECRET_FILE } from './secret.ts';
 
 /**
@@ -13,10 +13,10 @@ const PRIVATE_FILES: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Restricts private files that others could read, as after a restored backup. @returns their names. */
-export async function closePrivateFiles(folder: string): Promise<readonly string[]> {
+export async function restrictPrivateFiles(folder: string): Promise<readonly string[]> {
   const closed: string[] = [];
   for (const name of Object.keys(PRIVATE_FILES)) {
-    if (await closeToOthers(join(folder, name))) closed.push(name);
+    if (await restrictToOwner(join(folder, name))) closed.push(name);
   }
   return closed;
 }
@@ -26,7 +26,7 @@ export async function closePrivateFiles(folder: string): Promise<readonly string
  *
  * @param known those of which others may still know what they say.
  */
-export function closedText(closed: readonly string[], known = closed): string {
+export function restrictedText(closed: readonly string[], known = closed): string {
   const advice = known.flatMap((name) => PRIVATE_FILES[name] ?? []).join('; ');
   return `Other users of this computer could read ${closed.join(' and ')} and no longer can.${advice && ` If you do not trust them, ${advice}.`}`;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { Problem } from '../problem.ts';
-import { readIfThere, writePrivateFile } from './privateFile.ts';
+import { readIfExists, writePrivateFile } from './privateFile.ts';
 
 /**
  * HOST:PORT that printing may reach in addition to the private ranges; HOST may be a range such as 198.51.100.0/24,
@@ -66,7 +66,7 @@ const fileIn = (folder: string): string => join(folder, 'agent.json');
 
 /** Reads agent.json; where there is none, every setting has its default. */
 export async function readSettings(folder: string): Promise<Settings> {
-  const text = await readIfThere(fileIn(folder));
+  const text = await readIfExists(fileIn(folder));
   if (text === undefined) return settings.parse({});
   let content: unknown;
   try {

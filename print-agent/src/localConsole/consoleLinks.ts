@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { acceptedLocale } from '../server/acceptedLocale.ts';
 import { filled } from '../server/agentPageParts.ts';
 import { type PageWriting, pageWriting } from '../server/agentPageWriting.ts';
-import { html, type Markup, NOTHING } from '../server/markup.ts';
+import { html, type Markup, EMPTY_MARKUP } from '../server/markup.ts';
 import { STYLE } from '../server/pageAssets.ts';
 import type { ConsoleSessions } from './consoleSessions.ts';
 import { isPage } from './hosting.ts';
@@ -82,7 +82,7 @@ function linkPage({ writing: { locale, words }, agentPage, isUsed, isFromElsewhe
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        ${isFromElsewhere && !isUsed ? html`<meta http-equiv="refresh" content="0; url=/open" />` : NOTHING}
+        ${isFromElsewhere && !isUsed ? html`<meta http-equiv="refresh" content="0; url=/open" />` : EMPTY_MARKUP}
         <title>${words.linkTitle}</title>
         <link rel="icon" href="/icon.svg" />
         <link rel="stylesheet" href="/open/style.css" />
@@ -94,7 +94,7 @@ function linkPage({ writing: { locale, words }, agentPage, isUsed, isFromElsewhe
         </header>
         <main>
           <div class="card">
-            ${isUsed ? html`<p><strong>${words.linkUsed}</strong></p>` : NOTHING}
+            ${isUsed ? html`<p><strong>${words.linkUsed}</strong></p>` : EMPTY_MARKUP}
             <p>${filled(words.linkMeans, html`<code dir="ltr">servery-agent open</code>`)}</p>
             <p><a class="button go" href="${agentPage}">${words.toAgentPage}</a></p>
           </div>

@@ -10,9 +10,9 @@ import type { ConsoleFiles } from './consoleFiles.ts';
 import { serveLinks } from './consoleLinks.ts';
 import { ConsoleSessions } from './consoleSessions.ts';
 import { type ConsoleConfig, securityHeaders, serveConsole } from './hosting.ts';
-import { isFromOwnPage, isVisit } from './ownRequests.ts';
-import { PASSED_ROOTS } from './passablePath.ts';
-import { passToPlatform } from './platformPass.ts';
+import { isFromOwnPage, mayLoadFiles } from './ownRequests.ts';
+import { PROXIED_ROOTS } from './passablePath.ts';
+import { proxyToPlatform } from './platformPass.ts';
 
 /** Generous, because a picture upload is read only as fast as the shop's line forwards it. */
 const TIMES: RequestTimes = {
@@ -22,7 +22,7 @@ const TIMES: RequestTimes = {
 };
 
 /** Routes that hold something for a page of this origin alone: the token, and what the platform answers to it. */
-const PRIVATE: ReadonlySet<string> = new Set(['/config.js', ...PASSED_ROOTS.map((root) => `${root}/*`)]);
+const PRIVATE: ReadonlySet<string> = new Set(['/config.js', ...PROXIED_ROOTS.map((root) => `${root}/*`)]);
 
 /** Why the console cannot be served. */
 export interface ConsoleTrouble {
@@ -107,7 +107,7 @@ export class LocalConsole {
     const { recordOrigins, locale } = settings;
     protect(app, loopback.port, () => securityHeaders(platform.origin, agentUrl(), { recordOrigins }), log);
     serveLinks(app, { sessions, agentPage, locale, log });
-    passToPlatform(app, platform, { log });
+    proxyToPlatform(app, platform, { log });
     serveConsole(app, {
       files,
       config: ({ headers }) =>
@@ -191,7 +191,7 @@ function protect(
       else await reply.code(421).type('text/plain').send('This is not a name of the console.');
       return;
     }
-    const isAllowed = isPrivate ? isFromOwnPage(request.headers, own) : isVisit(request.headers, own);
+    const isAllowed = isPrivate ? isFromOwnPage(request.headers, own) : mayLoadFiles(request.headers, own);
     if (!isAllowed)
       await reply.code(403).type('text/plain').send('Only the console itself may ask for this.');
   });

@@ -21,7 +21,7 @@ export function isFromOwnPage(headers: IncomingHttpHeaders, origin: string): boo
  * Whether what everybody may have, the console's files, may be sent: to a page of this origin, and to a person who
  * comes here by the address bar or by a link from anywhere. No other page gets to embed them.
  */
-export function isVisit(headers: IncomingHttpHeaders, origin: string): boolean {
+export function mayLoadFiles(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'none') return true;
   if (headers['sec-fetch-mode'] === 'navigate') return headers['sec-fetch-dest'] === 'document';

@@ -1,5 +1,5 @@
 /** What the platform's calls begin with; nothing else of it is reached from here. */
-export const PASSED_ROOTS = ['/api', '/security'] as const;
+export const PROXIED_ROOTS = ['/api', '/security'] as const;
 
 const PATH = /^\/(?:api|security)\/[\w.~!$&'()*+,;=:@%/-]+$/;
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Patience, passToPlatform } from './platformPass.ts';
+import { type ProxyTimeouts, proxyToPlatform } from './platformPass.ts';
 
-const NO_HURRY: Patience = { plain: 60_000, upload: 60_000, body: 60_000 };
+const NO_HURRY: ProxyTimeouts = { plain: 60_000, upload: 60_000, body: 60_000 };
 
 let platform: Server;
 let app: FastifyInstance;
@@ -20,12 +20,12 @@ afterEach(async () => {
 const origin = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 /** A console behind which stands a platform that does this. @returns the console's origin. */
-async function passTo(behave: RequestListener, patience: Partial<Patience>): Promise<string> {
+async function passTo(behave: RequestListener, timeouts: Partial<ProxyTimeouts>): Promise<string> {
   platform = createServer(behave).listen(0, '127.0.0.1');
   await once(platform, 'listening');
   app = fastify({ forceCloseConnections: true });
   const log = pino({ level: 'silent' });
-  passToPlatform(app, new URL(origin(platform)), { log, patience: { ...NO_HURRY, ...patience } });
+  proxyToPlatform(app, new URL(origin(platform)), { log, timeouts: { ...NO_HURRY, ...timeouts } });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return origin(app.server);
 }

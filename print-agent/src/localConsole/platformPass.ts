@@ -12,13 +12,13 @@ import type { WhyUnreached } from '@servery/protocol/platform/answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AGENT } from '../version.ts';
-import { isPassablePath, PASSED_ROOTS } from './passablePath.ts';
+import { isPassablePath, PROXIED_ROOTS } from './passablePath.ts';
 
 /** A picture of the largest size that the console sends, with room for the fields around it. */
 const UPLOAD_BYTES = 8 * 1024 * 1024;
 
-/** In milliseconds: shorter than the console's own patience, so that it hears what the matter is. */
-export interface Patience {
+/** In milliseconds: shorter than the console's own timeouts, so that it learns the reason. */
+export interface ProxyTimeouts {
   /** Until the platform begins to answer. */
   readonly plain: number;
   /** The same, of a request that carries a body over the shop's line. */
@@ -26,18 +26,18 @@ export interface Patience {
   /** From then on, for the whole of an answer that is no stream. */
   readonly body: number;
 }
-const PATIENCE: Patience = { plain: 18_000, upload: 85_000, body: 60_000 };
+const TIMEOUTS: ProxyTimeouts = { plain: 18_000, upload: 85_000, body: 60_000 };
 
 /** How long a connection is kept for the next call: servers close idle ones after 5 s and more. */
 const IDLE_MS = 4000;
 /** How often a connection that says nothing, as a stream without orders, is asked whether it is still there. */
-const ALIVE_MS = 30_000;
+const KEEP_ALIVE_MS = 30_000;
 
 /** How long to drain the rest of a refused body. */
-const HEAR_OUT_MS = 5000;
+const DRAIN_MS = 5000;
 
 /** The request headers that are forwarded to the platform: neither cookies nor the origin. */
-const SENT = [
+const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
   'accept-language',
@@ -51,7 +51,7 @@ const SENT = [
 ] as const;
 
 /** What of an answer comes back: neither cookies nor anything that would have the browser do more than read it. */
-const RETURNED = [
+const RESPONSE_HEADERS = [
   'cache-control',
   'content-encoding',
   'content-language',
@@ -70,7 +70,7 @@ const READABLE =
   /^(application\/(?:[\w.-]+\+)?json|image\/(?:avif|bmp|gif|jpeg|png|webp)|text\/event-stream)$/;
 
 /** The reason why a call gets no answer from the platform. */
-class NotPassed extends Error {
+class ProxyError extends Error {
   readonly status: number;
   readonly why: WhyUnreached | undefined;
 
@@ -88,17 +88,17 @@ class NotPassed extends Error {
  * name stays here, hop-by-hop headers and cookies among it. Redirects are refused and never followed. Bodies stream
  * both ways at the pace of the slower side, and end when either side leaves.
  */
-export function passToPlatform(
+export function proxyToPlatform(
   app: FastifyInstance,
   platform: URL,
-  { log, patience = PATIENCE }: { readonly log: Logger; readonly patience?: Patience },
+  { log, timeouts = TIMEOUTS }: { readonly log: Logger; readonly timeouts?: ProxyTimeouts },
 ): void {
-  const line = new Line(platform, patience);
+  const line = new PlatformProxy(platform, timeouts);
   app.addHook('onClose', () => line.close());
   // Bodies are streamed unparsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  for (const root of PASSED_ROOTS) {
+  for (const root of PROXIED_ROOTS) {
     app.all(`${root}/*`, async (request, reply) => {
       // The console computes order ages from the platform's Date header, so ours must not replace it.
       reply.raw.sendDate = false;
@@ -110,9 +110,9 @@ export function passToPlatform(
       try {
         return await line.pass(request, reply);
       } catch (error) {
-        if (!(error instanceof NotPassed)) throw error;
+        if (!(error instanceof ProxyError)) throw error;
         log.warn({ status: error.status, reason: error.message }, 'A call of the console was not passed on');
-        await heardOut(request.raw);
+        await drained(request.raw);
         return refuse(reply, error);
       }
     });
@@ -123,7 +123,7 @@ export function passToPlatform(
  * Says no as the platform does: a refusal with its reason for what it understood, and for its own troubles, as every
  * gateway does, a reason alone, which the console words itself and may then try again.
  */
-function refuse(reply: FastifyReply, { status, message, why }: NotPassed): FastifyReply {
+function refuse(reply: FastifyReply, { status, message, why }: ProxyError): FastifyReply {
   return reply
     .code(status)
     .type('application/json')
@@ -135,15 +135,15 @@ function refuse(reply: FastifyReply, { status, message, why }: NotPassed): Fasti
 }
 
 /** The connection pool to the platform. */
-class Line {
+class PlatformProxy {
   readonly #platform: URL;
-  readonly #patience: Patience;
+  readonly #timeouts: ProxyTimeouts;
   readonly #request: typeof plainRequest;
   readonly #connections: PlainAgent;
 
-  constructor(platform: URL, patience: Patience) {
+  constructor(platform: URL, timeouts: ProxyTimeouts) {
     this.#platform = platform;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
     const isSecure = platform.protocol === 'https:';
     this.#request = isSecure ? secureRequest : plainRequest;
     this.#connections = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, timeout: IDLE_MS });
@@ -153,9 +153,9 @@ class Line {
     this.#connections.destroy();
   }
 
-  /** @throws NotPassed */
+  /** @throws ProxyError */
   async pass({ raw, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (!isPassablePath(url)) throw new NotPassed(400, 'This is not an address of the ordering platform.');
+    if (!isPassablePath(url)) throw new ProxyError(400, 'This is not an address of the ordering platform.');
     const left = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) left.abort();
@@ -165,24 +165,24 @@ class Line {
     const trouble = troubleWith(answer, raw.method === 'HEAD');
     if (trouble !== undefined) {
       answer.destroy();
-      if (status < 400) throw new NotPassed(502, trouble, 'stranger');
+      if (status < 400) throw new ProxyError(502, trouble, 'stranger');
       // A gateway's own page about an error: that it is one is all that the console has to know.
       return reply.code(status).send();
     }
-    reply.code(status).headers(picked(answer.headers, RETURNED));
+    reply.code(status).headers(pickHeaders(answer.headers, RESPONSE_HEADERS));
     if (typeOf(answer) === STREAM) {
-      answer.socket.setKeepAlive(true, ALIVE_MS);
+      answer.socket.setKeepAlive(true, KEEP_ALIVE_MS);
       reply.send(answer);
       // The console is connected from now on, whether anything happens or not.
       reply.raw.flushHeaders();
       return reply;
     }
-    const limit = setTimeout(() => answer.destroy(new Error('It takes too long.')), this.#patience.body);
+    const limit = setTimeout(() => answer.destroy(new Error('It takes too long.')), this.#timeouts.body);
     answer.once('close', () => clearTimeout(limit));
     return reply.send(answer);
   }
 
-  /** Sends the request and resolves with the beginning of the answer. @throws NotPassed */
+  /** Sends the request and resolves with the beginning of the answer. @throws ProxyError */
   async #ask(raw: IncomingMessage, signal: AbortSignal): Promise<IncomingMessage> {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
     const hasBody = length !== '0' || encoding !== undefined;
@@ -191,20 +191,23 @@ class Line {
     const sent = this.#request({
       ...{ protocol, port, method: raw.method, path: raw.url, agent: this.#connections, signal },
       hostname: hostname.replaceAll(/[[\]]/g, ''),
-      headers: { ...picked(raw.headers, SENT), 'user-agent': `${AGENT.name}/${AGENT.version}` },
+      headers: {
+        ...pickHeaders(raw.headers, REQUEST_HEADERS),
+        'user-agent': `${AGENT.name}/${AGENT.version}`,
+      },
     });
-    const patience = this.#patience[hasBody ? 'upload' : 'plain'];
+    const timeoutMs = this.#timeouts[hasBody ? 'upload' : 'plain'];
     let late: NodeJS.Timeout | undefined;
     try {
       return await new Promise<IncomingMessage>((resolve, reject) => {
         late = setTimeout(
-          () => reject(new NotPassed(504, `${host} does not answer: try again in a moment.`)),
-          patience,
+          () => reject(new ProxyError(504, `${host} does not answer: try again in a moment.`)),
+          timeoutMs,
         );
         sent.once('response', resolve);
         sent.on('error', (error) => reject(unreachable(host, error)));
         // Not a pipeline, which would disconnect the console if the platform answers before reading the whole body.
-        if (hasBody) raw.pipe(bounded(reject)).pipe(sent);
+        if (hasBody) raw.pipe(limitBytes(reject)).pipe(sent);
         else sent.end();
       });
     } catch (error) {
@@ -217,14 +220,14 @@ class Line {
 }
 
 /** Drains the rest of a body for a while, because a client that is still sending does not read the answer. */
-async function heardOut(raw: IncomingMessage): Promise<void> {
+async function drained(raw: IncomingMessage): Promise<void> {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();
-  await finished(raw.resume(), { signal: AbortSignal.timeout(HEAR_OUT_MS) }).catch(() => undefined);
+  await finished(raw.resume(), { signal: AbortSignal.timeout(DRAIN_MS) }).catch(() => undefined);
 }
 
 /** Forwards bytes up to the limit, and calls `complain` at the next one. */
-function bounded(complain: (error: NotPassed) => void): Transform {
+function limitBytes(complain: (error: ProxyError) => void): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -252,25 +255,25 @@ function typeOf({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-function picked(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+function pickHeaders(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
   return Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   );
 }
 
-function tooLarge(): NotPassed {
-  return new NotPassed(413, `This is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`);
+function tooLarge(): ProxyError {
+  return new ProxyError(413, `This is larger than ${UPLOAD_BYTES / 1024 / 1024} MB.`);
 }
 
-function unreachable(host: string, error: Error): NotPassed {
+function unreachable(host: string, error: Error): ProxyError {
   const code = 'code' in error ? String(error.code) : '';
   return /CERT|SIGNATURE|ALTNAME/.test(code)
-    ? new NotPassed(
+    ? new ProxyError(
         502,
         `${host} cannot be trusted (${code}): check this computer's clock, and whether this network reads along.`,
         'untrusted',
       )
-    : new NotPassed(
+    : new ProxyError(
         502,
         `${host} cannot be reached (${code || error.message}): check the internet connection.`,
         'line',

@@ -9,11 +9,11 @@ import {
   REAL_TIME_KINDS,
   type RealTimeKind,
   SERIAL_NUMBER,
-  joined,
+  concatBytes,
   processId,
   realTimeStatus,
 } from './commands.ts';
-import { type Conversation, EchoHeard } from './conversation.ts';
+import { type Conversation, EchoReceived } from './conversation.ts';
 import { isLeftOf } from './echo.ts';
 import type { Reply } from './replies.ts';
 
@@ -38,7 +38,7 @@ export interface Abilities {
 export const NO_ABILITIES: Abilities = { asks: [], confirms: 'nothing' };
 
 /** The questions of the hello, one character per byte. */
-const HELLO = Buffer.from(joined(realTimeStatus(1), PAPER_STATUS)).toString('latin1');
+const HELLO = Buffer.from(concatBytes(realTimeStatus(1), PAPER_STATUS)).toString('latin1');
 /**
  * How long the printer itself may take to answer first, and to answer later; the line's latency comes on top. The first
  * value also covers the line on a first connection, when nothing is known of it: 600 ms each way.
@@ -86,7 +86,7 @@ export function askProcess(): Question {
  *
  * @param isInterrupted the printer may be inside the header of a command, where it would read the hello as a data
  *   length: a picture of megabytes that swallows the next receipts. NULs complete the header first, with length zero.
- * @throws EchoHeard when only bytes of the question come back
+ * @throws EchoReceived when only bytes of the question come back
  */
 export async function hello(
   conversation: Conversation,
@@ -94,9 +94,9 @@ export async function hello(
   isInterrupted: boolean,
 ): Promise<boolean> {
   if (isInterrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
-  const { line } = conversation;
+  const { link: line } = conversation;
   const since = clock.elapsed();
-  const ms = line.patience(HELLO_MS);
+  const ms = line.timeoutMs(HELLO_MS);
   const anything = conversation.next(() => true, ms);
   const asked = conversation.askRealTime(1, ms);
   // If nothing comes at all, this is not awaited below, but it still rejects when the connection is lost.
@@ -105,7 +105,7 @@ export async function hello(
   const hasSpoken = (await anything) === true;
   if (hasSpoken) line.measure(clock.elapsed() - since);
   const isAnswered = hasSpoken && (await within(clock, asked, ASK_MS)) === true;
-  if (!isAnswered && isLeftOf(conversation.heard, HELLO)) throw new EchoHeard();
+  if (!isAnswered && isLeftOf(conversation.receivedBytes, HELLO)) throw new EchoReceived();
   return hasSpoken;
 }
 
@@ -114,14 +114,14 @@ export async function hello(
  *
  * @param known those that it answered on an earlier connection
  */
-export async function survey(
+export async function detectStatusKinds(
   conversation: Conversation,
   known: readonly RealTimeKind[],
 ): Promise<readonly RealTimeKind[]> {
   const asks: RealTimeKind[] = [];
   conversation.forgetRealTime();
   for (const n of REAL_TIME_KINDS) {
-    const ms = conversation.line.patience(known.includes(n) ? KNOWN_ASK_MS : ASK_MS);
+    const ms = conversation.link.timeoutMs(known.includes(n) ? KNOWN_ASK_MS : ASK_MS);
     if (await conversation.askRealTime(n, ms)) asks.push(n);
     else conversation.forgetRealTime();
   }
@@ -136,8 +136,8 @@ export async function survey(
 export async function askSerial(conversation: Conversation, ms: number): Promise<string | undefined> {
   if (conversation.answersPaper && conversation.serial === undefined) {
     const { bytes, pick } = conversation.askPaper();
-    const answered = conversation.next(pick, conversation.line.patience(ms));
-    conversation.send(joined(SERIAL_NUMBER, bytes));
+    const answered = conversation.next(pick, conversation.link.timeoutMs(ms));
+    conversation.send(concatBytes(SERIAL_NUMBER, bytes));
     await answered;
   }
   return conversation.serial;
@@ -153,7 +153,7 @@ export async function askConfirmation(conversation: Conversation): Promise<'proc
   const answer = conversation.next(question.pick);
   // A printer that reads the question as text drops it at the reset with which every copy begins.
   const who = conversation.answersPaper ? SERIAL_NUMBER : new Uint8Array();
-  conversation.send(joined(AUTOMATIC_STATUS, who, question.bytes));
+  conversation.send(concatBytes(AUTOMATIC_STATUS, who, question.bytes));
   await answer;
   return 'process';
 }
@@ -182,16 +182,16 @@ export async function resynchronise(
     const process = askProcess();
     const paper = conversation.askPaper();
     questions.push({ kind: 'process', pick: process.pick }, { kind: 'paper', pick: paper.pick });
-    conversation.send(joined(new Uint8Array(SYNC_STEP), process.bytes, paper.bytes));
+    conversation.send(concatBytes(new Uint8Array(SYNC_STEP), process.bytes, paper.bytes));
     if (asks.length > 0 && !(await arrival(conversation, asks))) return undefined;
-    found = await within(clock, answer, conversation.line.patience(SYNC_STEP_MS));
+    found = await within(clock, answer, conversation.link.timeoutMs(SYNC_STEP_MS));
   }
-  conversation.send(joined(INITIALIZE, cutOff));
+  conversation.send(concatBytes(INITIALIZE, cutOff));
   await arrival(conversation, asks);
   // Drains late answers to the questions above before counting starts again.
   let isLate = true;
   while (isLate) {
-    const ms = conversation.line.patience(SYNC_STEP_MS);
+    const ms = conversation.link.timeoutMs(SYNC_STEP_MS);
     const late = conversation.next((reply) => reply.kind === 'paper' || undefined, ms);
     isLate = (await late) === true;
   }
@@ -203,16 +203,16 @@ export async function resynchronise(
  * The same for a printer that answers no such question: sends enough NULs at once to end any command. Returns whether
  * they have arrived; always false for a printer that answers nothing.
  */
-export async function resynchroniseUnheard(
+export async function resynchroniseBlindly(
   conversation: Conversation,
   asks: Abilities['asks'],
   cutOff: Uint8Array,
 ): Promise<boolean> {
-  conversation.send(joined(new Uint8Array(LONGEST_COMMAND), INITIALIZE, cutOff));
+  conversation.send(concatBytes(new Uint8Array(LONGEST_COMMAND), INITIALIZE, cutOff));
   return arrival(conversation, asks);
 }
 
 /** Waits until everything sent has arrived, which the answer to a later question proves; false without an answer. */
 async function arrival(conversation: Conversation, [n]: Abilities['asks']): Promise<boolean> {
-  return n !== undefined && conversation.askRealTime(n, conversation.line.patience(KNOWN_ASK_MS));
+  return n !== undefined && conversation.askRealTime(n, conversation.link.timeoutMs(KNOWN_ASK_MS));
 }

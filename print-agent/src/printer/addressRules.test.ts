@@ -125,7 +125,7 @@ describe('locate', () => {
       port: 8043,
       epos: {
         address: '192.168.1.50',
-        doors: [
+        ports: [
           { port: 8043, isSecure: true },
           { port: 443, isSecure: true },
         ],
@@ -135,7 +135,7 @@ describe('locate', () => {
     const rules = { allowed: ['127.0.0.1:8008'] };
     expect((await locate(printer('127.0.0.1', 8008), rules)).epos).toEqual({
       address: '127.0.0.1',
-      doors: [{ port: 8008, isSecure: false }],
+      ports: [{ port: 8008, isSecure: false }],
       rawPort: undefined,
     });
     expect(await locate(printer('192.168.1.50', 9100), NONE)).toEqual({

@@ -3,21 +3,21 @@ const LONGEST_MS = 30_000;
 
 /** The delay before a retry: 250 ms, doubling to 30 s, minus up to a fifth of jitter so that tills stay out of step. */
 export class Backoff {
-  private attempts = 0;
-  private readonly random: () => number;
+  #attempts = 0;
+  readonly #random: () => number;
 
   constructor(random: () => number = Math.random) {
-    this.random = random;
+    this.#random = random;
   }
 
   /** @param longest the maximum delay in milliseconds */
   next(longest = LONGEST_MS): number {
-    const ms = Math.min(longest, FIRST_MS * 2 ** Math.min(this.attempts, 16));
-    this.attempts += 1;
-    return ms * (1 - this.random() / 5);
+    const ms = Math.min(longest, FIRST_MS * 2 ** Math.min(this.#attempts, 16));
+    this.#attempts += 1;
+    return ms * (1 - this.#random() / 5);
   }
 
   reset(): void {
-    this.attempts = 0;
+    this.#attempts = 0;
   }
 }

@@ -1,13 +1,13 @@
 import type { Spool } from '../spool/spool.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
-import { allows } from '../spool/transitions.ts';
+import { isAllowed } from '../spool/transitions.ts';
 import type { Clock } from './clock.ts';
 import type { Printers } from './printers.ts';
 import type { Station } from './station.ts';
 
 /** How long a job waits for its own printer, and the time between checks of a backup that is away itself. */
 const WAIT_MS = 60_000;
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 
 export interface BackupsOptions {
   readonly spool: Spool;
@@ -20,56 +20,56 @@ export interface BackupsOptions {
  * progress, so that no copy comes out on both printers unmarked.
  */
 export class Backups {
-  private readonly options: BackupsOptions;
+  readonly #options: BackupsOptions;
   /** Cancels the wait, for every waiting job. */
-  private readonly waiting = new Map<StoredJob, () => void>();
-  private readonly stopListening: () => void;
+  readonly #waiting = new Map<StoredJob, () => void>();
+  readonly #stopListening: () => void;
 
   constructor(options: BackupsOptions) {
-    this.options = options;
+    this.#options = options;
     const { spool } = options;
-    this.stopListening = spool.onChanged((job) => this.look(job));
-    for (const job of spool.all()) this.look(job);
+    this.#stopListening = spool.onChanged((job) => this.#check(job));
+    for (const job of spool.all()) this.#check(job);
   }
 
   close(): void {
-    this.stopListening();
-    for (const cancel of this.waiting.values()) cancel();
-    this.waiting.clear();
+    this.#stopListening();
+    for (const cancel of this.#waiting.values()) cancel();
+    this.#waiting.clear();
   }
 
-  private look(job: StoredJob): void {
+  #check(job: StoredJob): void {
     const isWaiting = mayMove(job);
-    if (isWaiting === this.waiting.has(job)) return;
-    if (isWaiting) this.wait(job, WAIT_MS);
+    if (isWaiting === this.#waiting.has(job)) return;
+    if (isWaiting) this.#wait(job, WAIT_MS);
     else {
-      this.waiting.get(job)?.();
-      this.waiting.delete(job);
+      this.#waiting.get(job)?.();
+      this.#waiting.delete(job);
     }
   }
 
-  private wait(job: StoredJob, ms: number): void {
-    this.waiting.set(
+  #wait(job: StoredJob, ms: number): void {
+    this.#waiting.set(
       job,
-      this.options.clock.after(ms, () => this.handOver(job)),
+      this.#options.clock.after(ms, () => this.#handOver(job)),
     );
   }
 
-  private handOver(job: StoredJob): void {
-    const backup = this.backupOf(job);
+  #handOver(job: StoredJob): void {
+    const backup = this.#backupOf(job);
     if (backup === undefined) {
       // By then a backup may be back or configured.
-      this.wait(job, LOOK_MS);
+      this.#wait(job, CHECK_MS);
       return;
     }
     const { id, name } = backup.settings;
-    void this.options.spool.move(job, { printerId: id, printerName: name });
+    void this.#options.spool.move(job, { printerId: id, printerName: name });
     backup.queue.pump();
   }
 
   /** The backup printer of the job's printer, if the backup can print and the job's own cannot. */
-  private backupOf({ printerId }: StoredJob): Station | undefined {
-    const { printers } = this.options;
+  #backupOf({ printerId }: StoredJob): Station | undefined {
+    const { printers } = this.#options;
     const own = printers.find(printerId);
     // A long queue is no reason to move a job.
     if (own?.connection.obstacle === undefined && own?.queue.isStuck !== true) return undefined;
@@ -84,5 +84,5 @@ export class Backups {
 
 /** A job moves only once: a backup's own backup does not take it. */
 function mayMove({ progress, backupFrom }: StoredJob): boolean {
-  return backupFrom === undefined && allows(progress, 'moved');
+  return backupFrom === undefined && isAllowed(progress, 'moved');
 }

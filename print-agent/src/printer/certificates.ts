@@ -3,38 +3,38 @@ import { AgentFault } from '../fault.ts';
 import type { CertificateTrust } from './eposSession.ts';
 import type { PrinterBook } from './printerBook.ts';
 
-type Where = Pick<PrinterAddress, 'host' | 'port'>;
+type HostPort = Pick<PrinterAddress, 'host' | 'port'>;
 
 /** A printer that presents a different certificate than the known one. Fingerprints are SHA-256. */
-export interface ChangedCertificate extends Where {
+export interface ChangedCertificate extends HostPort {
   readonly known: string;
   readonly shown: string;
 }
 
 /** Certificates, trusted on first use: a different one replaces the first only after a person confirms it. */
 export class Certificates {
-  private readonly book: PrinterBook;
+  readonly #book: PrinterBook;
   /** The last refused certificate, by `host port`. */
-  private readonly refused = new Map<string, ChangedCertificate>();
+  readonly #refused = new Map<string, ChangedCertificate>();
 
   constructor(book: PrinterBook) {
-    this.book = book;
+    this.#book = book;
   }
 
   /** The trust check for a connection to a printer, whose address is read at each check. */
-  of(printer: () => Where): CertificateTrust {
+  of(printer: () => HostPort): CertificateTrust {
     return {
-      check: (fingerprint) => this.check(printer(), fingerprint),
+      check: (fingerprint) => this.#check(printer(), fingerprint),
       pin: (fingerprint) => {
         const { host, port } = printer();
-        return this.book.pin(host, port, fingerprint);
+        return this.#book.pin(host, port, fingerprint);
       },
     };
   }
 
   /** Refused certificates that nobody has confirmed yet. */
   changed(): readonly ChangedCertificate[] {
-    return [...this.refused.values()];
+    return [...this.#refused.values()];
   }
 
   /**
@@ -45,7 +45,7 @@ export class Certificates {
    */
   async confirm(host: string, port: number, seen: string): Promise<void> {
     const key = `${host} ${port}`;
-    const changed = this.refused.get(key);
+    const changed = this.#refused.get(key);
     if (changed === undefined) {
       throw new AgentFault(
         'not-connected',
@@ -53,15 +53,15 @@ export class Certificates {
       );
     }
     if (changed.shown !== seen) throw changedFault();
-    await this.book.pin(host, port, seen);
-    this.refused.delete(key);
+    await this.#book.pin(host, port, seen);
+    this.#refused.delete(key);
   }
 
-  private check({ host, port }: Where, shown: string | undefined): void {
-    const known = this.book.certificate(host, port);
+  #check({ host, port }: HostPort, shown: string | undefined): void {
+    const known = this.#book.certificate(host, port);
     const key = `${host} ${port}`;
     if (known === undefined || known === shown) {
-      this.refused.delete(key);
+      this.#refused.delete(key);
       return;
     }
     if (shown === undefined) {
@@ -70,7 +70,7 @@ export class Certificates {
         'The printer had a certificate and shows none any more: it, or something in its place, was set up anew.',
       );
     }
-    this.refused.set(key, { host, port, known, shown });
+    this.#refused.set(key, { host, port, known, shown });
     throw changedFault();
   }
 }

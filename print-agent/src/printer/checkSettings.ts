@@ -1,7 +1,7 @@
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
 import { isLocale } from '../config/settings.ts';
 import { AgentFault } from '../fault.ts';
-import { codePagesOf } from '../receipt/codePages.ts';
+import { codePagesOf } from '../encoding/codePages.ts';
 
 /**
  * Rejects invalid printer settings before any of them takes effect.

@@ -41,6 +41,6 @@ export const LONGEST_COMMAND = 8 + 255 * ((64 * 12) / 8);
 /** More than the longest command header, the bytes before the data that give its length. */
 export const LONGEST_HEAD = 16;
 
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
 import { Connection } from './connection.ts';
-import type { Copy, CopyEnd } from './copy.ts';
-import type { Place } from './locate.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
+import type { PrinterLocation } from './locate.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
@@ -24,7 +24,7 @@ let isNeeded: boolean;
 /** The wait reasons reported for the copy in progress. */
 let troubles: (string | undefined)[];
 /** Resolves the printer's name. */
-let locate: () => Promise<Place>;
+let locate: () => Promise<PrinterLocation>;
 
 beforeEach(() => {
   clock = new ManualClock();
@@ -61,8 +61,8 @@ async function opened(ms = 10_000): Promise<string> {
   return end;
 }
 
-function print(copy = COPY): { end: CopyEnd | undefined | 'pending' } {
-  const result: { end: CopyEnd | undefined | 'pending' } = { end: 'pending' };
+function print(copy = COPY): { end: CopyOutcome | undefined | 'pending' } {
+  const result: { end: CopyOutcome | undefined | 'pending' } = { end: 'pending' };
   void connection
     .print(copy, (trouble) => {
       if (troubles.at(-1) !== trouble) troubles.push(trouble);
@@ -122,7 +122,7 @@ describe('connecting', () => {
   it.each(['never comes', 'comes all the same'])(
     'uses the newer lookup when asked again during a lookup: the first answer %s',
     async (answer) => {
-      const places: ((place: Place) => void)[] = [];
+      const places: ((place: PrinterLocation) => void)[] = [];
       locate = () => new Promise((resolve) => places.push(resolve));
       const first = connection.open();
       await clock.advance(500);

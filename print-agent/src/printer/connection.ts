@@ -4,11 +4,11 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import { Backoff } from './backoff.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost, Conversation, EchoHeard } from './conversation.ts';
-import type { Copy, CopyEnd } from './copy.ts';
-import { type CertificateTrust, type EposPlace, EposSession } from './eposSession.ts';
+import { ConnectionLost, Conversation, EchoReceived } from './conversation.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
+import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
-import type { Place } from './locate.ts';
+import type { PrinterLocation } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
 import { faultsOf } from './status.ts';
@@ -18,12 +18,12 @@ import type { Dial } from './wire.ts';
 /** How long a TCP connection may take to open; including the hello, connecting answers within 5 s. */
 const CONNECT_MS = 2500;
 /** A connection that lasted this long was good: the back-off starts over. */
-const GOOD_MS = 10_000;
+const STABLE_MS = 10_000;
 /**
  * A shared printer is released after each job, not only when the queue is empty: an evening's rush would lock out the
  * other tills. It is left alone for this long, so that a till that keeps retrying gets in.
  */
-const OTHERS_TURN_MS = 500;
+const YIELD_MS = 500;
 /** The longest delay between retries of a printer that is in use elsewhere, which is soon free again. */
 const IN_USE_LONGEST_MS = 2000;
 /** A printer that is in use for longer than this counts as broken. */
@@ -35,7 +35,7 @@ export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'str
 
 export interface ConnectionOptions {
   /** Resolves the printer's name and checks the address; throws AgentFault. Called for every connection. */
-  readonly locate: () => Promise<Place>;
+  readonly locate: () => Promise<PrinterLocation>;
   readonly dial: Dial;
   readonly clock: Clock;
   readonly log: PrintLog;
@@ -60,56 +60,56 @@ export interface ConnectionOptions {
  * reconnects automatically until it is closed.
  */
 export class Connection {
-  private readonly options: ConnectionOptions;
-  private readonly backoff = new Backoff();
+  readonly #options: ConnectionOptions;
+  readonly #backoff = new Backoff();
   /** The conversation of the current attempt or session. */
-  private conversation: { drop(why: string): void } | undefined;
-  private session: PrinterSession | undefined;
-  private isPrinting = false;
+  #conversation: { drop(why: string): void } | undefined;
+  #session: PrinterSession | undefined;
+  #isPrinting = false;
   /** Why there is no session. */
-  private fault: AgentFault | undefined;
+  #fault: AgentFault | undefined;
   /** Since when it is in use elsewhere, in monotonic time. */
-  private inUseSince: number | undefined;
-  private isWanted = false;
+  #inUseSince: number | undefined;
+  #isWanted = false;
   /** The printer is shared, reachable and left to the other tills. */
-  private isResting = false;
-  private running: Promise<void> = Promise.resolve();
+  #isResting = false;
+  #running: Promise<void> = Promise.resolve();
   /** Callers that wait for the next attempt to connect. */
-  private waiting: { resolve: () => void; reject: (fault: AgentFault) => void }[] = [];
-  private hurry: () => void = () => undefined;
-  private wake: () => void = () => undefined;
+  #waiting: { resolve: () => void; reject: (fault: AgentFault) => void }[] = [];
+  #retryNow: () => void = () => undefined;
+  #wake: () => void = () => undefined;
 
   constructor(options: ConnectionOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   get view(): ConnectionView {
-    const confirms = this.confirms;
-    if (!this.isWanted) return { state: 'disconnected', faults: [], text: 'Disconnected.', confirms };
-    if (this.session === undefined) return { ...this.viewWithoutSession(), faults: [], confirms };
-    const faults = faultsOf(this.session.status);
+    const confirms = this.#confirms;
+    if (!this.#isWanted) return { state: 'disconnected', faults: [], text: 'Disconnected.', confirms };
+    if (this.#session === undefined) return { ...this.#viewWithoutSession(), faults: [], confirms };
+    const faults = faultsOf(this.#session.status);
     if (faults.length > 0)
       return { state: 'connected', faults, text: `Connected: ${faultText(faults)}.`, confirms };
-    const { note = 'Connected.' } = this.session;
+    const { note = 'Connected.' } = this.#session;
     const text = confirms === false ? 'Connected. It cannot confirm that paper came out.' : note;
     return { state: 'connected', faults, text, confirms };
   }
 
   /** Why nothing can be printed now; undefined when it can, or while the printer is being prepared. */
   get obstacle(): WaitReason | undefined {
-    if (!this.isWanted) return 'disconnected';
-    if (this.session !== undefined) return this.session.blocked;
-    return this.fault && waitReason(this.fault);
+    if (!this.#isWanted) return 'disconnected';
+    if (this.#session !== undefined) return this.#session.blocked;
+    return this.#fault && waitReason(this.#fault);
   }
 
   /** The language of the connected printer. */
   get language(): Language | undefined {
-    return this.session?.language;
+    return this.#session?.language;
   }
 
   /** A copy passed to `print` now is sent at once. */
   get isReady(): boolean {
-    return this.session?.canPrint === true && !this.isPrinting;
+    return this.#session?.canPrint === true && !this.#isPrinting;
   }
 
   /**
@@ -120,74 +120,74 @@ export class Connection {
    *   printing
    */
   open(isElsewhere = false): Promise<void> {
-    const attempt = new Promise<void>((resolve, reject) => this.waiting.push({ resolve, reject }));
-    if (!this.isWanted) {
-      this.isWanted = true;
-      this.running = this.running.then(() => this.run());
-    } else if (!isElsewhere && this.isPrinting && this.isServing) {
-      this.settle(undefined);
+    const attempt = new Promise<void>((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    if (!this.#isWanted) {
+      this.#isWanted = true;
+      this.#running = this.#running.then(() => this.#run());
+    } else if (!isElsewhere && this.#isPrinting && this.#isServing) {
+      this.#settleWaiting(undefined);
     } else {
       // A running attempt may use an outdated address.
-      this.fault = undefined;
-      this.conversation?.drop('somebody asked to connect again');
-      this.hurry();
+      this.#fault = undefined;
+      this.#conversation?.drop('somebody asked to connect again');
+      this.#retryNow();
     }
     return attempt;
   }
 
   /** Nothing blocks the copy in progress. A printer that answers nothing ends the connection with it (`isOver`). */
-  private get isServing(): boolean {
-    return this.session?.canPrint === true || this.session?.isOver === true;
+  get #isServing(): boolean {
+    return this.#session?.canPrint === true || this.#session?.isOver === true;
   }
 
   /** Sends a copy; undefined when nothing of it has left because the printer cannot print any more. */
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
-    this.isPrinting = true;
+  ): Promise<CopyOutcome | undefined> {
+    this.#isPrinting = true;
     try {
       // After a reconnect in another language, the printer would print the encoded bytes as text.
-      if (this.session?.language !== copy.language) return undefined;
-      return await this.session.print(copy, onTrouble);
+      if (this.#session?.language !== copy.language) return undefined;
+      return await this.#session.print(copy, onTrouble);
     } finally {
-      this.isPrinting = false;
+      this.#isPrinting = false;
     }
   }
 
   /** Disconnects. The result of a copy in progress is lost: finish it first. */
   async close(): Promise<void> {
-    this.isWanted = false;
-    this.conversation?.drop('it was disconnected');
-    this.hurry();
-    await this.running;
+    this.#isWanted = false;
+    this.#conversation?.drop('it was disconnected');
+    this.#retryNow();
+    await this.#running;
   }
 
   /** Releases a shared printer after a job; the next job waits for the other tills' turn. */
   endTurn(): void {
-    if (this.options.isShared()) this.session?.leave();
+    if (this.#options.isShared()) this.#session?.leave();
   }
 
   /** Connects to a shared printer that is needed now, and releases one that is not. */
   reconsider(): void {
-    this.wake();
-    if (!this.isPrinting && !this.options.isNeeded()) this.endTurn();
+    this.#wake();
+    if (!this.#isPrinting && !this.#options.isNeeded()) this.endTurn();
   }
 
-  private get confirms(): boolean | null {
-    const { confirms } = this.options.memory;
+  get #confirms(): boolean | null {
+    const { confirms } = this.#options.memory;
     return confirms === undefined ? null : confirms === 'process' || confirms === 'paper';
   }
 
-  private viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'text'> {
-    const { fault } = this;
-    const isShared = this.options.isShared();
+  #viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'text'> {
+    const fault = this.#fault;
+    const isShared = this.#options.isShared();
     if (fault === undefined) {
-      return this.isResting
+      return this.#isResting
         ? { state: 'connected', text: 'Shared: it is connected only while something prints.' }
         : { state: 'connecting', text: 'Connecting.' };
     }
-    const inUseMs = this.options.clock.elapsed() - (this.inUseSince ?? -Infinity);
+    const inUseMs = this.#options.clock.elapsed() - (this.#inUseSince ?? -Infinity);
     if (isShared && inUseMs < IN_USE_ERROR_MS) {
       return { state: 'connecting', text: 'In use by another device: it is tried again until it is free.' };
     }
@@ -197,132 +197,132 @@ export class Connection {
     return { state: 'error', problem: fault.code, ...(fault.isOfStranger && { stranger: true }), text };
   }
 
-  private async run(): Promise<void> {
-    const { clock, log, isShared, onChange } = this.options;
-    this.backoff.reset();
-    this.fault = undefined;
-    this.inUseSince = undefined;
+  async #run(): Promise<void> {
+    const { clock, log, isShared, onChange } = this.#options;
+    this.#backoff.reset();
+    this.#fault = undefined;
+    this.#inUseSince = undefined;
     onChange();
-    while (this.isKept()) {
-      const fault = await this.attempt();
-      this.conversation = undefined;
-      this.session = undefined;
+    while (this.#isKept()) {
+      const fault = await this.#attempt();
+      this.#conversation = undefined;
+      this.#session = undefined;
       // Without a fault it ended normally, or a caller waits for the next attempt.
-      if (!this.isKept()) continue;
+      if (!this.#isKept()) continue;
       if (fault === undefined) {
-        if (isShared() && this.waiting.length === 0) await this.rest();
+        if (isShared() && this.#waiting.length === 0) await this.#rest();
         continue;
       }
-      this.fault = fault;
-      this.inUseSince = isInUse(fault) ? (this.inUseSince ?? clock.elapsed()) : undefined;
+      this.#fault = fault;
+      this.#inUseSince = isInUse(fault) ? (this.#inUseSince ?? clock.elapsed()) : undefined;
       log.info({ code: fault.code, reason: fault.message }, 'no connection to the printer');
       onChange();
-      const hurried = new Promise<void>((resolve) => (this.hurry = resolve));
+      const hurried = new Promise<void>((resolve) => (this.#retryNow = resolve));
       const longest = isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
-      await within(clock, hurried, this.backoff.next(longest));
+      await within(clock, hurried, this.#backoff.next(longest));
     }
-    this.settle(DISCONNECTED);
+    this.#settleWaiting(DISCONNECTED);
     onChange();
   }
 
   /** Leaves a shared printer to the other tills for their turn, and then until it is needed. */
-  private async rest(): Promise<void> {
-    const { clock, isShared, isNeeded, onChange } = this.options;
-    this.isResting = true;
+  async #rest(): Promise<void> {
+    const { clock, isShared, isNeeded, onChange } = this.#options;
+    this.#isResting = true;
     onChange();
-    const called = new Promise<'called'>((resolve) => (this.hurry = () => resolve('called')));
-    let end = await within(clock, called, OTHERS_TURN_MS);
+    const called = new Promise<'called'>((resolve) => (this.#retryNow = () => resolve('called')));
+    let end = await within(clock, called, YIELD_MS);
     while (end === undefined && isShared() && !isNeeded()) {
-      const woken = new Promise<undefined>((resolve) => (this.wake = () => resolve(undefined)));
+      const woken = new Promise<undefined>((resolve) => (this.#wake = () => resolve(undefined)));
       end = await Promise.race([called, woken]);
     }
-    this.isResting = false;
+    this.#isResting = false;
   }
 
-  private isKept(): boolean {
-    return this.isWanted;
+  #isKept(): boolean {
+    return this.#isWanted;
   }
 
   /** Connects and stays until the connection ends; returns the fault if it failed or ended abnormally. */
-  private async attempt(): Promise<AgentFault | undefined> {
-    const waiting = this.waiting.splice(0);
+  async #attempt(): Promise<AgentFault | undefined> {
+    const waiting = this.#waiting.splice(0);
     try {
-      this.session = await this.connect();
-      this.fault = undefined;
-      this.inUseSince = undefined;
+      this.#session = await this.#connect();
+      this.#fault = undefined;
+      this.#inUseSince = undefined;
       for (const { resolve } of waiting.splice(0)) resolve();
-      this.options.onChange();
-      const fault = await this.hold(this.session);
-      return this.waiting.length > 0 ? undefined : fault;
+      this.#options.onChange();
+      const fault = await this.#hold(this.#session);
+      return this.#waiting.length > 0 ? undefined : fault;
     } catch (error) {
-      const fault = this.asFault(error);
-      this.waiting.unshift(...waiting);
+      const fault = this.#asFault(error);
+      this.#waiting.unshift(...waiting);
       // Callers that joined before this attempt may share its result; those that joined during it wait for the next.
-      if (this.waiting.length > waiting.length) return undefined;
-      this.settle(fault);
+      if (this.#waiting.length > waiting.length) return undefined;
+      this.#settleWaiting(fault);
       return fault;
     } finally {
-      this.conversation?.drop('it is over');
+      this.#conversation?.drop('it is over');
     }
   }
 
-  private async connect(): Promise<PrinterSession> {
-    const { dial, clock, memory, maySilent, onChange } = this.options;
-    const place = await this.locate();
+  async #connect(): Promise<PrinterSession> {
+    const { dial, clock, memory, maySilent, onChange } = this.#options;
+    const place = await this.#locate();
     // A caller that asked in the meantime may have changed the place.
-    if (!this.isKept() || this.waiting.length > 0) throw DISCONNECTED;
-    if (place.epos !== undefined) return this.connectEpos(place.epos);
-    memory.line ??= { roundTripMs: 0 };
-    const conversation = Conversation.dial(dial, place, clock, memory.line);
-    const cutOff = (): Uint8Array => this.options.cutOff('escpos');
-    this.conversation = conversation;
+    if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
+    if (place.epos !== undefined) return this.#connectEpos(place.epos);
+    memory.link ??= { roundTripMs: 0 };
+    const conversation = Conversation.dial(dial, place, clock, memory.link);
+    const cutOff = (): Uint8Array => this.#options.cutOff('escpos');
+    this.#conversation = conversation;
     await conversation.opened(CONNECT_MS);
     try {
       return await Session.greet(conversation, { clock, memory, maySilent: maySilent(), cutOff, onChange });
     } catch (error) {
-      throw error instanceof ConnectionLost && !(error instanceof EchoHeard) ? busyFault() : error;
+      throw error instanceof ConnectionLost && !(error instanceof EchoReceived) ? busyFault() : error;
     }
   }
 
   /** Where to connect; a slow lookup can be dropped like a connection. */
-  private locate(): Promise<Place> {
+  #locate(): Promise<PrinterLocation> {
     return new Promise((resolve, reject) => {
-      this.conversation = { drop: () => reject(DISCONNECTED) };
-      this.options.locate().then(resolve, reject);
+      this.#conversation = { drop: () => reject(DISCONNECTED) };
+      this.#options.locate().then(resolve, reject);
     });
   }
 
-  private async connectEpos(place: EposPlace): Promise<PrinterSession> {
-    const { clock, memory, trust, cutOff, onChange } = this.options;
+  async #connectEpos(place: EposLocation): Promise<PrinterSession> {
+    const { clock, memory, trust, cutOff, onChange } = this.#options;
     const session = new EposSession(place, { clock, memory, trust, cutOff: () => cutOff('epos'), onChange });
-    this.conversation = session;
+    this.#conversation = session;
     await session.greet();
     return session;
   }
 
   /** Holds the session until it ends; returns the fault, or undefined when it ended normally. */
-  private async hold(session: PrinterSession): Promise<AgentFault | undefined> {
-    const { clock } = this.options;
+  async #hold(session: PrinterSession): Promise<AgentFault | undefined> {
+    const { clock } = this.#options;
     const since = clock.elapsed();
     const lost = await session.hold();
-    if (session.isOver || clock.elapsed() - since >= GOOD_MS) this.backoff.reset();
+    if (session.isOver || clock.elapsed() - since >= STABLE_MS) this.#backoff.reset();
     if (session.isOver) return undefined;
     return new AgentFault('unreachable', `The connection was lost (${lost.message}).`);
   }
 
-  private settle(fault: AgentFault | undefined): void {
-    const { waiting } = this;
-    this.waiting = [];
+  #settleWaiting(fault: AgentFault | undefined): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const { resolve, reject } of waiting) {
       if (fault === undefined) resolve();
       else reject(fault);
     }
   }
 
-  private asFault(error: unknown): AgentFault {
+  #asFault(error: unknown): AgentFault {
     if (error instanceof AgentFault) return error;
     if (error instanceof ConnectionLost) return connectFault(error);
-    this.options.log.error({ err: error }, 'connecting failed unexpectedly');
+    this.#options.log.error({ err: error }, 'connecting failed unexpectedly');
     return new AgentFault('internal', 'Connecting failed: see the log.');
   }
 }

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 import { type RealTimeKind, PAPER_STATUS, realTimeStatus } from './commands.ts';
 import { repeatsQuestion } from './echo.ts';
-import { Line, type LineFacts } from './line.ts';
+import { LinkTiming, type LinkMeasurements } from './line.ts';
 import { type Reply, ReplyParser } from './replies.ts';
-import { ALL_WELL, type Status, automatic, withRealTime } from './status.ts';
+import { READY_STATUS, type Status, fromAutomaticStatus, applyRealTimeStatus } from './status.ts';
 import type { Dial, Endpoint, Wire } from './wire.ts';
 
 /** The connection was lost or never opened. */
@@ -19,7 +19,7 @@ export class ConnectionLost extends Error {
 }
 
 /** The device is no printer: it echoes what it is sent. */
-export class EchoHeard extends ConnectionLost {
+export class EchoReceived extends ConnectionLost {
   constructor() {
     super('it sends back what it is sent', 'EECHO');
     this.name = 'EchoHeard';
@@ -48,7 +48,7 @@ const HEARD = 32;
  */
 export class Conversation {
   /** The last status that the printer reported. */
-  status: Status = ALL_WELL;
+  status: Status = READY_STATUS;
   /** Called whenever a reply may have changed `status`. */
   onStatus: () => void = () => undefined;
   /** Whether GS r 1 was answered. */
@@ -56,36 +56,36 @@ export class Conversation {
   /** The serial number, once the printer has reported it. */
   serial: string | undefined;
   /** The last received bytes, one character each, to detect an echo. */
-  heard = '';
+  receivedBytes = '';
   /** The number of replies received. */
   replies = 0;
-  readonly line: Line;
+  readonly link: LinkTiming;
   readonly closed: Promise<ConnectionLost>;
-  private readonly clock: Clock;
-  private readonly parser = new ReplyParser();
-  private readonly waiting = new Set<{
+  readonly #clock: Clock;
+  readonly #parser = new ReplyParser();
+  readonly #waiting = new Set<{
     take: (reply: Reply) => void;
     lose: (lost: ConnectionLost) => void;
   }>();
   /** The unanswered DLE EOT questions in order: an answer does not say which question it belongs to. */
-  private realTimeAsked: RealTimeQuestion[] = [];
-  private wire: Wire | undefined;
-  private lost: ConnectionLost | undefined;
-  private readonly whenOpened: Promise<undefined>;
-  private announceLoss: (lost: ConnectionLost) => void = () => undefined;
-  private announceOpened: () => void = () => undefined;
+  #realTimeAsked: RealTimeQuestion[] = [];
+  #wire: Wire | undefined;
+  #lost: ConnectionLost | undefined;
+  readonly #whenOpened: Promise<undefined>;
+  #announceLoss: (lost: ConnectionLost) => void = () => undefined;
+  #announceOpened: () => void = () => undefined;
   /** GS r 1 asked and answered: the answers carry no id, so their order identifies them. */
-  private paperAsked = 0;
-  private paperAnswered = 0;
+  #paperAsked = 0;
+  #paperAnswered = 0;
 
-  private constructor(clock: Clock, facts: LineFacts) {
-    this.clock = clock;
-    this.line = new Line(clock, facts);
+  private constructor(clock: Clock, facts: LinkMeasurements) {
+    this.#clock = clock;
+    this.link = new LinkTiming(clock, facts);
     this.closed = new Promise((resolve) => {
-      this.announceLoss = resolve;
+      this.#announceLoss = resolve;
     });
-    this.whenOpened = new Promise((resolve) => {
-      this.announceOpened = () => resolve(undefined);
+    this.#whenOpened = new Promise((resolve) => {
+      this.#announceOpened = () => resolve(undefined);
     });
   }
 
@@ -98,49 +98,49 @@ export class Conversation {
     dial: Dial,
     endpoint: Endpoint,
     clock: Clock,
-    facts: LineFacts = { roundTripMs: 0 },
+    facts: LinkMeasurements = { roundTripMs: 0 },
   ): Conversation {
     const conversation = new Conversation(clock, facts);
-    conversation.wire = dial(endpoint, {
-      opened: () => conversation.announceOpened(),
-      received: (bytes) => conversation.receive(bytes),
+    conversation.#wire = dial(endpoint, {
+      opened: () => conversation.#announceOpened(),
+      received: (bytes) => conversation.#receive(bytes),
       closed: (error) =>
-        conversation.lose(new ConnectionLost(error?.message ?? 'the printer closed it', error?.code)),
+        conversation.#lose(new ConnectionLost(error?.message ?? 'the printer closed it', error?.code)),
     });
     return conversation;
   }
 
   /** @throws ConnectionLost when the printer was not reached within `ms` */
   async opened(ms: number): Promise<void> {
-    const cancel = this.clock.after(ms, () => this.lose(new ConnectionLost('it did not answer in time')));
-    const lost = await Promise.race([this.whenOpened, this.closed]);
+    const cancel = this.#clock.after(ms, () => this.#lose(new ConnectionLost('it did not answer in time')));
+    const lost = await Promise.race([this.#whenOpened, this.closed]);
     cancel();
     if (lost !== undefined) throw lost;
   }
 
   isOpen(): boolean {
-    return this.lost === undefined;
+    return this.#lost === undefined;
   }
 
   /** Bytes that the system has not taken yet. */
   get unsent(): number {
-    return this.wire?.unsent ?? 0;
+    return this.#wire?.unsent ?? 0;
   }
 
   send(bytes: Uint8Array): void {
     if (!this.isOpen()) return;
-    this.line.send(bytes.length);
-    this.wire?.write(bytes);
+    this.link.send(bytes.length);
+    this.#wire?.write(bytes);
   }
 
   /** Half-closes the connection; the printer may still answer. */
   end(): void {
-    this.wire?.end();
+    this.#wire?.end();
   }
 
   /** Closes at once; `closed` then resolves with the reason and the code `ECANCELED`. */
   drop(why: string): void {
-    this.lose(new ConnectionLost(why, 'ECANCELED'));
+    this.#lose(new ConnectionLost(why, 'ECANCELED'));
   }
 
   /** What `pick` returns for the first reply it accepts from now on; undefined after `ms`, if given. */
@@ -148,7 +148,7 @@ export class Conversation {
     return new Promise((resolve, reject) => {
       const finish = (end: () => void): void => {
         cancel();
-        this.waiting.delete(waiting);
+        this.#waiting.delete(waiting);
         end();
       };
       const waiting = {
@@ -159,9 +159,9 @@ export class Conversation {
         lose: (lost: ConnectionLost) => finish(() => reject(lost)),
       };
       const cancel =
-        ms === undefined ? () => undefined : this.clock.after(ms, () => finish(() => resolve(undefined)));
-      if (this.lost === undefined) this.waiting.add(waiting);
-      else waiting.lose(this.lost);
+        ms === undefined ? () => undefined : this.#clock.after(ms, () => finish(() => resolve(undefined)));
+      if (this.#lost === undefined) this.#waiting.add(waiting);
+      else waiting.lose(this.#lost);
     });
   }
 
@@ -170,78 +170,78 @@ export class Conversation {
    * question stays pending, and until it is answered no other is sent.
    */
   async askRealTime(n: RealTimeKind, ms: number): Promise<boolean> {
-    const isLate = this.realTimeAsked.length > 0;
+    const isLate = this.#realTimeAsked.length > 0;
     const answer = this.next(
-      (reply) => (reply.kind === 'real-time' && this.realTimeAsked.length === 0 ? true : undefined),
+      (reply) => (reply.kind === 'real-time' && this.#realTimeAsked.length === 0 ? true : undefined),
       ms,
     );
     if (!isLate) {
-      const isClear = this.line.underwayMs < CLEAR_MS;
+      const isClear = this.link.inFlightMs < CLEAR_MS;
       this.send(realTimeStatus(n));
-      this.realTimeAsked.push({ n, end: this.line.sent, at: this.clock.elapsed(), isClear });
+      this.#realTimeAsked.push({ n, end: this.link.sent, at: this.#clock.elapsed(), isClear });
     }
     return (await answer) === true;
   }
 
   /** Drops the pending DLE EOT questions: the printer does not answer them. */
   forgetRealTime(): void {
-    this.realTimeAsked = [];
+    this.#realTimeAsked = [];
   }
 
   /** The bytes of GS r 1, and a predicate that picks exactly its answer out of the replies. */
   askPaper(): { readonly bytes: Uint8Array; readonly pick: (reply: Reply) => true | undefined } {
-    this.paperAsked += 1;
-    const mine = this.paperAsked;
+    this.#paperAsked += 1;
+    const mine = this.#paperAsked;
     return {
       bytes: PAPER_STATUS,
-      pick: (reply) => (reply.kind === 'paper' && this.paperAnswered >= mine ? true : undefined),
+      pick: (reply) => (reply.kind === 'paper' && this.#paperAnswered >= mine ? true : undefined),
     };
   }
 
   /** Restarts counting the answers to GS r 1: the printer read some of the questions as data of another command. */
   forgetPaper(): void {
-    this.paperAsked = 0;
-    this.paperAnswered = 0;
+    this.#paperAsked = 0;
+    this.#paperAnswered = 0;
   }
 
-  private receive(bytes: Uint8Array): void {
-    const heard = this.heard + Buffer.from(bytes).toString('latin1');
-    this.heard = heard.slice(-HEARD);
+  #receive(bytes: Uint8Array): void {
+    const heard = this.receivedBytes + Buffer.from(bytes).toString('latin1');
+    this.receivedBytes = heard.slice(-HEARD);
     // Checked before any of it is parsed as an answer.
-    if (repeatsQuestion(heard)) this.lose(new EchoHeard());
-    for (const reply of this.parser.take(bytes)) {
+    if (repeatsQuestion(heard)) this.#lose(new EchoReceived());
+    for (const reply of this.#parser.take(bytes)) {
       if (!this.isOpen()) return;
       this.replies += 1;
-      this.note(reply);
-      for (const { take } of [...this.waiting]) take(reply);
+      this.#note(reply);
+      for (const { take } of [...this.#waiting]) take(reply);
     }
   }
 
-  private note(reply: Reply): void {
+  #note(reply: Reply): void {
     if (reply.kind === 'paper') {
-      this.paperAnswered += 1;
+      this.#paperAnswered += 1;
       this.answersPaper = true;
     }
     if (reply.kind === 'text') this.serial ??= serialIn(reply.text);
     const before = this.status;
-    if (reply.kind === 'automatic') this.status = automatic(reply.status);
+    if (reply.kind === 'automatic') this.status = fromAutomaticStatus(reply.status);
     if (reply.kind === 'real-time') {
-      const asked = this.realTimeAsked.shift();
+      const asked = this.#realTimeAsked.shift();
       if (asked !== undefined) {
-        this.status = withRealTime(this.status, asked.n, reply.status);
-        this.line.confirm(asked.end);
-        if (asked.isClear) this.line.measure(this.clock.elapsed() - asked.at);
+        this.status = applyRealTimeStatus(this.status, asked.n, reply.status);
+        this.link.confirm(asked.end);
+        if (asked.isClear) this.link.measure(this.#clock.elapsed() - asked.at);
       }
     }
     if (this.status !== before) this.onStatus();
   }
 
-  private lose(lost: ConnectionLost): void {
-    if (this.lost !== undefined) return;
-    this.lost = lost;
-    this.wire?.destroy();
-    for (const waiting of [...this.waiting]) waiting.lose(lost);
-    this.announceLoss(lost);
+  #lose(lost: ConnectionLost): void {
+    if (this.#lost !== undefined) return;
+    this.#lost = lost;
+    this.#wire?.destroy();
+    for (const waiting of [...this.#waiting]) waiting.lose(lost);
+    this.#announceLoss(lost);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
 import { type Abilities, type Question, askProcess } from './abilities.ts';
 import { type Clock, sleep, within } from './clock.ts';
-import { joined } from './commands.ts';
+import { concatBytes } from './commands.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
 import type { Language } from './language.ts';
 import { poll } from './poll.ts';
@@ -16,7 +16,7 @@ export interface Copy {
   readonly lines: number;
 }
 
-export type CopyEnd =
+export type CopyOutcome =
   /** The printer confirmed it. */
   | { readonly end: 'printed' }
   /** Delivered to a printer that cannot confirm. */
@@ -25,12 +25,12 @@ export type CopyEnd =
   | { readonly end: 'uncertain'; readonly why: string };
 
 /** How often the agent polls a slow copy. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 /**
  * After the first silence the job reports that the printer does not answer, after the second the agent gives up on the
  * copy. Silence counts from when no bytes should be in flight any more.
  */
-const QUIET_MS = 4000;
+const SILENCE_MS = 4000;
 const GIVE_UP_MS = 30_000;
 /** How long a printer without a fault may take to confirm, on top of the time for line and paper. */
 const CONFIRM_MS = 60_000;
@@ -59,10 +59,10 @@ export async function printCopy(
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
-): Promise<CopyEnd> {
+): Promise<CopyOutcome> {
   try {
     if (abilities.confirms === 'nothing') return await deliver(conversation, copy, clock, onTrouble);
-    return await accompany(conversation, abilities, copy, clock, onTrouble);
+    return await sendAndConfirm(conversation, abilities, copy, clock, onTrouble);
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error;
     return { end: 'uncertain', why: `the connection was lost (${error.message})` };
@@ -72,13 +72,13 @@ export async function printCopy(
 /** The largest copy, in bytes, that is sent in one write with its question; joining a longer one takes longer. */
 const ONE_WRITE = 64 * 1024;
 
-async function accompany(
+async function sendAndConfirm(
   conversation: Conversation,
   abilities: Abilities,
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
-): Promise<CopyEnd> {
+): Promise<CopyOutcome> {
   const { asks, confirms } = abilities;
   // Without DLE EOT, a poll would ask GS r 1 too, and its answer is indistinguishable from the confirmation.
   const mayPoll = confirms !== 'paper' || asks.length > 0;
@@ -87,10 +87,10 @@ async function accompany(
   // Whatever is awaited at that moment reports the loss.
   confirmed.catch(() => undefined);
   const behind = question === undefined ? [] : [question.bytes];
-  if (copy.bytes.length <= ONE_WRITE) conversation.send(joined(copy.bytes, ...behind));
+  if (copy.bytes.length <= ONE_WRITE) conversation.send(concatBytes(copy.bytes, ...behind));
   else for (const bytes of [copy.bytes, ...behind]) conversation.send(bytes);
 
-  const { line } = conversation;
+  const { link: line } = conversation;
   const sent = line.sent;
   const isTaking = takingOf(conversation);
   const paper = paperMs(copy);
@@ -106,7 +106,7 @@ async function accompany(
   // Without a confirmation, the poll that decides the result is due exactly when the paper should be still.
   const pause = (): number => {
     const left = still - clock.elapsed();
-    return confirms === 'delivery' && left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS;
+    return confirms === 'delivery' && left > 0 ? Math.min(left, POLL_MS) : POLL_MS;
   };
   for (;;) {
     // Automatic status is handled as it comes; without it, the printer is polled. The confirmation ends the wait too:
@@ -122,7 +122,7 @@ async function accompany(
       return { end: 'printed' };
     }
     const isAnswered =
-      news !== 'told' && mayPoll && (await poll(conversation, abilities, line.thereAndBack(LOOK_MS)));
+      news !== 'told' && mayPoll && (await poll(conversation, abilities, line.unloadedTimeoutMs(POLL_MS)));
     const now = clock.elapsed();
     if (isTaking()) {
       well = now;
@@ -149,7 +149,7 @@ async function accompany(
         return { end: 'uncertain', why: 'the printer did not confirm it' };
     } else if (now - deadSince >= GIVE_UP_MS) {
       return { end: 'uncertain', why: 'the printer stopped answering' };
-    } else if (now - quietSince >= QUIET_MS) {
+    } else if (now - quietSince >= SILENCE_MS) {
       onTrouble('timeout');
     }
   }
@@ -166,7 +166,7 @@ function takingOf(conversation: Conversation): () => boolean {
   return () => {
     const before = unsent;
     ({ unsent } = conversation);
-    return unsent < before || conversation.line.underwayMs > 0;
+    return unsent < before || conversation.link.inFlightMs > 0;
   };
 }
 
@@ -176,7 +176,7 @@ async function deliver(
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
-): Promise<CopyEnd> {
+): Promise<CopyOutcome> {
   // A small buffer accepts the bytes only as fast as they are printed.
   let quietSince = clock.elapsed() + paperMs(copy);
   conversation.send(copy.bytes);
@@ -186,10 +186,10 @@ async function deliver(
     const now = clock.elapsed();
     if (isTaking()) quietSince = Math.max(quietSince, now);
     if (now - quietSince >= GIVE_UP_MS) return { end: 'uncertain', why: 'the printer stopped taking data' };
-    if (now - quietSince >= QUIET_MS) onTrouble('timeout');
+    if (now - quietSince >= SILENCE_MS) onTrouble('timeout');
     await sleep(clock, 20);
   }
-  const lost = await within(clock, conversation.closed, conversation.line.patience(CLOSE_MS));
+  const lost = await within(clock, conversation.closed, conversation.link.timeoutMs(CLOSE_MS));
   if (lost !== undefined && (lost.code !== undefined || conversation.unsent > 0))
     return { end: 'uncertain', why: `the connection was lost (${lost.message})` };
   return { end: 'sent' };

@@ -21,36 +21,36 @@ type Asked = readonly [job: StoredJob, copy: number, isMarked: boolean, predeces
 
 /** Encodes the copies of one printer, and the next copy while the current one prints. */
 export class CopyEncoder {
-  private readonly encodeCopy: EncodeCopy;
-  private readonly printer: () => { settings: KnownPrinter; language: Language };
-  private ahead: { readonly source: Source; readonly copy: Promise<Copy> } | undefined;
+  readonly #encodeCopy: EncodeCopy;
+  readonly #printer: () => { settings: KnownPrinter; language: Language };
+  #ahead: { readonly source: Source; readonly copy: Promise<Copy> } | undefined;
 
   constructor(encodeCopy: EncodeCopy, printer: () => { settings: KnownPrinter; language: Language }) {
-    this.encodeCopy = encodeCopy;
-    this.printer = printer;
+    this.#encodeCopy = encodeCopy;
+    this.#printer = printer;
   }
 
   /** Rejects with the error of the layout. */
   encode(...asked: Asked): Promise<Copy> {
-    const source = this.sourceOf(asked);
-    const { ahead } = this;
-    this.ahead = undefined;
+    const source = this.#sourceOf(asked);
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
     return ahead?.source.every((part, index) => part === source[index]) === true
       ? ahead.copy
-      : this.encodeCopy(...source);
+      : this.#encodeCopy(...source);
   }
 
   /** Encodes in advance the copy that `encode` will probably be asked for next. */
   prepare(...asked: Asked): void {
-    const source = this.sourceOf(asked);
-    const copy = this.encodeCopy(...source);
+    const source = this.#sourceOf(asked);
+    const copy = this.#encodeCopy(...source);
     // An error is reported when its turn comes.
     copy.catch(() => undefined);
-    this.ahead = { source, copy };
+    this.#ahead = { source, copy };
   }
 
-  private sourceOf(asked: Asked): Source {
-    const { settings, language } = this.printer();
+  #sourceOf(asked: Asked): Source {
+    const { settings, language } = this.#printer();
     return [...asked, settings, language];
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEposAnswer } from './eposAnswer.ts';
-import { ALL_WELL, faultsOf } from './status.ts';
+import { READY_STATUS, faultsOf } from './status.ts';
 
 const WELL = 0x0f000014;
 
@@ -18,7 +18,7 @@ function answer(attributes: Record<string, string | number>): string {
 describe('readEposAnswer', () => {
   it('counts a copy as printed only if both the result and the status say so', () => {
     const printed = readEposAnswer(answer({ success: 'true', status: WELL + 2 }));
-    expect(printed).toEqual({ isPrinted: true, code: '', status: ALL_WELL });
+    expect(printed).toEqual({ isPrinted: true, code: '', status: READY_STATUS });
     expect(readEposAnswer(answer({ success: 'true' }))?.isPrinted).toBe(false);
     expect(readEposAnswer(answer({ status: WELL + 2 }))?.isPrinted).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('readEposAnswer', () => {
     [{ code: 'EPTR_UNRECOVERABLE' }, ['error']],
     [{ code: 'something_new' }, []],
   ])('%j is %j', (attributes, faults) => {
-    const { status = ALL_WELL } = readEposAnswer(answer(attributes)) ?? {};
+    const { status = READY_STATUS } = readEposAnswer(answer(attributes)) ?? {};
     expect(faultsOf(status)).toEqual(faults);
   });
 

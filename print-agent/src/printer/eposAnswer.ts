@@ -1,5 +1,5 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
-import { ALL_WELL, type Status } from './status.ts';
+import { READY_STATUS, type Status } from './status.ts';
 
 /** A printer's answer to an ePOS document. */
 export interface EposAnswer {
@@ -74,9 +74,9 @@ const CODES: Readonly<Record<string, Partial<Status>>> = {
 
 function statusOf(bits: number, code: string): Status {
   // The service runs on a separate device and the printer does not answer it; the other bits are meaningless.
-  if ((bits & NO_RESPONSE) !== 0) return { ...ALL_WELL, offline: true };
+  if ((bits & NO_RESPONSE) !== 0) return { ...READY_STATUS, offline: true };
   return {
-    ...ALL_WELL,
+    ...READY_STATUS,
     offline: (bits & OFFLINE) !== 0,
     coverOpen: (bits & COVER_OPEN) !== 0,
     paperOut: (bits & PAPER_END) !== 0,

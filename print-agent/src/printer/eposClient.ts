@@ -5,7 +5,7 @@ import { connect as connectSecurely, TLSSocket } from 'node:tls';
 import type { Clock } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
 import type { EposAnswer } from './eposAnswer.ts';
-import type { Door } from './language.ts';
+import type { EposPort } from './language.ts';
 
 /** How long the TCP connection and the TLS handshake may each take: small boards are slow at the key exchange. */
 const CONNECT_MS = 1500;
@@ -30,9 +30,9 @@ export class NotEpos extends ConnectionLost {
  * @param signal aborts the connection, now or later
  * @throws ConnectionLost
  */
-export async function openDoor(
+export async function connectEposPort(
   address: string,
-  { port, isSecure }: Door,
+  { port, isSecure }: EposPort,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Socket> {
@@ -125,14 +125,14 @@ export function postEpos(
 }
 
 /** Whether the port accepts connections; sends no byte. */
-export async function isOpen(
+export async function isPortOpen(
   address: string,
   port: number,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    const socket = await openDoor(address, { port, isSecure: false }, clock, signal);
+    const socket = await connectEposPort(address, { port, isSecure: false }, clock, signal);
     socket.destroy();
     return true;
   } catch {

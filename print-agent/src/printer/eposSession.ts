@@ -2,18 +2,19 @@ import type { Socket } from 'node:net';
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
-import { EPOS_STATUS_REQUEST } from '../receipt/epos.ts';
+import { EPOS_STATUS_REQUEST } from '../encoding/epos.ts';
+import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
-import { type Copy, type CopyEnd, paperMs } from './copy.ts';
+import { type Copy, type CopyOutcome, paperMs } from './copy.ts';
 import type { EposAnswer } from './eposAnswer.ts';
-import { certificateOf, isOpen, NotEpos, openDoor, postEpos } from './eposClient.ts';
-import { doorFault, wrongPort } from './eposTrouble.ts';
-import type { Door } from './language.ts';
-import { slowestMs } from './line.ts';
+import { certificateOf, isPortOpen, NotEpos, connectEposPort, postEpos } from './eposClient.ts';
+import { eposPortFault, wrongPort } from './eposTrouble.ts';
+import type { EposPort } from './language.ts';
+import { maxTransferMs } from './line.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { BLOCKED_POLL_MS, type Memory, POLL_MS } from './session.ts';
-import { ALL_WELL, blockedBy, type Status } from './status.ts';
+import { READY_STATUS, blockedBy, type Status } from './status.ts';
 
 /** How long an answer without printing may take, on top of the line's time, as below. */
 const STATUS_MS = 3000;
@@ -23,22 +24,22 @@ const PRINT_MS = 60_000;
 const LONGEST_PRINT_MS = 300_000;
 const LATE_MS = 5000;
 /** Bytes of the HTTP headers and of the answer. */
-const AROUND = 1024;
+const OVERHEAD_BYTES = 1024;
 /** How long after its paper time a copy is reported as unanswered. */
-const QUIET_MS = 4000;
+const SILENCE_MS = 4000;
 
 const STATUS_REQUEST = Buffer.from(EPOS_STATUS_REQUEST);
 
 /** Codes for a document that the printer has not begun and that may be sent again. */
 const NOT_BEGUN: ReadonlySet<string> = new Set(['DeviceNotFound', 'EX_SPOOLER', 'TooManyRequests']);
 /** Codes for a document that the printer will never print. */
-const NEVER: ReadonlySet<string> = new Set(['SchemaError', 'RequestEntityTooLarge']);
+const REFUSED: ReadonlySet<string> = new Set(['SchemaError', 'RequestEntityTooLarge']);
 
 /** Where a printer's ePOS service may be. */
-export interface EposPlace {
+export interface EposLocation {
   readonly address: string;
-  /** The allowed doors in the order of trying. */
-  readonly doors: readonly Door[];
+  /** The allowed ports in the order of trying. */
+  readonly ports: readonly EposPort[];
   /** The device's port for raw ESC/POS; undefined if it must not be tried. */
   readonly rawPort: number | undefined;
 }
@@ -68,24 +69,24 @@ export interface EposSessionOptions {
 export class EposSession implements PrinterSession {
   readonly language = 'epos';
   isOver = false;
-  status: Status = ALL_WELL;
-  private readonly place: EposPlace;
-  private readonly options: EposSessionOptions;
-  private door: Door | undefined;
-  private lost: ConnectionLost | undefined;
-  private readonly closed: Promise<ConnectionLost>;
-  private announceLoss: (lost: ConnectionLost) => void = () => undefined;
-  private readonly sockets = new AbortController();
-  private isPrinting = false;
-  private wake: () => void = () => undefined;
+  status: Status = READY_STATUS;
+  readonly #location: EposLocation;
+  readonly #options: EposSessionOptions;
+  #port: EposPort | undefined;
+  #lost: ConnectionLost | undefined;
+  readonly #closed: Promise<ConnectionLost>;
+  #announceLoss: (lost: ConnectionLost) => void = () => undefined;
+  readonly #sockets = new AbortController();
+  #isPrinting = false;
+  #wake: () => void = () => undefined;
   /** Serialises documents: printers answer one at a time. */
-  private turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new SerialQueue();
 
-  constructor(place: EposPlace, options: EposSessionOptions) {
-    this.place = place;
-    this.options = options;
-    this.closed = new Promise((resolve) => {
-      this.announceLoss = resolve;
+  constructor(place: EposLocation, options: EposSessionOptions) {
+    this.#location = place;
+    this.#options = options;
+    this.#closed = new Promise((resolve) => {
+      this.#announceLoss = resolve;
     });
   }
 
@@ -96,32 +97,34 @@ export class EposSession implements PrinterSession {
    *   the first door cannot be used
    */
   async greet(): Promise<void> {
-    const { place, options } = this;
-    const [typed] = place.doors;
+    const place = this.#location;
+    const options = this.#options;
+    const [typed] = place.ports;
     let fault = new AgentFault('unreachable', 'There is no port to reach the printer at.');
-    for (const door of place.doors) {
+    for (const door of place.ports) {
       try {
-        await this.knock(door);
+        await this.#tryPort(door);
         return;
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
-        if (this.lost !== undefined) throw this.lost;
+        if (this.#lost !== undefined) throw this.#lost;
         // Report the fault of the port that the person typed, in the last scheme tried on it.
-        if (door.port === typed?.port) fault = doorFault(error, door);
+        if (door.port === typed?.port) fault = eposPortFault(error, door);
       }
     }
     const { rawPort } = place;
     // A printer that has spoken ePOS before is only away; its raw port may be in use by other tills.
     const isNew = options.memory.confirms === undefined;
     if (isNew && rawPort !== undefined) {
-      if (await isOpen(place.address, rawPort, options.clock, this.sockets.signal)) throw wrongPort(rawPort);
+      if (await isPortOpen(place.address, rawPort, options.clock, this.#sockets.signal))
+        throw wrongPort(rawPort);
     }
     throw fault;
   }
 
   get note(): string {
-    const [typed] = this.place.doors;
-    const port = this.door?.port;
+    const [typed] = this.#location.ports;
+    const port = this.#port?.port;
     return port === undefined || port === typed?.port
       ? 'Connected by ePOS.'
       : `Connected by ePOS on port ${port}, as port ${typed?.port} does not answer.`;
@@ -133,92 +136,93 @@ export class EposSession implements PrinterSession {
 
   /** The printer can print, though a copy may be printing now. */
   get canPrint(): boolean {
-    return this.lost === undefined && this.door !== undefined && this.blocked === undefined;
+    return this.#lost === undefined && this.#port !== undefined && this.blocked === undefined;
   }
 
   /** Ends the session at once; `hold` then resolves with the reason. */
   drop(why: string): void {
-    if (this.lost !== undefined) return;
-    this.lost = new ConnectionLost(why, 'ECANCELED');
-    this.sockets.abort();
-    this.wake();
-    this.announceLoss(this.lost);
+    if (this.#lost !== undefined) return;
+    this.#lost = new ConnectionLost(why, 'ECANCELED');
+    this.#sockets.abort();
+    this.#wake();
+    this.#announceLoss(this.#lost);
   }
 
   /** Each document uses its own connection: leaving only ends the polling. */
   leave(): void {
-    if (this.lost === undefined) this.isOver = true;
-    void this.turn.then(() => {
+    if (this.#lost === undefined) this.isOver = true;
+    void this.#turns.run(() => {
       this.drop('it is left to others');
+      return Promise.resolve();
     });
   }
 
   /** Polls the printer until it stops answering; resolves with the reason. */
   async hold(): Promise<ConnectionLost> {
-    while (this.isHeld()) {
+    while (this.#isHeld()) {
       const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
-      const woken = new Promise<void>((resolve) => (this.wake = resolve));
-      await within(this.options.clock, woken, pause);
-      if (this.isHeld() && !this.isPrinting) await this.inTurn(() => this.look());
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      await within(this.#options.clock, woken, pause);
+      if (this.#isHeld() && !this.#isPrinting) await this.#turns.run(() => this.#pollStatus());
     }
-    return this.closed;
+    return this.#closed;
   }
 
   /** Sends a copy; undefined when nothing was sent because the printer can no longer print. */
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
-    this.isPrinting = true;
+  ): Promise<CopyOutcome | undefined> {
+    this.#isPrinting = true;
     try {
-      return await this.inTurn(() => this.printNow(copy, onTrouble));
+      return await this.#turns.run(() => this.#printNow(copy, onTrouble));
     } finally {
-      this.isPrinting = false;
+      this.#isPrinting = false;
     }
   }
 
-  private isBlocked(): boolean {
+  #isBlocked(): boolean {
     return this.blocked !== undefined;
   }
 
-  private isHeld(): boolean {
-    return this.lost === undefined;
+  #isHeld(): boolean {
+    return this.#lost === undefined;
   }
 
-  private async knock(door: Door): Promise<void> {
-    const { memory, trust } = this.options;
-    const socket = await this.open(door);
+  async #tryPort(door: EposPort): Promise<void> {
+    const { memory, trust } = this.#options;
+    const socket = await this.#open(door);
     const fingerprint = certificateOf(socket);
-    const { code, status } = await this.post(socket, STATUS_REQUEST);
+    const { code, status } = await this.#post(socket, STATUS_REQUEST);
     if (code === 'DeviceNotFound') throw new NotEpos('it has no device local_printer');
     if (fingerprint !== undefined) await trust.pin(fingerprint);
     memory.confirms = 'process';
-    this.door = door;
+    this.#port = door;
     this.status = status;
   }
 
-  private async printNow(
+  async #printNow(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
-    const { clock, memory } = this.options;
+  ): Promise<CopyOutcome | undefined> {
+    const { clock, memory } = this.#options;
     // Find out before the copy, not in the middle of it, what has happened since the last poll.
-    if (!(await this.look()) || this.isBlocked()) return undefined;
+    if (!(await this.#pollStatus()) || this.#isBlocked()) return undefined;
     if (memory.interrupted) {
-      const cut = await this.askOrDrop(this.options.cutOff());
-      if (cut === undefined || this.isBlocked()) return undefined;
+      const cut = await this.#askOrDrop(this.#options.cutOff());
+      if (cut === undefined || this.#isBlocked()) return undefined;
       memory.interrupted = false;
     }
-    const socket = await this.openOrDrop();
+    const socket = await this.#openOrDrop();
     if (socket === undefined) return undefined;
     const paper = paperMs(copy);
-    const cancel = clock.after(paper + QUIET_MS, () => {
+    const cancel = clock.after(paper + SILENCE_MS, () => {
       onTrouble('timeout');
     });
     try {
-      const answer = await this.post(socket, copy.bytes, Math.min(PRINT_MS + paper, LONGEST_PRINT_MS));
-      this.heard(answer.status);
-      return this.endOf(answer);
+      const answer = await this.#post(socket, copy.bytes, Math.min(PRINT_MS + paper, LONGEST_PRINT_MS));
+      this.#updateStatus(answer.status);
+      return this.#endOf(answer);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       this.drop(error.message);
@@ -229,29 +233,29 @@ export class EposSession implements PrinterSession {
     }
   }
 
-  private endOf({ isPrinted, code }: EposAnswer): CopyEnd | undefined {
+  #endOf({ isPrinted, code }: EposAnswer): CopyOutcome | undefined {
     if (isPrinted) return { end: 'printed' };
-    if (NEVER.has(code)) throw new Error(`the printer refuses the document (${code})`);
+    if (REFUSED.has(code)) throw new Error(`the printer refuses the document (${code})`);
     if (NOT_BEGUN.has(code)) {
       this.drop(`it takes nothing now: ${code}`);
       return undefined;
     }
-    this.options.memory.interrupted = true;
+    this.#options.memory.interrupted = true;
     return { end: 'uncertain', why: `the printer stopped within it (${code || 'it does not confirm it'})` };
   }
 
   /** Polls the status; false when the printer does not answer. */
-  private async look(): Promise<boolean> {
-    return (await this.askOrDrop(STATUS_REQUEST)) !== undefined;
+  async #pollStatus(): Promise<boolean> {
+    return (await this.#askOrDrop(STATUS_REQUEST)) !== undefined;
   }
 
   /** Sends a document that may be sent twice; undefined without an answer, which ends the session. */
-  private async askOrDrop(document: Uint8Array): Promise<EposAnswer | undefined> {
-    const socket = await this.openOrDrop();
+  async #askOrDrop(document: Uint8Array): Promise<EposAnswer | undefined> {
+    const socket = await this.#openOrDrop();
     if (socket === undefined) return undefined;
     try {
-      const answer = await this.post(socket, document);
-      this.heard(answer.status);
+      const answer = await this.#post(socket, document);
+      this.#updateStatus(answer.status);
       return answer;
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
@@ -260,9 +264,9 @@ export class EposSession implements PrinterSession {
     }
   }
 
-  private async openOrDrop(): Promise<Socket | undefined> {
+  async #openOrDrop(): Promise<Socket | undefined> {
     try {
-      return this.door && (await this.open(this.door));
+      return this.#port && (await this.#open(this.#port));
     } catch (error) {
       if (!(error instanceof ConnectionLost || error instanceof AgentFault)) throw error;
       this.drop(error.message);
@@ -271,9 +275,9 @@ export class EposSession implements PrinterSession {
   }
 
   /** @throws ConnectionLost; AgentFault `certificate-changed` */
-  private async open(door: Door): Promise<Socket> {
-    const { clock, trust } = this.options;
-    const socket = await openDoor(this.place.address, door, clock, this.sockets.signal);
+  async #open(door: EposPort): Promise<Socket> {
+    const { clock, trust } = this.#options;
+    const socket = await connectEposPort(this.#location.address, door, clock, this.#sockets.signal);
     try {
       trust.check(certificateOf(socket));
       return socket;
@@ -283,25 +287,19 @@ export class EposSession implements PrinterSession {
     }
   }
 
-  private post(socket: Socket, document: Uint8Array, printMs?: number): Promise<EposAnswer> {
-    const { clock } = this.options;
-    const lineMs = slowestMs(document.length + AROUND);
+  #post(socket: Socket, document: Uint8Array, printMs?: number): Promise<EposAnswer> {
+    const { clock } = this.#options;
+    const lineMs = maxTransferMs(document.length + OVERHEAD_BYTES);
     return printMs === undefined
       ? postEpos(socket, document, { printMs: STATUS_MS, answerMs: STATUS_MS + lineMs, clock })
       : postEpos(socket, document, { printMs, answerMs: printMs + LATE_MS + lineMs, clock });
   }
 
-  private heard(status: Status): void {
+  #updateStatus(status: Status): void {
     const before = this.blocked;
     this.status = status;
     // Wakes `hold`, since the poll interval depends on whether the printer is blocked.
-    if (this.blocked !== before) this.wake();
-    this.options.onChange();
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
-    return result;
+    if (this.blocked !== before) this.#wake();
+    this.#options.onChange();
   }
 }

@@ -1,7 +1,7 @@
 import { AgentFault } from '../fault.ts';
 import type { ConnectionLost } from './conversation.ts';
 import { NotEpos } from './eposClient.ts';
-import type { Door } from './language.ts';
+import type { EposPort } from './language.ts';
 import { connectFault } from './trouble.ts';
 
 /** The fault for a device that accepts connections at the raw port and so prints there. */
@@ -13,7 +13,7 @@ export function wrongPort(rawPort: number): AgentFault {
 }
 
 /** Why a door cannot be used, and what to do about it. */
-export function doorFault(lost: ConnectionLost, { port, isSecure }: Door): AgentFault {
+export function eposPortFault(lost: ConnectionLost, { port, isSecure }: EposPort): AgentFault {
   if (lost instanceof NotEpos) {
     return new AgentFault(
       'refused',

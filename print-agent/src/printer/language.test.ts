@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eposDoors, languageOf } from './language.ts';
+import { eposPorts, languageOf } from './language.ts';
 
 describe('languageOf', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('languageOf', () => {
 
 it('falls back to the standard port of the same scheme, and never to a less secure scheme', () => {
   const urls = (port: number) =>
-    eposDoors(port).map((door) => `${door.isSecure ? 'https' : 'http'} ${door.port}`);
+    eposPorts(port).map((door) => `${door.isSecure ? 'https' : 'http'} ${door.port}`);
   expect(urls(8043)).toEqual(['https 8043', 'https 443']);
   expect(urls(8008)).toEqual(['http 8008', 'http 80']);
   expect(urls(443)).toEqual(['https 443']);

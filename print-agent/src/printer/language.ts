@@ -11,19 +11,19 @@ export function languageOf({ language, port }: Pick<PrinterAddress, 'language' |
 }
 
 /** A port and scheme of a printer's ePOS service. */
-export interface Door {
+export interface EposPort {
   readonly port: number;
   readonly isSecure: boolean;
 }
 
-const HTTP: Door = { port: 80, isSecure: false };
-const HTTPS: Door = { port: 443, isSecure: true };
+const HTTP: EposPort = { port: 80, isSecure: false };
+const HTTPS: EposPort = { port: 443, isSecure: true };
 
 /**
  * Where to look for a printer's ePOS service: at the given port, then at the standard port of the same scheme. A port
  * that implies no scheme is tried in both, https first.
  */
-export function eposDoors(port: number): readonly Door[] {
+export function eposPorts(port: number): readonly EposPort[] {
   switch (port) {
     case 80:
       return [HTTP];

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Line, type LineFacts } from './line.ts';
+import { LinkTiming, type LinkMeasurements } from './line.ts';
 import { ManualClock } from './manualClock.ts';
 
 let clock: ManualClock;
-let facts: LineFacts;
-let line: Line;
+let facts: LinkMeasurements;
+let line: LinkTiming;
 
 beforeEach(() => {
   clock = new ManualClock();
   facts = { roundTripMs: 0 };
-  line = new Line(clock, facts);
+  line = new LinkTiming(clock, facts);
 });
 
 describe('bytes in flight', () => {
@@ -17,11 +17,11 @@ describe('bytes in flight', () => {
     line.send(800);
     await clock.advance(400);
     line.send(800);
-    expect(line.underwayMs).toBe(1600);
+    expect(line.inFlightMs).toBe(1600);
     await clock.advance(1600);
-    expect(line.underwayMs).toBe(0);
+    expect(line.inFlightMs).toBe(0);
     line.send(80);
-    expect(line.underwayMs).toBe(100);
+    expect(line.inFlightMs).toBe(100);
   });
 
   it('have arrived when a later question is answered, but not those sent after it', async () => {
@@ -30,9 +30,9 @@ describe('bytes in flight', () => {
     line.send(80);
     await clock.advance(100);
     line.confirm(asked);
-    expect(line.underwayMs).toBe(100);
+    expect(line.inFlightMs).toBe(100);
     line.confirm(asked - 1);
-    expect(line.underwayMs).toBe(100);
+    expect(line.inFlightMs).toBe(100);
   });
 
   it('are expected at the measured rate, also on the next connection', async () => {
@@ -40,9 +40,9 @@ describe('bytes in flight', () => {
     expect(line.expectedMs).toBe(0);
     await clock.advance(1000);
     line.confirm(8000);
-    const next = new Line(clock, facts);
+    const next = new LinkTiming(clock, facts);
     next.send(80_000);
-    expect(next.underwayMs).toBe(100_000);
+    expect(next.inFlightMs).toBe(100_000);
     expect(next.expectedMs).toBe(20_000);
     await clock.advance(20_000);
     expect(next.expectedMs).toBe(0);
@@ -59,17 +59,17 @@ describe('bytes in flight', () => {
 
 describe('an answer', () => {
   it('has a timeout of the time in flight plus a multiple of the round trip', () => {
-    expect(line.patience(400)).toBe(400);
+    expect(line.timeoutMs(400)).toBe(400);
     line.measure(1000);
     line.send(800);
-    expect(line.patience(400)).toBe(400 + 3000 + 1000);
-    expect(line.thereAndBack(400)).toBe(400 + 3000);
+    expect(line.timeoutMs(400)).toBe(400 + 3000 + 1000);
+    expect(line.unloadedTimeoutMs(400)).toBe(400 + 3000);
   });
 
   it('that once took minutes does not stretch later timeouts to minutes', () => {
     line.measure(600_000);
-    expect(line.patience(0)).toBe(15_000);
+    expect(line.timeoutMs(0)).toBe(15_000);
     for (let answer = 0; answer < 40; answer += 1) line.measure(10);
-    expect(line.patience(0)).toBeLessThan(150);
+    expect(line.timeoutMs(0)).toBeLessThan(150);
   });
 });

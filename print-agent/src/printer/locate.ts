@@ -2,16 +2,16 @@ import { lookup } from 'node:dns/promises';
 import type { PrinterAddress } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import { type AddressRules, isAllowed, normalAddress, normalHost } from './addressRules.ts';
-import type { EposPlace } from './eposSession.ts';
-import { eposDoors, languageOf } from './language.ts';
+import type { EposLocation } from './eposSession.ts';
+import { eposPorts, languageOf } from './language.ts';
 import type { Endpoint } from './wire.ts';
 
 /** The usual port for raw ESC/POS. */
 const RAW_PORT = 9100;
 
 /** Where to connect and, for ePOS, on which ports. */
-export interface Place extends Endpoint {
-  readonly epos?: EposPlace;
+export interface PrinterLocation extends Endpoint {
+  readonly epos?: EposLocation;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Place extends Endpoint {
 export async function locate(
   printer: Pick<PrinterAddress, 'host' | 'port' | 'language'>,
   rules: AddressRules,
-): Promise<Place> {
+): Promise<PrinterLocation> {
   const { host, port } = printer;
   const name = normalHost(host);
   if (name === undefined) throw notAllowed();
@@ -31,8 +31,8 @@ export async function locate(
   const mayTry = (other: number): boolean => isAllowed(name, address, other, rules);
   if (!mayTry(port)) throw notAllowed();
   if (languageOf(printer) === 'escpos') return { address, port };
-  const doors = eposDoors(port).filter((door) => mayTry(door.port));
-  return { address, port, epos: { address, doors, rawPort: mayTry(RAW_PORT) ? RAW_PORT : undefined } };
+  const ports = eposPorts(port).filter((one) => mayTry(one.port));
+  return { address, port, epos: { address, ports, rawPort: mayTry(RAW_PORT) ? RAW_PORT : undefined } };
 }
 
 async function resolve(name: string): Promise<string> {

@@ -36,84 +36,84 @@ export interface LostPrintersOptions {
  * either keeps its address, and so does one whose identity two devices report.
  */
 export class LostPrinters {
-  private readonly options: LostPrintersOptions;
+  readonly #options: LostPrintersOptions;
   /** The ids of printers that are away. */
-  private away: ReadonlySet<string> = new Set();
-  private pause = PAUSE_MS;
-  private searchedAt = -Infinity;
+  #away: ReadonlySet<string> = new Set();
+  #pause = PAUSE_MS;
+  #searchedAt = -Infinity;
   /** When the next search is due, and the function that cancels it. */
-  private dueAt = Infinity;
-  private cancel: () => void = () => undefined;
-  private searching: Promise<void> | undefined;
-  private isClosed = false;
-  private readonly stopListening: () => void;
+  #dueAt = Infinity;
+  #cancel: () => void = () => undefined;
+  #searching: Promise<void> | undefined;
+  #isClosed = false;
+  readonly #stopListening: () => void;
 
   constructor(options: LostPrintersOptions) {
-    this.options = options;
-    this.stopListening = options.printers.onChanged(() => this.look());
-    this.look();
+    this.#options = options;
+    this.#stopListening = options.printers.onChanged(() => this.#check());
+    this.#check();
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
-    this.stopListening();
-    this.cancel();
-    this.options.discovery.stopQuietly();
-    await this.searching;
+    this.#isClosed = true;
+    this.#stopListening();
+    this.#cancel();
+    this.#options.discovery.stopQuietly();
+    await this.#searching;
   }
 
   /** Schedules the next search, if one is needed. */
-  private look(): void {
-    if (this.isClosed || this.searching !== undefined) return;
-    const away = new Set(this.lost().map(({ settings }) => settings.id));
-    if ([...away].some((id) => !this.away.has(id))) this.pause = PAUSE_MS;
-    this.away = away;
-    const { clock } = this.options;
+  #check(): void {
+    if (this.#isClosed || this.#searching !== undefined) return;
+    const away = new Set(this.#lost().map(({ settings }) => settings.id));
+    if ([...away].some((id) => !this.#away.has(id))) this.#pause = PAUSE_MS;
+    this.#away = away;
+    const { clock } = this.#options;
     const now = clock.elapsed();
-    const at = away.size === 0 ? Infinity : Math.max(now + AWAY_MS, this.searchedAt + this.pause);
+    const at = away.size === 0 ? Infinity : Math.max(now + AWAY_MS, this.#searchedAt + this.#pause);
     // A printer that comes and goes does not delay the search.
-    if (at !== Infinity && this.dueAt <= at) return;
-    this.cancel();
-    this.dueAt = at;
-    this.cancel = at === Infinity ? () => undefined : clock.after(at - now, () => this.begin());
+    if (at !== Infinity && this.#dueAt <= at) return;
+    this.#cancel();
+    this.#dueAt = at;
+    this.#cancel = at === Infinity ? () => undefined : clock.after(at - now, () => this.#begin());
   }
 
-  private begin(): void {
-    const { clock, log } = this.options;
-    this.dueAt = Infinity;
-    this.searchedAt = clock.elapsed();
-    this.pause = Math.min(LONGEST_PAUSE_MS, 2 * this.pause);
-    this.searching = this.search()
+  #begin(): void {
+    const { clock, log } = this.#options;
+    this.#dueAt = Infinity;
+    this.#searchedAt = clock.elapsed();
+    this.#pause = Math.min(LONGEST_PAUSE_MS, 2 * this.#pause);
+    this.#searching = this.#search()
       .catch((error: unknown) => log.error({ err: error }, 'looking for a lost printer failed'))
       .finally(() => {
-        this.searching = undefined;
-        this.look();
+        this.#searching = undefined;
+        this.#check();
       });
   }
 
-  private async search(): Promise<void> {
-    const { printers, discovery } = this.options;
+  async #search(): Promise<void> {
+    const { printers, discovery } = this.#options;
     const held = printers.all().filter(({ printer }) => printer.state === 'connected');
     const known = held.map(({ settings: { host, port } }): FoundPrinter => {
       return { host, port, language: 'escpos' };
     });
     const found = (await discovery.runQuietly(known)).filter((each) => !known.includes(each));
-    const moves = this.movesTo(await this.recognise(found));
+    const moves = this.#movesTo(await this.#recognise(found));
     // All at once: if two printers have swapped addresses, they must never share one in between.
-    await Promise.all(moves.map((move) => this.follow(move)));
+    await Promise.all(moves.map((move) => this.#follow(move)));
   }
 
-  private async follow({ station, identity, to }: Move): Promise<void> {
-    const { printers, book, log } = this.options;
+  async #follow({ station, identity, to }: Move): Promise<void> {
+    const { printers, book, log } = this.#options;
     const { id, host, port } = station.settings;
     log.info({ printer: id, from: `${host}:${port}`, to: `${to.host}:${to.port}` }, 'found at a new address');
     const pinned = isEpos(station) ? book.pin(to.host, to.port, identity) : undefined;
     await Promise.all([pinned, printers.follow(station, to)]);
   }
 
-  private movesTo(places: ReadonlyMap<string, FoundPrinter | 'several'>): readonly Move[] {
-    const moves = this.lost().flatMap((station): Move[] => {
-      const identity = this.identityOf(station) ?? '';
+  #movesTo(places: ReadonlyMap<string, FoundPrinter | 'several'>): readonly Move[] {
+    const moves = this.#lost().flatMap((station): Move[] => {
+      const identity = this.#identityOf(station) ?? '';
       const place = places.get(identity);
       if (place === undefined || place === 'several') return [];
       // An ePOS service keeps its ports when the address changes.
@@ -123,20 +123,18 @@ export class LostPrinters {
     const moving = new Set(moves.map(({ station }) => station));
     // Certificates are stored by address: a printer that is still lost would lose its own.
     return moves.filter(({ station, to }) => {
-      const staying = this.options.printers.all().filter((other) => !moving.has(other));
+      const staying = this.#options.printers.all().filter((other) => !moving.has(other));
       return !isEpos(station) || !staying.some((other) => isAt(other, to));
     });
   }
 
   /** Identifies the found devices that report an identity. */
-  private async recognise(
-    found: readonly FoundPrinter[],
-  ): Promise<ReadonlyMap<string, FoundPrinter | 'several'>> {
-    const { dial, clock } = this.options;
+  async #recognise(found: readonly FoundPrinter[]): Promise<ReadonlyMap<string, FoundPrinter | 'several'>> {
+    const { dial, clock } = this.#options;
     const places = new Map<string, FoundPrinter | 'several'>();
     for (const each of found) {
       // A silent device is left alone.
-      if (each.silent === true || this.isClosed) continue;
+      if (each.silent === true || this.#isClosed) continue;
       const place = { address: each.host, port: each.port };
       const identity =
         each.language === 'epos' ? await fingerprintAt(place, clock) : await serialAt(dial, place, clock);
@@ -146,18 +144,18 @@ export class LostPrinters {
   }
 
   /** The printers that are away and have a unique identity. */
-  private lost(): readonly Station[] {
-    const stations = this.options.printers.all();
+  #lost(): readonly Station[] {
+    const stations = this.#options.printers.all();
     return stations.filter((station) => {
-      const identity = this.identityOf(station);
+      const identity = this.#identityOf(station);
       if (identity === undefined || !station.isAway) return false;
-      return stations.every((other) => other === station || this.identityOf(other) !== identity);
+      return stations.every((other) => other === station || this.#identityOf(other) !== identity);
     });
   }
 
-  private identityOf({ settings }: Pick<Station, 'settings'>): string | undefined {
+  #identityOf({ settings }: Pick<Station, 'settings'>): string | undefined {
     return isEpos({ settings })
-      ? this.options.book.certificate(settings.host, settings.port)
+      ? this.#options.book.certificate(settings.host, settings.port)
       : settings.serial;
   }
 }

@@ -9,7 +9,8 @@ import {
 } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import * as z from 'zod/mini';
-import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
+import { readIfExists, writePrivateFile } from '../config/privateFile.ts';
+import { SerialQueue } from '../serialQueue.ts';
 
 /** A saved printer. */
 const knownPrinter = z.extend(printerSettings, {
@@ -44,19 +45,19 @@ const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certifica
 
 /** The printers of this agent, in a file that is rewritten as a whole. */
 export class PrinterBook {
-  private readonly path: string;
-  private content: z.output<typeof book>;
-  private writing: Promise<void> = Promise.resolve();
+  readonly #path: string;
+  #content: z.output<typeof book>;
+  readonly #writes = new SerialQueue();
 
   private constructor(path: string, content: z.output<typeof book>) {
-    this.path = path;
-    this.content = content;
+    this.#path = path;
+    this.#content = content;
   }
 
   /** Reads printers.json; moves a damaged file aside, so that printing can be set up again. */
   static async open(folder: string, log: PrintLog): Promise<PrinterBook> {
     const path = join(folder, 'printers.json');
-    const text = await readIfThere(path);
+    const text = await readIfExists(path);
     const content = text === undefined ? NO_PRINTERS : parsed(text);
     if (content !== undefined) return new PrinterBook(path, content);
     const aside = `${path}.damaged-${Date.now()}`;
@@ -66,85 +67,84 @@ export class PrinterBook {
   }
 
   get printers(): readonly KnownPrinter[] {
-    return this.content.printers;
+    return this.#content.printers;
   }
 
   isSilent(host: string, port: number): boolean {
-    return this.content.silent.includes(`${host} ${port}`);
+    return this.#content.silent.includes(`${host} ${port}`);
   }
 
   /** Records that the printer there answers nothing. */
   async vouch(host: string, port: number): Promise<void> {
     if (this.isSilent(host, port)) return;
-    await this.write({ ...this.content, silent: [...this.content.silent, `${host} ${port}`] });
+    await this.#write({ ...this.#content, silent: [...this.#content.silent, `${host} ${port}`] });
   }
 
   /** Records that the printer there does answer. */
   async unvouch(host: string, port: number): Promise<void> {
     if (!this.isSilent(host, port)) return;
-    await this.write({
-      ...this.content,
-      silent: this.content.silent.filter((place) => place !== `${host} ${port}`),
+    await this.#write({
+      ...this.#content,
+      silent: this.#content.silent.filter((place) => place !== `${host} ${port}`),
     });
   }
 
   /** The fingerprint of the pinned certificate of the printer there; undefined before its first. */
   certificate(host: string, port: number): string | undefined {
-    return this.content.certificates[`${host} ${port}`];
+    return this.#content.certificates[`${host} ${port}`];
   }
 
   /** Pins the certificate of the printer there. */
   async pin(host: string, port: number, fingerprint: string): Promise<void> {
     if (this.certificate(host, port) === fingerprint) return;
-    const certificates = { ...this.content.certificates, [`${host} ${port}`]: fingerprint };
-    await this.write({ ...this.content, certificates });
+    const certificates = { ...this.#content.certificates, [`${host} ${port}`]: fingerprint };
+    await this.#write({ ...this.#content, certificates });
   }
 
   /** Whether the printer there may be inside a command; undefined in a file that does not record it yet. */
   isInterrupted(host: string, port: number): boolean | undefined {
-    return this.content.interrupted?.includes(`${host} ${port}`);
+    return this.#content.interrupted?.includes(`${host} ${port}`);
   }
 
   /** Records whether the printer there may be inside a command, whatever its id. */
   async setInterrupted(host: string, port: number, isInterrupted: boolean): Promise<void> {
     if (this.isInterrupted(host, port) === isInterrupted) return;
-    const others = (this.content.interrupted ?? []).filter((place) => place !== `${host} ${port}`);
+    const others = (this.#content.interrupted ?? []).filter((place) => place !== `${host} ${port}`);
     const interrupted = isInterrupted ? [...others, `${host} ${port}`] : others;
-    await this.write({ ...this.content, interrupted });
+    await this.#write({ ...this.#content, interrupted });
   }
 
   /** Records the same for printers that had a copy in progress when the agent died. */
   async interrupt(printerIds: ReadonlySet<string>): Promise<void> {
     // Files of older agents lack the list; then the jobs tell.
-    if (this.content.interrupted === undefined) return;
+    if (this.#content.interrupted === undefined) return;
     const cut = this.printers.filter(({ id }) => printerIds.has(id));
     await Promise.all(cut.map(({ host, port }) => this.setInterrupted(host, port, true)));
   }
 
   /** Adds a printer, or replaces the one with its id. */
   async put(printer: KnownPrinter): Promise<void> {
-    const printers = this.content.printers.some(({ id }) => id === printer.id)
-      ? this.content.printers.map((known) => (known.id === printer.id ? printer : known))
-      : [...this.content.printers, printer];
-    await this.write({ ...this.content, printers });
+    const printers = this.#content.printers.some(({ id }) => id === printer.id)
+      ? this.#content.printers.map((known) => (known.id === printer.id ? printer : known))
+      : [...this.#content.printers, printer];
+    await this.#write({ ...this.#content, printers });
   }
 
   /** Replaces the printer with its id, if it is saved. */
   async amend(printer: KnownPrinter): Promise<void> {
-    if (this.content.printers.some(({ id }) => id === printer.id)) await this.put(printer);
+    if (this.#content.printers.some(({ id }) => id === printer.id)) await this.put(printer);
   }
 
   async remove(id: string): Promise<void> {
-    await this.write({ ...this.content, printers: this.content.printers.filter((known) => known.id !== id) });
+    await this.#write({
+      ...this.#content,
+      printers: this.#content.printers.filter((known) => known.id !== id),
+    });
   }
 
-  private write(content: z.output<typeof book>): Promise<void> {
-    this.content = content;
-    const written = this.writing.then(() =>
-      writePrivateFile(this.path, `${JSON.stringify(content, null, 2)}\n`),
-    );
-    this.writing = written.catch(() => undefined);
-    return written;
+  #write(content: z.output<typeof book>): Promise<void> {
+    this.#content = content;
+    return this.#writes.run(() => writePrivateFile(this.#path, `${JSON.stringify(content, null, 2)}\n`));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import type { ConnectionLost } from './conversation.ts';
-import type { Copy, CopyEnd } from './copy.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
 import type { Language } from './language.ts';
 import type { Status } from './status.ts';
 
@@ -20,7 +20,7 @@ export interface PrinterSession {
   /** Polls the printer until the session ends; resolves with the reason. */
   hold(): Promise<ConnectionLost>;
   /** Sends a copy; undefined when nothing was sent because the printer can no longer print. */
-  print(copy: Copy, onTrouble: (trouble: WaitReason | undefined) => void): Promise<CopyEnd | undefined>;
+  print(copy: Copy, onTrouble: (trouble: WaitReason | undefined) => void): Promise<CopyOutcome | undefined>;
   /** Ends the session gracefully, so that the printer can serve others. */
   leave(): void;
 }

@@ -16,7 +16,7 @@ import { Station, type StationOptions } from './station.ts';
 
 const partialSettings = z.partial(printerSettings);
 
-type Where = Pick<PrinterAddress, 'host' | 'port' | 'language'>;
+type HostPort = Pick<PrinterAddress, 'host' | 'port' | 'language'>;
 
 export interface PrintersOptions extends Omit<StationOptions, 'onChange' | 'certificates'> {
   /** BCP 47 tag for printers without one of their own. */
@@ -25,19 +25,19 @@ export interface PrintersOptions extends Omit<StationOptions, 'onChange' | 'cert
 
 /** All printers of the agent: connections, settings and lookup. Methods throw AgentFault. */
 export class Printers {
-  private readonly options: PrintersOptions;
-  private readonly certificates: Certificates;
-  private readonly stations = new Map<string, Station>();
-  private readonly listeners = new Set<(printer: Printer) => void>();
-  private isClosed = false;
+  readonly #options: PrintersOptions;
+  readonly #certificates: Certificates;
+  readonly #stations = new Map<string, Station>();
+  readonly #listeners = new Set<(printer: Printer) => void>();
+  #isClosed = false;
 
   /** Connects to every saved printer in the background. */
   constructor(options: PrintersOptions) {
-    this.options = options;
-    this.certificates = new Certificates(options.book);
+    this.#options = options;
+    this.#certificates = new Certificates(options.book);
     for (const known of options.book.printers) {
-      const station = new Station(known, this.stationOptions());
-      this.stations.set(known.id, station);
+      const station = new Station(known, this.#stationOptions());
+      this.#stations.set(known.id, station);
       // The printer's state reports a failure, and the connection keeps retrying.
       if (known.isWanted) station.connection.open().catch(() => undefined);
       else station.queue.pump();
@@ -45,11 +45,11 @@ export class Printers {
   }
 
   all(): readonly Station[] {
-    return [...this.stations.values()];
+    return [...this.#stations.values()];
   }
 
   find(printerId: string): Station | undefined {
-    return this.stations.get(printerId);
+    return this.#stations.get(printerId);
   }
 
   /** @throws AgentFault `unknown-printer` */
@@ -60,21 +60,21 @@ export class Printers {
   }
 
   async connect(address: PrinterAddress): Promise<Printer> {
-    const { book, locale } = this.options;
+    const { book, locale } = this.#options;
     const host = normalHost(address.host);
     if (host === undefined)
       throw new AgentFault('address-not-allowed', 'This is no name or address of a printer.');
     checkSettings(defined({ codePage: address.codePage }));
     const place = { host, port: address.port, language: address.language };
-    const existing = address.id === undefined ? this.at(host, address.port) : this.get(address.id);
-    const isMoved = existing !== undefined && !isSamePlace(existing.settings, place);
-    if (isMoved) await this.finish(existing);
+    const existing = address.id === undefined ? this.#at(host, address.port) : this.get(address.id);
+    const isMoved = existing !== undefined && !isSameAddress(existing.settings, place);
+    if (isMoved) await this.#finish(existing);
     const station =
-      existing ?? new Station(newPrinter(randomUUID(), { ...address, host }, locale), this.stationOptions());
+      existing ?? new Station(newPrinter(randomUUID(), { ...address, host }, locale), this.#stationOptions());
     const { id } = station.settings;
     station.change({
       ...station.settings,
-      ...(existing && { hasAnswered: this.hasAnswered(existing, host, address.port) }),
+      ...(existing && { hasAnswered: this.#hasAnswered(existing, host, address.port) }),
       // Whoever enters an address may have replaced the printer.
       serial: undefined,
       ...place,
@@ -84,12 +84,12 @@ export class Printers {
     try {
       await opened;
     } catch (error) {
-      station.change({ ...station.settings, ...this.booked(station) });
+      station.change({ ...station.settings, ...this.#booked(station) });
       // An existing printer keeps retrying its old address, unless it was disconnected there.
       if (existing === undefined || !station.settings.isWanted) await station.connection.close();
       throw error;
     }
-    const other = existing === undefined ? this.at(host, address.port) : undefined;
+    const other = existing === undefined ? this.#at(host, address.port) : undefined;
     if (other !== undefined) {
       // A concurrent request connected it first.
       await station.close();
@@ -102,9 +102,9 @@ export class Printers {
       ...defined({ name, columns, codePage, role }),
       ...{ speaks: station.language, isWanted: true },
     });
-    this.stations.set(id, station);
+    this.#stations.set(id, station);
     await book.put(station.settings);
-    this.announce(station);
+    this.#announce(station);
     station.queue.pump();
     return station.printer;
   }
@@ -112,20 +112,20 @@ export class Printers {
   /** Moves a printer to the new address at which it was found. */
   async follow(station: Station, place: { readonly host: string; readonly port: number }): Promise<void> {
     station.follow(place);
-    await this.options.book.put(station.settings);
-    this.announce(station);
+    await this.#options.book.put(station.settings);
+    this.#announce(station);
     // The printer's state reports a failure, and the connection keeps retrying.
     station.connection.open().catch(() => undefined);
   }
 
   /** Records a person's confirmation that the device there is a printer that answers nothing. */
   async confirmSilent(host: string, port: number): Promise<void> {
-    await this.options.book.vouch(normalHost(host) ?? host, port);
+    await this.#options.book.vouch(normalHost(host) ?? host, port);
   }
 
   /** Printers that present a different certificate than before, until a person confirms it. */
   changedCertificates(): readonly ChangedCertificate[] {
-    return this.certificates.changed();
+    return this.#certificates.changed();
   }
 
   /**
@@ -136,31 +136,31 @@ export class Printers {
    */
   async confirmCertificate(host: string, port: number, seen: string): Promise<void> {
     const place = normalHost(host) ?? host;
-    await this.certificates.confirm(place, port, seen);
-    const station = this.at(place, port);
+    await this.#certificates.confirm(place, port, seen);
+    const station = this.#at(place, port);
     // Reconnects at once; the printer's state reports a failure.
     if (station?.settings.isWanted === true) station.connection.open().catch(() => undefined);
   }
 
   async reconnect(printerId: string): Promise<Printer> {
     const station = this.get(printerId);
-    await this.setWanted(station, true);
+    await this.#setWanted(station, true);
     await station.connection.open();
     return station.printer;
   }
 
   async disconnect(printerId: string): Promise<Printer> {
     const station = this.get(printerId);
-    await this.setWanted(station, false);
+    await this.#setWanted(station, false);
     await station.close();
     station.queue.resume();
     return station.printer;
   }
 
   async remove(printerId: string): Promise<Printer> {
-    const { spool, book } = this.options;
+    const { spool, book } = this.#options;
     const station = this.get(printerId);
-    this.stations.delete(printerId);
+    this.#stations.delete(printerId);
     await station.close();
     await spool.arrived(printerId);
     for (const job of [...spool.unfinished(printerId)]) {
@@ -176,8 +176,8 @@ export class Printers {
     if (typeof changes.backupPrinterId === 'string') this.get(changes.backupPrinterId);
     // Drops any field of the request that is not a setting.
     station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });
-    await this.remember(station);
-    this.announce(station);
+    await this.#remember(station);
+    this.#announce(station);
     // Releases a printer that is now shared, or connects one that no longer is.
     station.queue.pump();
     return station.printer;
@@ -185,54 +185,54 @@ export class Printers {
 
   /** Adds a listener; returns a function that removes it. */
   onChanged(listener: (printer: Printer) => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.#isClosed = true;
     await Promise.all(this.all().map((station) => station.close()));
   }
 
-  private stationOptions(): StationOptions {
+  #stationOptions(): StationOptions {
     return {
-      ...this.options,
-      certificates: this.certificates,
-      onChange: (station) => this.announce(station),
+      ...this.#options,
+      certificates: this.#certificates,
+      onChange: (station) => this.#announce(station),
     };
   }
 
-  private announce(station: Station): void {
+  #announce(station: Station): void {
     // A printer on its first connection is not announced yet.
-    if (this.stations.get(station.settings.id) !== station) return;
-    for (const listener of this.listeners) listener(station.printer);
+    if (this.#stations.get(station.settings.id) !== station) return;
+    for (const listener of this.#listeners) listener(station.printer);
   }
 
   /** Whether it has answered at that address, unless a person has since confirmed that it does not answer. */
-  private hasAnswered({ settings }: Station, host: string, port: number): boolean | undefined {
+  #hasAnswered({ settings }: Station, host: string, port: number): boolean | undefined {
     const isThere = settings.host === host && settings.port === port;
-    return isThere && !this.options.book.isSilent(host, port) ? settings.hasAnswered : undefined;
+    return isThere && !this.#options.book.isSilent(host, port) ? settings.hasAnswered : undefined;
   }
 
-  private at(host: string, port: number): Station | undefined {
+  #at(host: string, port: number): Station | undefined {
     return this.all().find(({ settings }) => settings.host === host && settings.port === port);
   }
 
-  private async setWanted(station: Station, isWanted: boolean): Promise<void> {
+  async #setWanted(station: Station, isWanted: boolean): Promise<void> {
     if (station.settings.isWanted === isWanted) return;
     station.change({ ...station.settings, isWanted });
-    await this.remember(station);
+    await this.#remember(station);
   }
 
   /** Saves its settings with the address it was last reached at: `connect` may be trying another one. */
-  private async remember(station: Station): Promise<void> {
-    await this.options.book.put({ ...station.settings, ...this.booked(station) });
+  async #remember(station: Station): Promise<void> {
+    await this.#options.book.put({ ...station.settings, ...this.#booked(station) });
   }
 
   /** The saved address and identity, from when it was last reached. */
-  private booked({ settings }: Station): Where & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
+  #booked({ settings }: Station): HostPort & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
     const { host, port, language, serial, hasAnswered } =
-      this.options.book.printers.find(({ id }) => id === settings.id) ?? settings;
+      this.#options.book.printers.find(({ id }) => id === settings.id) ?? settings;
     return { host, port, language, serial, hasAnswered };
   }
 
@@ -241,14 +241,14 @@ export class Printers {
    *
    * @throws AgentFault `unknown-printer` when the printer is removed or the agent closes in the meantime
    */
-  private async finish(station: Station): Promise<void> {
+  async #finish(station: Station): Promise<void> {
     await station.finish();
-    if (this.isClosed || this.find(station.settings.id) !== station)
+    if (this.#isClosed || this.find(station.settings.id) !== station)
       throw unknownPrinter(station.settings.id);
   }
 }
 
-function isSamePlace(one: Where, other: Where): boolean {
+function isSameAddress(one: HostPort, other: HostPort): boolean {
   return one.host === other.host && one.port === other.port && languageOf(one) === languageOf(other);
 }
 

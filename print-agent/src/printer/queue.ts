@@ -3,7 +3,7 @@ import type { PrintLog } from '../printLog.ts';
 import type { Predecessor } from '../spool/receiptStore.ts';
 import type { Spool } from '../spool/spool.ts';
 import { isDue, type StoredJob } from '../spool/storedJob.ts';
-import { after, type JobEvent, nextCopy, NOT_BEGUN } from '../spool/transitions.ts';
+import { nextProgress, type JobEvent, nextCopy, NOT_BEGUN } from '../spool/transitions.ts';
 import type { Clock } from './clock.ts';
 import type { Connection } from './connection.ts';
 import type { CopyEncoder } from './copyEncoder.ts';
@@ -19,31 +19,31 @@ export interface QueueOptions {
 
 /** Prints the jobs of one printer, one at a time in the order of acceptance. */
 export class PrinterQueue {
-  private readonly options: QueueOptions;
+  readonly #options: QueueOptions;
   /** A job is printing, or one that is being accepted has claimed the printer. */
-  private isTaken = false;
-  private printing: StoredJob | undefined;
-  private work: Promise<void> = Promise.resolve();
-  private isPumping = false;
-  private isClosed = false;
+  #isTaken = false;
+  #printing: StoredJob | undefined;
+  #work: Promise<void> = Promise.resolve();
+  #isPumping = false;
+  #isClosed = false;
 
   constructor(options: QueueOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Claims the idle printer for a job that is being accepted; false when it is busy, not ready or has jobs due. */
   claim(): boolean {
-    const { connection, spool, printerId } = this.options;
-    if (this.isTaken || this.isClosed || !connection.isReady) return false;
+    const { connection, spool, printerId } = this.#options;
+    if (this.#isTaken || this.#isClosed || !connection.isReady) return false;
     // An earlier job prints first, even if it is not on disk yet.
-    if (this.hasDue() || spool.isAccepting(printerId)) return false;
-    this.isTaken = true;
+    if (this.#hasDue() || spool.isAccepting(printerId)) return false;
+    this.#isTaken = true;
     return true;
   }
 
   /** Prints the job that the printer was claimed for, as soon as its acceptance record is on disk. */
   begin(job: StoredJob, durable: Promise<void>): void {
-    this.start(job, durable);
+    this.#start(job, durable);
   }
 
   /**
@@ -51,82 +51,82 @@ export class PrinterQueue {
    * so that a thousand jobs accepted together cause one pass.
    */
   pump(): void {
-    if (this.isPumping) return;
-    this.isPumping = true;
+    if (this.#isPumping) return;
+    this.#isPumping = true;
     setImmediate(() => {
-      this.isPumping = false;
-      this.goOn();
+      this.#isPumping = false;
+      this.#goOn();
     });
   }
 
   /** The copy in progress waits for a person to attend to the printer. */
   get isStuck(): boolean {
-    return this.printing?.progress.state === 'waiting';
+    return this.#printing?.progress.state === 'waiting';
   }
 
   /** Starts no more jobs; resolves when the copy in progress has ended. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    await this.work;
+    this.#isClosed = true;
+    await this.#work;
   }
 
   /** Starts jobs again after `close`. */
   resume(): void {
-    this.isClosed = false;
+    this.#isClosed = false;
     this.pump();
   }
 
   /** A job is printing or due. */
   get hasWork(): boolean {
-    return this.isTaken || this.hasDue();
+    return this.#isTaken || this.#hasDue();
   }
 
-  private goOn(): void {
-    if (this.isTaken || this.isClosed) return;
-    const { connection, spool, clock } = this.options;
+  #goOn(): void {
+    if (this.#isTaken || this.#isClosed) return;
+    const { connection, spool, clock } = this.#options;
     connection.reconsider();
     const { obstacle } = connection;
     if (obstacle === undefined && !connection.isReady) return;
-    for (const job of this.due()) {
-      if (obstacle !== undefined) this.report(job, obstacle);
+    for (const job of this.#due()) {
+      if (obstacle !== undefined) this.#report(job, obstacle);
       else if (Date.parse(job.expiresAt) <= clock.now()) void spool.change(job, { type: 'expired' });
       else {
-        this.start(job);
+        this.#start(job);
         return;
       }
     }
   }
 
-  private hasDue(): boolean {
-    return this.due().next().done !== true;
+  #hasDue(): boolean {
+    return this.#due().next().done !== true;
   }
 
-  private *due(): Generator<StoredJob> {
-    for (const job of this.options.spool.unfinished(this.options.printerId)) if (isDue(job)) yield job;
+  *#due(): Generator<StoredJob> {
+    for (const job of this.#options.spool.unfinished(this.#options.printerId)) if (isDue(job)) yield job;
   }
 
-  private start(job: StoredJob, recorded?: Promise<void>): void {
-    this.isTaken = true;
-    this.printing = job;
-    this.work = this.print(job, recorded)
+  #start(job: StoredJob, recorded?: Promise<void>): void {
+    this.#isTaken = true;
+    this.#printing = job;
+    this.#work = this.#print(job, recorded)
       .catch(async (error: unknown) => {
-        const { log, spool } = this.options;
+        const { log, spool } = this.#options;
         log.error({ err: error, job: job.id }, 'a job failed');
         await spool.change(job, { type: 'failed', failure: 'unprintable' });
         return undefined;
       })
-      .then((end) => this.finish(job, end));
+      .then((end) => this.#finish(job, end));
   }
 
   /** Records the job's end and, in the same sync, the start of the next job. */
-  private finish(job: StoredJob, end: JobEvent | undefined): void {
-    const { spool, connection } = this.options;
+  #finish(job: StoredJob, end: JobEvent | undefined): void {
+    const { spool, connection } = this.#options;
     spool.together(() => {
       if (end !== undefined) void spool.change(job, end);
-      this.isTaken = false;
-      this.printing = undefined;
+      this.#isTaken = false;
+      this.#printing = undefined;
       connection.endTurn();
-      this.goOn();
+      this.#goOn();
     });
   }
 
@@ -137,8 +137,8 @@ export class PrinterQueue {
    * @param accepted settles with the acceptance record, if that record already says that the first copy begins
    * @returns the event to record at its end; undefined for a job that the disk refused
    */
-  private async print(job: StoredJob, accepted?: Promise<void>): Promise<JobEvent | undefined> {
-    const { spool, connection, encoder } = this.options;
+  async #print(job: StoredJob, accepted?: Promise<void>): Promise<JobEvent | undefined> {
+    const { spool, connection, encoder } = this.#options;
     let before = accepted === undefined ? job.progress : NOT_BEGUN;
     let recorded = accepted ?? spool.change(job, { type: 'begun' });
     let predecessor: Predecessor | undefined;
@@ -154,28 +154,28 @@ export class PrinterQueue {
       if (job.earlier !== undefined) predecessor ??= await spool.receipts.predecessor(job);
       const copy = await encoder.encode(job, number, again, predecessor);
       if (!(await written)) return undefined;
-      const printed = connection.print(copy, (trouble) => this.report(job, trouble));
-      this.prepareWhatFollows(job, number, predecessor);
+      const printed = connection.print(copy, (trouble) => this.#report(job, trouble));
+      this.#prepareWhatFollows(job, number, predecessor);
       const end = await printed;
       if (end === undefined) return { type: 'unsent', before };
       if (end.end === 'uncertain') return { type: 'lost', why: end.why };
       if (number === job.copies) return { type: 'ended', state: end.end };
-      if (!connection.isReady || this.isClosed) return { type: 'copied' };
-      before = after(job.progress, { type: 'copied' }, job.submission.reason);
+      if (!connection.isReady || this.#isClosed) return { type: 'copied' };
+      before = nextProgress(job.progress, { type: 'copied' }, job.submission.reason);
       recorded = spool.change(job, { type: 'copied' }, { type: 'begun' });
     }
   }
 
   /** Encodes the next copy once this one is sent, so that the printer does not wait for it. */
-  private prepareWhatFollows(job: StoredJob, number: number, predecessor: Predecessor | undefined): void {
+  #prepareWhatFollows(job: StoredJob, number: number, predecessor: Predecessor | undefined): void {
     setImmediate(() => {
-      if (this.printing !== job || this.isClosed) return;
-      const { encoder, spool } = this.options;
+      if (this.#printing !== job || this.#isClosed) return;
+      const { encoder, spool } = this.#options;
       if (number < job.copies) {
         encoder.prepare(job, number + 1, false, predecessor);
         return;
       }
-      for (const next of this.due()) {
+      for (const next of this.#due()) {
         // The predecessor of an order's further print is known only when its turn has come.
         if (spool.earlierPapers(next) === undefined)
           encoder.prepare(next, nextCopy(next.progress), next.progress.again, undefined);
@@ -185,9 +185,9 @@ export class PrinterQueue {
   }
 
   /** Records what a job waits for, or that its copy continues. */
-  private report(job: StoredJob, waitsFor: WaitReason | undefined): void {
+  #report(job: StoredJob, waitsFor: WaitReason | undefined): void {
     if (job.progress.waitsFor === waitsFor) return;
-    void this.options.spool.change(
+    void this.#options.spool.change(
       job,
       waitsFor === undefined ? { type: 'resumed' } : { type: 'blocked', waitsFor },
     );

@@ -8,7 +8,7 @@ import { openFile } from '../spool/directory.ts';
 import { Spool } from '../spool/spool.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
 import { systemClock } from './clock.ts';
-import type { Copy, CopyEnd } from './copy.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
 import { CopyEncoder } from './copyEncoder.ts';
 import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
@@ -36,7 +36,7 @@ let settings = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'es
 let encoded: string[];
 let printed: string[];
 /** Finishes the printer's current copy. */
-let finishCopy: (end: CopyEnd) => void;
+let finishCopy: (end: CopyOutcome) => void;
 let whenPrinted: () => void;
 
 const text = (copy: Copy): string => Buffer.from(copy.bytes).toString();

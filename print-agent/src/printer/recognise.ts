@@ -1,7 +1,7 @@
 import { askSerial, hello } from './abilities.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, Conversation } from './conversation.ts';
-import { certificateOf, openDoor } from './eposClient.ts';
+import { certificateOf, connectEposPort } from './eposClient.ts';
 import type { Dial, Endpoint } from './wire.ts';
 
 const CONNECT_MS = 2500;
@@ -33,7 +33,12 @@ export async function serialAt(dial: Dial, place: Endpoint, clock: Clock): Promi
 /** The fingerprint of the certificate at an https port; undefined if the port has gone away. */
 export async function fingerprintAt({ address, port }: Endpoint, clock: Clock): Promise<string | undefined> {
   try {
-    const socket = await openDoor(address, { port, isSecure: true }, clock, new AbortController().signal);
+    const socket = await connectEposPort(
+      address,
+      { port, isSecure: true },
+      clock,
+      new AbortController().signal,
+    );
     const fingerprint = certificateOf(socket);
     socket.destroy();
     return fingerprint;

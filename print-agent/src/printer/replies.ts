@@ -31,11 +31,11 @@ const isPaper = (byte: number): boolean => (byte & 0x90) === 0;
  */
 export class ReplyParser {
   /** The start of an incomplete reply. */
-  private pending = NOTHING;
+  #pending = NOTHING;
 
   /** Yields the replies that these bytes complete. */
   *take(bytes: Uint8Array): Generator<Reply> {
-    const all = this.pending.length === 0 ? bytes : Buffer.concat([this.pending, bytes]);
+    const all = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
     let at = 0;
     try {
       for (let read = first(all, at); read !== 'unfinished'; read = first(all, at)) {
@@ -44,7 +44,7 @@ export class ReplyParser {
       }
     } finally {
       // A copy, so that a few bytes do not retain the whole chunk.
-      this.pending = at === all.length ? NOTHING : new Uint8Array(all.subarray(at));
+      this.#pending = at === all.length ? NOTHING : new Uint8Array(all.subarray(at));
     }
   }
 }

@@ -37,21 +37,21 @@ export class ScriptedPrinter {
   stallsAt: string | undefined;
   /** Bytes that the system has not accepted yet. */
   unsent = 0;
-  private readonly now: () => number;
-  private listener: WireListener | undefined;
+  readonly #now: () => number;
+  #listener: WireListener | undefined;
 
   constructor(now: () => number) {
-    this.now = now;
+    this.#now = now;
   }
 
   readonly dial: Dial = (endpoint, listener) => {
-    this.dialled.push(this.now());
+    this.dialled.push(this.#now());
     this.endpoints.push(endpoint);
     const { reach } = this.script;
     queueMicrotask(() => {
       if (reach === 'refuse') listener.closed(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
       if (reach === 'accept' || reach === 'close') {
-        this.listener = listener;
+        this.#listener = listener;
         listener.opened();
       }
       if (reach === 'close') listener.closed(undefined);
@@ -67,41 +67,41 @@ export class ScriptedPrinter {
           this.script.stalled = true;
           this.stallsAt = undefined;
         }
-        this.answer(bytes);
+        this.#answer(bytes);
       },
       end: () => {
         if (this.script.ends) queueMicrotask(() => listener.closed(undefined));
       },
       destroy: () => {
-        if (this.listener === listener) this.listener = undefined;
+        if (this.#listener === listener) this.#listener = undefined;
       },
     };
   };
 
   /** Sends unsolicited bytes. */
   say(...bytes: readonly number[]): void {
-    this.listener?.received(Uint8Array.from(bytes));
+    this.#listener?.received(Uint8Array.from(bytes));
   }
 
   /** Breaks the connection. */
   cut(): void {
-    this.listener?.closed(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
+    this.#listener?.closed(Object.assign(new Error('reset'), { code: 'ECONNRESET' }));
   }
 
   get isConnected(): boolean {
-    return this.listener !== undefined;
+    return this.#listener !== undefined;
   }
 
-  private answer(bytes: Uint8Array): void {
+  #answer(bytes: Uint8Array): void {
     if (this.script.stalled) return;
     bytes.forEach((_, at) => {
-      const answer = this.answerTo(bytes.subarray(at));
+      const answer = this.#answerTo(bytes.subarray(at));
       if (answer !== undefined) queueMicrotask(() => this.say(...answer));
     });
   }
 
   /** The answer to the question at the start of these bytes. */
-  private answerTo(bytes: Uint8Array): readonly number[] | undefined {
+  #answerTo(bytes: Uint8Array): readonly number[] | undefined {
     const { realTime, paper, process, serial } = this.script;
     const [first, second, third = 0] = bytes;
     if (first === 0x10 && second === 0x04) return realTime && [realTime[third - 1] ?? 0];

@@ -8,14 +8,15 @@ import {
   hello,
   NO_ABILITIES,
   resynchronise,
-  resynchroniseUnheard,
-  survey,
+  resynchroniseBlindly,
+  detectStatusKinds,
 } from './abilities.ts';
+import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
 import { realTimeStatus } from './commands.ts';
-import { type Copy, type CopyEnd, paperMs, printCopy } from './copy.ts';
-import type { LineFacts } from './line.ts';
+import { type Copy, type CopyOutcome, paperMs, printCopy } from './copy.ts';
+import type { LinkMeasurements } from './line.ts';
 import { poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { blockedBy } from './status.ts';
@@ -32,7 +33,7 @@ const POLL_ANSWER_MS = 3000;
 /** How long a printer may take to close its side after the agent has left. */
 const LEAVE_MS = 1000;
 /** After this many connections in a row without confirmation, a printer counts as one that does not confirm. */
-const DOUBTS = 3;
+const MAX_DOUBTS = 3;
 
 /** What the agent keeps about a printer from one connection to the next. */
 export interface Memory {
@@ -53,7 +54,7 @@ export interface Memory {
   /** Until when that copy may still be printing, in monotonic time: buffered questions are not answered before. */
   busyUntil?: number;
   /** Measurements of the line to it. */
-  line?: LineFacts;
+  link?: LinkMeasurements;
 }
 
 export interface SessionOptions {
@@ -70,27 +71,27 @@ export interface SessionOptions {
 /** A session with a printer whose abilities are known, until the connection ends. */
 export class Session implements PrinterSession {
   readonly language = 'escpos';
-  private readonly conversation: Conversation;
-  private readonly options: SessionOptions;
+  readonly #conversation: Conversation;
+  readonly #options: SessionOptions;
   /** Complete once the printer has been online. */
-  private abilities: Abilities;
-  private isPrepared: boolean;
-  private isPrinting = false;
-  private isEnding = false;
-  private wake: () => void = () => undefined;
+  #abilities: Abilities;
+  #isPrepared: boolean;
+  #isPrinting = false;
+  #isEnding = false;
+  #wake: () => void = () => undefined;
   /** Serialises work: the questions of a poll never mix with a copy. */
-  private turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new SerialQueue();
 
   private constructor(conversation: Conversation, options: SessionOptions, abilities: Abilities) {
-    this.conversation = conversation;
-    this.options = options;
-    this.abilities = abilities;
-    this.isPrepared = abilities === NO_ABILITIES;
+    this.#conversation = conversation;
+    this.#options = options;
+    this.#abilities = abilities;
+    this.#isPrepared = abilities === NO_ABILITIES;
     conversation.onStatus = () => {
-      this.wake();
+      this.#wake();
       options.onChange();
     };
-    void conversation.closed.then(() => this.wake());
+    void conversation.closed.then(() => this.#wake());
   }
 
   /**
@@ -101,36 +102,36 @@ export class Session implements PrinterSession {
   static async greet(conversation: Conversation, options: SessionOptions): Promise<Session> {
     const { memory, maySilent, clock } = options;
     const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
-    if (isMute) return Session.withoutAnswers(conversation, options);
+    if (isMute) return Session.#withoutAnswers(conversation, options);
     if (!(await hello(conversation, clock, memory.interrupted))) {
       if (memory.isKnown || (memory.confirms ?? 'nothing') !== 'nothing') throw busyFault();
       if (!maySilent) throw silentFault();
-      return Session.withoutAnswers(conversation, options);
+      return Session.#withoutAnswers(conversation, options);
     }
     memory.isKnown = true;
     if (memory.confirms === 'nothing') delete memory.confirms;
-    const asks = await survey(conversation, memory.asks ?? []);
+    const asks = await detectStatusKinds(conversation, memory.asks ?? []);
     memory.asks = asks;
     const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
     // Resynchronising an interrupted printer takes time, and callers need not wait for it.
-    if (session.blocked === undefined && !memory.interrupted) await session.prepare();
+    if (session.blocked === undefined && !memory.interrupted) await session.#prepare();
     return session;
   }
 
   /** A session with a printer that seems to answer nothing: each connection asks again, but does not wait. */
-  private static withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
+  static #withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
     const { memory } = options;
-    if (memory.interrupted) void resynchroniseUnheard(conversation, [], options.cutOff());
+    if (memory.interrupted) void resynchroniseBlindly(conversation, [], options.cutOff());
     if (memory.confirms === 'nothing') conversation.send(realTimeStatus(1));
     memory.confirms = 'nothing';
     const session = new Session(conversation, options, NO_ABILITIES);
-    if (memory.interrupted) session.forgetInterruption();
+    if (memory.interrupted) session.#forgetInterruption();
     // It was busy with another client; the next connection detects what it can do.
     const found = (): void => {
       memory.isKnown = true;
       delete memory.confirms;
-      if (session.isPrinting) return;
-      session.isEnding = true;
+      if (session.#isPrinting) return;
+      session.#isEnding = true;
       conversation.drop('it answers after all');
     };
     conversation.next(() => true).then(found, unlessLost);
@@ -138,35 +139,36 @@ export class Session implements PrinterSession {
   }
 
   get status(): Conversation['status'] {
-    return this.conversation.status;
+    return this.#conversation.status;
   }
 
   get blocked(): PrinterFault | undefined {
-    return blockedBy(this.conversation.status);
+    return blockedBy(this.#conversation.status);
   }
 
   /** The printer can print, though a copy may be printing now. */
   get canPrint(): boolean {
-    return this.conversation.isOpen() && this.isPrepared && !this.isEnding && this.blocked === undefined;
+    return this.#conversation.isOpen() && this.#isPrepared && !this.#isEnding && this.blocked === undefined;
   }
 
   /** It ends normally: its one copy is delivered, or the printer is released to others. */
   get isOver(): boolean {
-    return this.isEnding;
+    return this.#isEnding;
   }
 
   /** Polls the printer until the connection ends; resolves with the reason. */
   async hold(): Promise<ConnectionLost> {
-    const { clock } = this.options;
-    const { conversation } = this;
+    const { clock } = this.#options;
+    const conversation = this.#conversation;
     while (conversation.isOpen()) {
       try {
-        if (!this.isPrepared && !this.isEnding && this.blocked === undefined)
-          await this.inTurn(() => this.prepare());
+        if (!this.#isPrepared && !this.#isEnding && this.blocked === undefined)
+          await this.#turns.run(() => this.#prepare());
         const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
-        const woken = new Promise<void>((resolve) => (this.wake = resolve));
+        const woken = new Promise<void>((resolve) => (this.#wake = resolve));
         if (conversation.isOpen()) await within(clock, woken, pause);
-        if (conversation.isOpen() && !this.isPrinting && !this.isEnding) await this.inTurn(() => this.look());
+        if (conversation.isOpen() && !this.#isPrinting && !this.#isEnding)
+          await this.#turns.run(() => this.#poll());
       } catch (error) {
         unlessLost(error);
       }
@@ -178,40 +180,43 @@ export class Session implements PrinterSession {
   async print(
     copy: Copy,
     onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyEnd | undefined> {
-    this.isPrinting = true;
+  ): Promise<CopyOutcome | undefined> {
+    this.#isPrinting = true;
     try {
-      return await this.inTurn(async () => {
+      return await this.#turns.run(async () => {
         // Without automatic status, the cover may have been opened since the last poll, and the copy would be lost.
-        if (this.canPrint && this.abilities.confirms === 'delivery') await this.look().catch(unlessLost);
+        if (this.canPrint && this.#abilities.confirms === 'delivery') await this.#poll().catch(unlessLost);
         if (!this.canPrint) return undefined;
-        const { conversation, abilities, options } = this;
-        this.isEnding = abilities.confirms === 'nothing';
+        const conversation = this.#conversation;
+        const abilities = this.#abilities;
+        const options = this.#options;
+        this.#isEnding = abilities.confirms === 'nothing';
         // Set before the first byte: the next connection may open before this one reports its end.
         options.memory.interrupted = true;
         options.memory.busyUntil = options.clock.elapsed() + paperMs(copy);
-        const end = this.unlessLeftOpen(
+        const end = this.#unlessLeftOpen(
           await printCopy(conversation, abilities, copy, options.clock, onTrouble),
         );
         if (end.end === 'uncertain') conversation.drop(end.why);
         else {
           options.memory.interrupted = false;
           delete options.memory.busyUntil;
-          if (this.isEnding) conversation.drop('its copy is delivered');
+          if (this.#isEnding) conversation.drop('its copy is delivered');
         }
         return end;
       });
     } finally {
-      this.isPrinting = false;
+      this.#isPrinting = false;
     }
   }
 
   /** Closes gracefully: after a TCP reset, some printers discard what they have received. */
   leave(): void {
-    if (this.isEnding) return;
-    this.isEnding = true;
-    const { conversation, options } = this;
-    void this.inTurn(async () => {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
+    const conversation = this.#conversation;
+    const options = this.#options;
+    void this.#turns.run(async () => {
       conversation.end();
       await within(options.clock, conversation.closed, LEAVE_MS);
       conversation.drop('it is left to others');
@@ -219,27 +224,27 @@ export class Session implements PrinterSession {
   }
 
   /** Makes a sent copy uncertain if a printer that answers nothing did not close the connection as it usually does. */
-  private unlessLeftOpen(end: CopyEnd): CopyEnd {
-    const { memory } = this.options;
-    if (end.end !== 'sent' || this.abilities.confirms !== 'nothing') return end;
-    if (!this.conversation.isOpen()) memory.ends = true;
+  #unlessLeftOpen(end: CopyOutcome): CopyOutcome {
+    const { memory } = this.#options;
+    if (end.end !== 'sent' || this.#abilities.confirms !== 'nothing') return end;
+    if (!this.#conversation.isOpen()) memory.ends = true;
     else if (memory.ends === true) return { end: 'uncertain', why: 'the printer did not read it to its end' };
     return end;
   }
 
-  private async prepare(): Promise<void> {
-    const { conversation } = this;
-    const { clock, memory } = this.options;
+  async #prepare(): Promise<void> {
+    const conversation = this.#conversation;
+    const { clock, memory } = this.#options;
     let isConfirming = memory.confirms === 'process' || memory.confirms === 'paper';
     if (memory.interrupted) {
       // Cut off the partial copy only on the same printer, not on another one that has taken its address.
-      await this.identify();
-      const isInStep = await this.putInStep();
+      await this.#identify();
+      const isInStep = await this.#resynchronise();
       // Blocked during resynchronisation: it is unknown whether the printer is back in sync.
       if (this.blocked !== undefined) return;
-      await this.identify();
+      await this.#identify();
       if (!isInStep && (isConfirming || memory.confirms === 'delivery')) {
-        this.doubt();
+        this.#doubt();
         return;
       }
       memory.interrupted = false;
@@ -256,27 +261,27 @@ export class Session implements PrinterSession {
         : await within(
             clock,
             asked,
-            conversation.line.patience(isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS),
+            conversation.link.timeoutMs(isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS),
           );
     // Blocked meanwhile, so it could not answer; it is asked again once it can.
     if (this.blocked !== undefined) return;
     const confirms = found ?? (conversation.answersPaper ? 'paper' : 'delivery');
-    const isItself = this.compareSerial(found !== undefined);
+    const isItself = this.#compareSerial(found !== undefined);
     if (!isItself || (isConfirming && confirms === 'delivery')) {
-      this.doubt();
+      this.#doubt();
       return;
     }
     delete memory.doubts;
-    this.isPrepared = true;
-    this.settle(confirms);
-    if (found === undefined) asked.then((late) => this.settle(late)).catch(unlessLost);
+    this.#isPrepared = true;
+    this.#setConfirmation(confirms);
+    if (found === undefined) asked.then((late) => this.#setConfirmation(late)).catch(unlessLost);
   }
 
   /** @throws AgentFault when its serial number differs from the expected printer's */
-  private async identify(): Promise<void> {
-    const { serial } = this.options.memory;
+  async #identify(): Promise<void> {
+    const { serial } = this.#options.memory;
     if (serial === undefined) return;
-    const told = await askSerial(this.conversation, CONFIRMATION_MS);
+    const told = await askSerial(this.#conversation, CONFIRMATION_MS);
     if (told !== undefined && told !== serial) throw strangerFault();
   }
 
@@ -286,38 +291,38 @@ export class Session implements PrinterSession {
    * @param isAnswered it has answered a question sent after the one for the serial number
    * @throws AgentFault when it is a different printer
    */
-  private compareSerial(isAnswered: boolean): boolean {
-    const { memory } = this.options;
-    const { serial } = this.conversation;
+  #compareSerial(isAnswered: boolean): boolean {
+    const { memory } = this.#options;
+    const { serial } = this.#conversation;
     if (memory.serial === undefined || memory.serial === serial) return true;
     if (serial !== undefined || isAnswered) throw strangerFault();
     return false;
   }
 
-  private settle(confirms: Confirmation): void {
-    const { memory } = this.options;
-    const { serial } = this.conversation;
+  #setConfirmation(confirms: Confirmation): void {
+    const { memory } = this.#options;
+    const { serial } = this.#conversation;
     memory.confirms = confirms;
     if (serial !== undefined) memory.serial ??= serial;
-    this.abilities = { ...this.abilities, confirms };
-    this.options.onChange();
+    this.#abilities = { ...this.#abilities, confirms };
+    this.#options.onChange();
   }
 
   /** Whether the printer is back in sync; for one that cannot confirm, whether it has received all the bytes for it. */
-  private async putInStep(): Promise<boolean> {
-    const { memory, cutOff, clock } = this.options;
-    const { asks } = this.abilities;
-    if (memory.confirms === 'delivery') return resynchroniseUnheard(this.conversation, asks, cutOff());
-    return (await resynchronise(this.conversation, clock, asks, cutOff())) !== undefined;
+  async #resynchronise(): Promise<boolean> {
+    const { memory, cutOff, clock } = this.#options;
+    const { asks } = this.#abilities;
+    if (memory.confirms === 'delivery') return resynchroniseBlindly(this.#conversation, asks, cutOff());
+    return (await resynchronise(this.#conversation, clock, asks, cutOff())) !== undefined;
   }
 
   /** For a printer that answers nothing: it counts as back in sync once no bytes are in flight. */
-  private forgetInterruption(): void {
-    const { conversation } = this;
-    const { clock, memory, onChange } = this.options;
-    clock.after(conversation.line.underwayMs, () => {
+  #forgetInterruption(): void {
+    const conversation = this.#conversation;
+    const { clock, memory, onChange } = this.#options;
+    clock.after(conversation.link.inFlightMs, () => {
       // A copy in progress sets `interrupted` itself.
-      if (!conversation.isOpen() || this.isEnding) return;
+      if (!conversation.isOpen() || this.#isEnding) return;
       memory.interrupted = false;
       onChange();
     });
@@ -328,28 +333,22 @@ export class Session implements PrinterSession {
    * inside a command, which a new connection resolves. If it stays silent, a different printer has taken its place,
    * unless it has reported its serial number: then it confirms differently from now on.
    */
-  private doubt(): void {
-    const { memory, clock } = this.options;
+  #doubt(): void {
+    const { memory, clock } = this.#options;
     // While it still prints the interrupted copy, its silence means nothing.
     if (clock.elapsed() >= (memory.busyUntil ?? -Infinity)) memory.doubts = (memory.doubts ?? 0) + 1;
-    if ((memory.doubts ?? 0) >= DOUBTS) {
-      if (memory.serial !== undefined && memory.serial !== this.conversation.serial) throw strangerFault();
+    if ((memory.doubts ?? 0) >= MAX_DOUBTS) {
+      if (memory.serial !== undefined && memory.serial !== this.#conversation.serial) throw strangerFault();
       delete memory.confirms;
       delete memory.doubts;
     }
-    this.conversation.drop('it does not confirm as it did before');
+    this.#conversation.drop('it does not confirm as it did before');
   }
 
-  private async look(): Promise<void> {
-    const { conversation } = this;
-    const answered = await poll(conversation, this.abilities, conversation.line.patience(POLL_ANSWER_MS));
-    if (!answered) this.conversation.drop('it stopped answering');
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.turn.then(work);
-    this.turn = result.catch(() => undefined);
-    return result;
+  async #poll(): Promise<void> {
+    const conversation = this.#conversation;
+    const answered = await poll(conversation, this.#abilities, conversation.link.timeoutMs(POLL_ANSWER_MS));
+    if (!answered) this.#conversation.drop('it stopped answering');
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Connection } from './connection.ts';
-import type { Copy, CopyEnd } from './copy.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
@@ -47,7 +47,7 @@ async function need(): Promise<void> {
   await clock.advance(1);
 }
 
-async function print(): Promise<CopyEnd | undefined> {
+async function print(): Promise<CopyOutcome | undefined> {
   const printed = connection.print(COPY, () => undefined);
   await clock.advance(1);
   return printed;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Connection } from './connection.ts';
-import type { Copy, CopyEnd } from './copy.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
@@ -67,8 +67,8 @@ async function opened(ms = 30_000): Promise<void> {
   await clock.advance(ms);
 }
 
-function print(copy = COPY): { end: CopyEnd | undefined | 'pending' } {
-  const result: { end: CopyEnd | undefined | 'pending' } = { end: 'pending' };
+function print(copy = COPY): { end: CopyOutcome | undefined | 'pending' } {
+  const result: { end: CopyOutcome | undefined | 'pending' } = { end: 'pending' };
   void connection
     .print(copy, (trouble) => {
       if (troubles.at(-1) !== trouble) troubles.push(trouble);

@@ -1,7 +1,7 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
-import { eposCutOff } from '../receipt/epos.ts';
+import { eposCutOff } from '../encoding/epos.ts';
 import type { Spool } from '../spool/spool.ts';
 import type { AddressRules } from './addressRules.ts';
 import { type Clock, within } from './clock.ts';
@@ -44,49 +44,49 @@ const FINISH_MS = 10_000;
 export class Station {
   readonly connection: Connection;
   readonly queue: PrinterQueue;
-  private known: KnownPrinter;
-  private readonly book: PrinterBook;
-  private readonly rules: AddressRules;
-  private readonly clock: Clock;
-  private readonly log: PrintLog;
-  private readonly memory: Memory;
-  private shown = '';
-  private written: Promise<void> = Promise.resolve();
+  #known: KnownPrinter;
+  readonly #book: PrinterBook;
+  readonly #rules: AddressRules;
+  readonly #clock: Clock;
+  readonly #log: PrintLog;
+  readonly #memory: Memory;
+  #shown = '';
+  #written: Promise<void> = Promise.resolve();
 
   constructor(known: KnownPrinter, options: StationOptions) {
     const { book, certificates, spool, rules, dial, clock, encode, onChange } = options;
     const log = options.log.child({ printer: known.id });
-    this.known = known;
-    this.book = book;
-    this.rules = rules;
-    this.clock = clock;
-    this.log = log;
+    this.#known = known;
+    this.#book = book;
+    this.#rules = rules;
+    this.#clock = clock;
+    this.#log = log;
     const { id, host, port } = known;
-    this.memory = {
+    this.#memory = {
       // Older files lack `hasAnswered`: a connected printer had answered unless a person had confirmed it.
-      isKnown: known.hasAnswered ?? (known.speaks !== null && !this.maySilent()),
+      isKnown: known.hasAnswered ?? (known.speaks !== null && !this.#maySilent()),
       // They lack `interrupted` too: an unfinished copy may have left the printer inside a command.
       interrupted:
         book.isInterrupted(host, port) ?? [...spool.unfinished(id)].some(({ progress }) => progress.open),
       serial: known.serial,
     };
     this.connection = new Connection({
-      locate: () => locate(this.known, rules),
+      locate: () => locate(this.#known, rules),
       dial,
       clock,
       log,
-      maySilent: () => this.maySilent(),
-      trust: certificates.of(() => this.known),
-      cutOff: (language) => cutOff(language, this.known.cut),
-      memory: this.memory,
-      isShared: () => this.known.shared,
+      maySilent: () => this.#maySilent(),
+      trust: certificates.of(() => this.#known),
+      cutOff: (language) => cutOff(language, this.#known.cut),
+      memory: this.#memory,
+      isShared: () => this.#known.shared,
       isNeeded: () => this.queue.hasWork,
       onChange: () => {
-        this.learn();
+        this.#learn();
         this.queue.pump();
         const printer = JSON.stringify(this.printer);
-        if (printer === this.shown) return;
-        this.shown = printer;
+        if (printer === this.#shown) return;
+        this.#shown = printer;
         onChange(this);
       },
     });
@@ -94,7 +94,7 @@ export class Station {
       printerId: known.id,
       spool,
       connection: this.connection,
-      encoder: new CopyEncoder(encode, () => ({ settings: this.known, language: this.language })),
+      encoder: new CopyEncoder(encode, () => ({ settings: this.#known, language: this.language })),
       clock,
       log,
     });
@@ -102,17 +102,17 @@ export class Station {
 
   /** The language of the connection, or the one that the settings imply. */
   get language(): Language {
-    return this.connection.language ?? languageOf(this.known);
+    return this.connection.language ?? languageOf(this.#known);
   }
 
   /** The saved settings. */
   get settings(): KnownPrinter {
-    return this.known;
+    return this.#known;
   }
 
   /** The printer as consoles see it. */
   get printer(): Printer {
-    const { isWanted: _, serial: __, hasAnswered: ___, ...known } = this.known;
+    const { isWanted: _, serial: __, hasAnswered: ___, ...known } = this.#known;
     return { ...known, ...this.connection.view };
   }
 
@@ -123,40 +123,41 @@ export class Station {
   }
 
   change(known: KnownPrinter): void {
-    const { host, port } = this.known;
+    const { host, port } = this.#known;
     const isElsewhere = known.host !== host || known.port !== port;
-    const { isKnown, interrupted } = this.memory;
+    const { isKnown, interrupted } = this.#memory;
     if (isElsewhere) {
       // A partial copy belongs to the old address.
-      if (interrupted) this.write(this.book.setInterrupted(host, port, true));
-      this.memory.interrupted = this.book.isInterrupted(known.host, known.port) ?? false;
+      if (interrupted) this.#write(this.#book.setInterrupted(host, port, true));
+      this.#memory.interrupted = this.#book.isInterrupted(known.host, known.port) ?? false;
     }
     // Nothing is known about the device at another address, or about the same device in another language.
-    if (isElsewhere || known.hasAnswered !== this.known.hasAnswered)
-      this.memory.isKnown = known.hasAnswered === true;
-    const isLess = isKnown && !this.memory.isKnown;
-    if (isElsewhere || isLess || languageOf(known) !== languageOf(this.known)) {
-      delete this.memory.confirms;
-      delete this.memory.asks;
-      delete this.memory.ends;
-      delete this.memory.line;
+    if (isElsewhere || known.hasAnswered !== this.#known.hasAnswered)
+      this.#memory.isKnown = known.hasAnswered === true;
+    const isLess = isKnown && !this.#memory.isKnown;
+    if (isElsewhere || isLess || languageOf(known) !== languageOf(this.#known)) {
+      delete this.#memory.confirms;
+      delete this.#memory.asks;
+      delete this.#memory.ends;
+      delete this.#memory.link;
     }
-    this.memory.serial = known.serial;
-    this.known = known;
+    this.#memory.serial = known.serial;
+    this.#known = known;
   }
 
   /** Moves the same printer to a new address. */
   follow({ host, port }: Pick<KnownPrinter, 'host' | 'port'>): void {
-    const { known, book } = this;
-    this.known = { ...known, host, port };
-    this.write(book.setInterrupted(known.host, known.port, false));
-    this.write(book.setInterrupted(host, port, this.memory.interrupted));
+    const known = this.#known;
+    const book = this.#book;
+    this.#known = { ...known, host, port };
+    this.#write(book.setInterrupted(known.host, known.port, false));
+    this.#write(book.setInterrupted(host, port, this.#memory.interrupted));
   }
 
   /** Finishes the copy in progress, unless it is stuck, and starts no more; `queue.resume` starts jobs again. */
   async finish(): Promise<void> {
     const idle = this.queue.close();
-    if (!this.queue.isStuck) await within(this.clock, idle, FINISH_MS);
+    if (!this.queue.isStuck) await within(this.#clock, idle, FINISH_MS);
   }
 
   /** Finishes the copy in progress like `finish`, then disconnects. */
@@ -164,36 +165,36 @@ export class Station {
     await this.finish();
     await this.connection.close();
     await this.queue.close();
-    await this.written;
+    await this.#written;
   }
 
   /** Saves what the printer has reported about itself, and whether a copy was interrupted. */
-  private learn(): void {
-    const { serial, isKnown, interrupted } = this.memory;
-    const { hasAnswered, host, port } = this.known;
-    const { book } = this;
+  #learn(): void {
+    const { serial, isKnown, interrupted } = this.#memory;
+    const { hasAnswered, host, port } = this.#known;
+    const book = this.#book;
     // On an open ESC/POS connection, `interrupted` means a copy in progress, whose result is still open.
     const isEnded = this.language === 'epos' || !interrupted || this.connection.view.state !== 'connected';
     if (isEnded && book.isInterrupted(host, port) !== interrupted)
-      this.write(book.setInterrupted(host, port, interrupted));
-    if (serial === this.known.serial && (!isKnown || hasAnswered === true)) return;
-    this.known = { ...this.known, serial, hasAnswered: isKnown };
-    this.write(book.amend(this.known));
-    if (isKnown) this.write(book.unvouch(host, port));
+      this.#write(book.setInterrupted(host, port, interrupted));
+    if (serial === this.#known.serial && (!isKnown || hasAnswered === true)) return;
+    this.#known = { ...this.#known, serial, hasAnswered: isKnown };
+    this.#write(book.amend(this.#known));
+    if (isKnown) this.#write(book.unvouch(host, port));
   }
 
-  private write(done: Promise<void>): void {
-    const { log } = this;
+  #write(done: Promise<void>): void {
+    const log = this.#log;
     const written = done.catch((error: unknown) => {
       log.error({ err: error }, 'what is known of the printer was not written down');
     });
-    this.written = this.written.then(() => written);
+    this.#written = this.#written.then(() => written);
   }
 
   /** A person has confirmed that the printer there answers nothing. */
-  private maySilent(): boolean {
-    const { host, port } = this.known;
-    return this.rules.allowSilent === true || this.book.isSilent(host, port);
+  #maySilent(): boolean {
+    const { host, port } = this.#known;
+    return this.#rules.allowSilent === true || this.#book.isSilent(host, port);
   }
 }
 

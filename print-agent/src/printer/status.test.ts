@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_WELL, automatic, blockedBy, faultsOf, withRealTime } from './status.ts';
+import { READY_STATUS, fromAutomaticStatus, blockedBy, faultsOf, applyRealTimeStatus } from './status.ts';
 
 describe('real-time status', () => {
   it.each([
@@ -13,21 +13,21 @@ describe('real-time status', () => {
     [4, 0x1e, ['paper-low']],
     [4, 0x7e, ['paper-out']],
   ] as const)('n=%i byte %i means %j', (n, byte, faults) => {
-    expect(faultsOf(withRealTime(ALL_WELL, n, byte))).toEqual(faults);
+    expect(faultsOf(applyRealTimeStatus(READY_STATUS, n, byte))).toEqual(faults);
   });
 
   it('reports the cause instead of offline', () => {
-    const offline = withRealTime(ALL_WELL, 1, 0x1a);
-    expect(faultsOf(withRealTime(offline, 4, 0x7e))).toEqual(['paper-out']);
-    expect(faultsOf(withRealTime(withRealTime(offline, 2, 0x52), 3, 0x1a))).toEqual(['cutter']);
+    const offline = applyRealTimeStatus(READY_STATUS, 1, 0x1a);
+    expect(faultsOf(applyRealTimeStatus(offline, 4, 0x7e))).toEqual(['paper-out']);
+    expect(faultsOf(applyRealTimeStatus(applyRealTimeStatus(offline, 2, 0x52), 3, 0x1a))).toEqual(['cutter']);
   });
 
   it('clears faults that are over', () => {
-    const error = withRealTime(withRealTime(ALL_WELL, 2, 0x52), 3, 0x32);
-    expect(faultsOf(withRealTime(withRealTime(error, 2, 0x12), 3, 0x12))).toEqual([]);
-    const paperOut = withRealTime(withRealTime(ALL_WELL, 2, 0x32), 4, 0x7e);
-    expect(faultsOf(withRealTime(paperOut, 2, 0x12))).toEqual(['paper-out']);
-    expect(faultsOf(withRealTime(withRealTime(paperOut, 2, 0x12), 4, 0x12))).toEqual([]);
+    const error = applyRealTimeStatus(applyRealTimeStatus(READY_STATUS, 2, 0x52), 3, 0x32);
+    expect(faultsOf(applyRealTimeStatus(applyRealTimeStatus(error, 2, 0x12), 3, 0x12))).toEqual([]);
+    const paperOut = applyRealTimeStatus(applyRealTimeStatus(READY_STATUS, 2, 0x32), 4, 0x7e);
+    expect(faultsOf(applyRealTimeStatus(paperOut, 2, 0x12))).toEqual(['paper-out']);
+    expect(faultsOf(applyRealTimeStatus(applyRealTimeStatus(paperOut, 2, 0x12), 4, 0x12))).toEqual([]);
   });
 });
 
@@ -41,11 +41,11 @@ describe('automatic status', () => {
     [[0x10, 0, 0x03, 0x0f], ['paper-low']],
     [[0x18, 0, 0x0f, 0x0f], ['paper-out']],
   ] as const)('%j means %j', (bytes, faults) => {
-    expect(faultsOf(automatic(bytes))).toEqual(faults);
+    expect(faultsOf(fromAutomaticStatus(bytes))).toEqual(faults);
   });
 });
 
 it('prints when paper is low, and blocks on any other fault', () => {
-  expect(blockedBy({ ...ALL_WELL, paperLow: true })).toBeUndefined();
-  expect(blockedBy({ ...ALL_WELL, paperLow: true, coverOpen: true })).toBe('cover-open');
+  expect(blockedBy({ ...READY_STATUS, paperLow: true })).toBeUndefined();
+  expect(blockedBy({ ...READY_STATUS, paperLow: true, coverOpen: true })).toBe('cover-open');
 });

@@ -13,7 +13,7 @@ export interface Status {
   readonly error: boolean;
 }
 
-export const ALL_WELL: Status = {
+export const READY_STATUS: Status = {
   offline: false,
   coverOpen: false,
   paperOut: false,
@@ -27,7 +27,7 @@ export const ALL_WELL: Status = {
  * Updates the status with the answer to DLE EOT n. Several answers report the same condition; the one that names the
  * cause counts.
  */
-export function withRealTime(status: Status, n: RealTimeKind, byte: number): Status {
+export function applyRealTimeStatus(status: Status, n: RealTimeKind, byte: number): Status {
   switch (n) {
     case 1:
       return { ...status, offline: (byte & 0x08) !== 0 };
@@ -46,9 +46,14 @@ export function withRealTime(status: Status, n: RealTimeKind, byte: number): Sta
 }
 
 /** Parses the four bytes of automatic status (GS a). */
-export function automatic([first, errors, paper]: readonly [number, number, number, number]): Status {
+export function fromAutomaticStatus([first, errors, paper]: readonly [
+  number,
+  number,
+  number,
+  number,
+]): Status {
   return {
-    ...ALL_WELL,
+    ...READY_STATUS,
     offline: (first & 0x08) !== 0,
     coverOpen: (first & 0x20) !== 0,
     cutter: (errors & 0x08) !== 0,

@@ -63,7 +63,7 @@ export function isInUse({ code }: AgentFault): boolean {
   return code === 'refused' || code === 'busy';
 }
 
-const WAITS: Partial<Record<AgentErrorCode, WaitReason>> = {
+const WAIT_REASONS_OF: Partial<Record<AgentErrorCode, WaitReason>> = {
   refused: 'refused',
   busy: 'refused',
   timeout: 'timeout',
@@ -72,7 +72,7 @@ const WAITS: Partial<Record<AgentErrorCode, WaitReason>> = {
 
 /** The wait reason of a job whose printer has this connection fault. */
 export function waitReason({ code }: AgentFault): WaitReason {
-  return WAITS[code] ?? 'unreachable';
+  return WAIT_REASONS_OF[code] ?? 'unreachable';
 }
 
 const FAULT_TEXTS: Record<PrinterFault, string> = {

@@ -1,5 +1,5 @@
+import { knownLanguage } from '@servery/protocol/receipt/languages';
 import { isLocale } from '../config/settings.ts';
-import { knownLanguage } from '../receipt/languages.ts';
 
 /**
  * The locale that a browser prefers, among the languages of the agent's page, which are those of the receipts.

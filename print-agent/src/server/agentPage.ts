@@ -6,7 +6,7 @@ import { asking, changed, silent, versions } from './agentPageQuestions.ts';
 import { consoleText, jobText, printerText } from './agentPageStates.ts';
 import { storage } from './agentPageStorage.ts';
 import type { Tone } from './agentPageWords.ts';
-import { html, type Markup, NOTHING } from './markup.ts';
+import { html, type Markup, EMPTY_MARKUP } from './markup.ts';
 import type { PairedOrigin } from './pairings.ts';
 
 /** Upper limit of the list: a person would not read more. */
@@ -122,7 +122,7 @@ function queue(page: AgentPage): Markup {
       ${page.queue.length === 0 ? words.queue : words.queued(number(page.queue.length))}
     </h2>
     ${jobRows(page, shown, words.queueEmpty)}
-    ${more > 0 ? html`<p class="muted">${words.more(number(more))}</p>` : NOTHING}
+    ${more > 0 ? html`<p class="muted">${words.more(number(more))}</p>` : EMPTY_MARKUP}
   </div>`;
 }
 
@@ -161,7 +161,7 @@ function jobRow(page: AgentPage, job: Job): Markup {
       >
       <span>${jobText(writing, job)}</span>
     </div>
-    ${actions.length === 0 ? NOTHING : html`<div class="acts">${actions}</div>`}
+    ${actions.length === 0 ? EMPTY_MARKUP : html`<div class="acts">${actions}</div>`}
   </li>`;
 }
 
@@ -169,16 +169,16 @@ function localConsole(page: AgentPage): Markup {
   const { words } = page.writing;
   const { url } = page.console;
   const text = url === null ? consoleText(page.writing, page.console) : words.openMeans;
-  if (text === '') return NOTHING;
+  if (text === '') return EMPTY_MARKUP;
   return html`<section class="card" aria-labelledby="console-title">
     <h2 id="console-title">${words.console}</h2>
     <ul class="rows">
       <li>
         <div class="what">
-          ${url === null ? NOTHING : html`<strong>${apart(url)}</strong>`}
+          ${url === null ? EMPTY_MARKUP : html`<strong>${apart(url)}</strong>`}
           <span class="muted">${text}</span>
         </div>
-        ${url === null ? NOTHING : action(page, '/agent/console/open', {}, words.open, 'go')}
+        ${url === null ? EMPTY_MARKUP : action(page, '/agent/console/open', {}, words.open, 'go')}
       </li>
     </ul>
   </section>`;

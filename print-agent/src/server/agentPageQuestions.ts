@@ -1,14 +1,14 @@
 /** The questions and urgent messages of the agent's page. */
 import { action, type AgentPage, apart, filled } from './agentPageParts.ts';
 import { silentText, versionText } from './agentPageStates.ts';
-import { html, type Markup, NOTHING } from './markup.ts';
+import { html, type Markup, EMPTY_MARKUP } from './markup.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
 import type { AskingOrigin } from './pairing.ts';
 import type { SilentDevice } from './silent.ts';
 
 /** Pages that ask to be paired, with the code of each page that a person picked. */
 export function asking(page: AgentPage): Markup {
-  if (page.asking.length === 0) return NOTHING;
+  if (page.asking.length === 0) return EMPTY_MARKUP;
   const { words } = page.writing;
   return html`<section class="card attention" aria-labelledby="asking-title">
     <h2 id="asking-title">${words.asking(page.asking.length)}</h2>
@@ -39,7 +39,7 @@ function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Mark
 
 /** Devices that do not answer like a printer. */
 export function silent(page: AgentPage): Markup {
-  if (page.silent.length === 0) return NOTHING;
+  if (page.silent.length === 0) return EMPTY_MARKUP;
   const { words } = page.writing;
   return html`<section class="card attention" aria-labelledby="silent-title">
     <h2 id="silent-title">${words.silentTitle}</h2>
@@ -68,7 +68,7 @@ function silentRow(page: AgentPage, asked: SilentDevice): Markup {
 
 /** Printers with a changed certificate. */
 export function changed(page: AgentPage): Markup {
-  if (page.changed.length === 0) return NOTHING;
+  if (page.changed.length === 0) return EMPTY_MARKUP;
   const { words } = page.writing;
   return html`<section class="card attention" aria-labelledby="changed-title">
     <h2 id="changed-title">${words.changedTitle}</h2>
@@ -101,7 +101,7 @@ function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertif
 
 /** Consoles with another protocol version. */
 export function versions(page: AgentPage): Markup {
-  if (page.otherVersions.length === 0) return NOTHING;
+  if (page.otherVersions.length === 0) return EMPTY_MARKUP;
   return html`<section class="card attention" aria-labelledby="versions-title">
     <h2 id="versions-title">${page.writing.words.versionsTitle}</h2>
     <ul class="rows">

@@ -1,6 +1,6 @@
 /** The part of the agent's page about the disk and about jobs that wait for a person. */
 import { type AgentPage, apart, time } from './agentPageParts.ts';
-import { html, type Markup, NOTHING } from './markup.ts';
+import { html, type Markup, EMPTY_MARKUP } from './markup.ts';
 
 /** Upper limit of the list: a person would not read more. */
 const ORDERS_SHOWN = 50;
@@ -12,7 +12,7 @@ export function storage(page: AgentPage): Markup {
 
 function disk({ storage: { disk: trouble }, writing }: AgentPage): Markup {
   const { words } = writing;
-  if (trouble === null) return NOTHING;
+  if (trouble === null) return EMPTY_MARKUP;
   return card('disk-title', words.diskTitles[trouble.kind], [
     html`<p>${words.diskMeans[trouble.kind]}</p>`,
     html`<p class="muted">${words.since} ${time(writing, 'moment', trouble.since)}</p>`,
@@ -21,24 +21,26 @@ function disk({ storage: { disk: trouble }, writing }: AgentPage): Markup {
 
 function damages({ storage: { damages: all }, writing }: AgentPage): Markup {
   const { words, number } = writing;
-  if (all.length === 0) return NOTHING;
+  if (all.length === 0) return EMPTY_MARKUP;
   return card(
     'damage-title',
     words.damageTitle,
     all.map(
       ({ at, lines, orders }) =>
         html`<p>${words.damageMeans(number(lines))} ${time(writing, 'moment', at)}</p>
-          ${orders.length === 0 ? NOTHING : html`<p>${words.damageOrders} ${numbers(orders)}</p>`}`,
+          ${orders.length === 0 ? EMPTY_MARKUP : html`<p>${words.damageOrders} ${numbers(orders)}</p>`}`,
     ),
   );
 }
 
 function undecided({ storage: { undecided: all }, writing: { words, number } }: AgentPage): Markup {
-  if (all.length === 0) return NOTHING;
+  if (all.length === 0) return EMPTY_MARKUP;
   const orders = [...new Set(all.map(({ orderId }) => orderId).filter((orderId) => orderId !== ''))];
   return card('undecided-title', words.undecided(all.length, number(all.length)), [
     html`<p>${words.undecidedMeans}</p>`,
-    orders.length === 0 ? NOTHING : html`<p class="muted">${words.undecidedOrders} ${numbers(orders)}</p>`,
+    orders.length === 0
+      ? EMPTY_MARKUP
+      : html`<p class="muted">${words.undecidedOrders} ${numbers(orders)}</p>`,
   ]);
 }
 

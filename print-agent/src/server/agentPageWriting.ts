@@ -1,7 +1,7 @@
 /**
  * Texts and formats of the agent's page, in the same languages as the receipts. The command line is in English.
  */
-import { type ReceiptLanguage, receiptLanguage } from '../receipt/languages.ts';
+import { type ReceiptLanguage, receiptLanguage } from '@servery/protocol/receipt/languages';
 import { ARABIC } from './agentPageArabic.ts';
 import { ENGLISH } from './agentPageEnglish.ts';
 import { SPANISH } from './agentPageSpanish.ts';

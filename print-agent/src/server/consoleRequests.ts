@@ -12,32 +12,32 @@ import type { View } from './peer.ts';
 import type { PeerLimits } from './peerLimits.ts';
 
 /** The requests of handshake and pairing, which `session.ts` answers itself. */
-type Manners = 'hello' | 'auth' | 'pair' | 'pair.code' | 'unpair';
+type HandshakeType = 'hello' | 'auth' | 'pair' | 'pair.code' | 'unpair';
 
-export type SpokenType = Exclude<RequestType, Manners>;
+export type HandledType = Exclude<RequestType, HandshakeType>;
 
 /** The context in which a request is handled. */
-export interface Asked {
+export interface RequestContext {
   readonly agent: Agent;
   readonly view: View;
   readonly limits: PeerLimits;
   /** Sends an event to the requesting socket only. */
-  readonly tell: <T extends EventType>(type: T, body: EventBody<T>) => void;
+  readonly sendEvent: <T extends EventType>(type: T, body: EventBody<T>) => void;
 }
 
 type Handler<T extends RequestType> = (
   body: RequestBody<T>,
-  asked: Asked,
+  asked: RequestContext,
 ) => AnswerBody<T> | Promise<AnswerBody<T>>;
 
 /** The job's id if the socket may see the job. Jobs of others get the same error as jobs that do not exist. */
-function visible({ agent, view }: Asked, jobId: string): string {
+function visible({ agent, view }: RequestContext, jobId: string): string {
   if (view.sees(agent.service.job(jobId))) return jobId;
   throw unknownJob(jobId);
 }
 
 /** Handlers for the requests of an authenticated console. */
-export const consoleRequests: { readonly [T in SpokenType]: Handler<T> } = {
+export const consoleRequests: { readonly [T in HandledType]: Handler<T> } = {
   'printer.connect': async ({ printer }, { agent, limits }) => {
     limits.connect();
     return { printer: await agent.silent.connect(printer) };
@@ -55,7 +55,7 @@ export const consoleRequests: { readonly [T in SpokenType]: Handler<T> } = {
     printer: await agent.service.configure(printerId, changes as Partial<PrinterSettings>),
   }),
   'printer.list': (_body, { agent }) => ({ printers: [...agent.service.printers()] }),
-  'printer.discover': (_body, { agent, tell }) =>
+  'printer.discover': (_body, { agent, sendEvent: tell }) =>
     agent.service.discover((progress) => tell('discover.progress', progress)),
   'printer.discover.stop': (_body, { agent }) => {
     agent.service.stopDiscovering();
@@ -86,11 +86,11 @@ export const consoleRequests: { readonly [T in SpokenType]: Handler<T> } = {
   'watch.arm': (body, { agent, view }) => agent.watch.arm(view.console, body),
   'watch.disarm': (_body, { agent, view }) => agent.watch.disarm(view.console),
   'watch.beat': (_body, { agent, view }) => {
-    agent.watch.beat(view.console);
+    agent.watch.ping(view.console);
     return {};
   },
 };
 
-export function isSpoken(type: string): type is SpokenType {
+export function isHandledType(type: string): type is HandledType {
   return Object.hasOwn(consoleRequests, type);
 }

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Maximum plain HTTP connections; browsers open six to a host. */
-const AT_MOST = 64;
+const MAX_CONNECTIONS = 64;
 
 /**
  * Keeps the agent from running out of file descriptors, which its printers and its journal also need. Above the limit,
  * the oldest plain connection is closed, so that a client that keeps opening connections cannot lock others out.
  */
-export class Crowd {
+export class ConnectionLimit {
   readonly #sockets = new Set<Socket>();
 
   watch(server: Server): void {
@@ -16,7 +16,7 @@ export class Crowd {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
       const [oldest] = this.#sockets;
-      if (this.#sockets.size > AT_MOST && oldest) {
+      if (this.#sockets.size > MAX_CONNECTIONS && oldest) {
         this.#sockets.delete(oldest);
         oldest.destroy();
       }

@@ -8,13 +8,13 @@ const PAUSE_MS = 25;
  * state of each job. The pause uses real time, not the injected clock, because it limits the load on consoles.
  */
 export class JobNews {
-  readonly #tell: (jobs: Iterable<Job>) => void;
+  readonly #notify: (jobs: Iterable<Job>) => void;
   /** Jobs to send after the pause, by id. */
   readonly #changed = new Map<string, Job>();
   #pause: NodeJS.Timeout | undefined;
 
   constructor(tell: (jobs: Iterable<Job>) => void) {
-    this.#tell = tell;
+    this.#notify = tell;
   }
 
   changed(job: Job): void {
@@ -26,14 +26,14 @@ export class JobNews {
   close(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    this.#tell(this.#changed.values());
+    this.#notify(this.#changed.values());
     this.#changed.clear();
   }
 
   #round(): void {
     this.#pause = undefined;
     if (this.#changed.size === 0) return;
-    this.#tell(this.#changed.values());
+    this.#notify(this.#changed.values());
     this.#changed.clear();
     this.#pause = setTimeout(() => this.#round(), PAUSE_MS).unref();
   }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { isErrno } from '../config/privateFile.ts';
-import { Crowd } from './crowd.ts';
+import { ConnectionLimit } from './crowd.ts';
 
 /** Time limits for slow requests, in milliseconds. */
 export interface RequestTimes {
@@ -37,7 +37,7 @@ export class Loopback {
     this.#port = port;
     const second = createServer(times, (request, response) => app.routing(request, response));
     this.servers = [app.server, second];
-    const crowd = new Crowd();
+    const crowd = new ConnectionLimit();
     for (const server of this.servers) crowd.watch(server);
     app.addHook('preClose', () => {
       second.close();

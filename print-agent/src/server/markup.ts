@@ -34,4 +34,4 @@ export function html(
   return new Markup(String.raw({ raw: parts }, ...values.map(piece)));
 }
 
-export const NOTHING = new Markup('');
+export const EMPTY_MARKUP = new Markup('');

@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION } from '@servery/protocol/printing/limits';
 import type { Peer } from './peer.ts';
 
 /** Upper limit of the list: a person would not read more. */
-const AT_MOST = 5;
+const MAX_VERSIONS = 5;
 
 /** A page with another protocol version, and what to do about it. */
 export interface OtherVersion {
@@ -36,12 +36,12 @@ export class OtherVersions {
   }
 
   /** @param v the protocol version of the page. */
-  heard(peer: Peer, v: number): void {
+  record(peer: Peer, v: number): void {
     if (peer.kind !== 'page') return;
     this.#versions.delete(peer.origin);
     if (v === PROTOCOL_VERSION) return;
     const [oldest] = this.#versions.keys();
-    if (this.#versions.size >= AT_MOST && oldest !== undefined) this.#versions.delete(oldest);
+    if (this.#versions.size >= MAX_VERSIONS && oldest !== undefined) this.#versions.delete(oldest);
     this.#versions.set(peer.origin, v);
   }
 }

@@ -9,7 +9,7 @@ import { pageWriting, type PageWriting } from './agentPageWriting.ts';
 import { ICON, LIVE_SCRIPT, STYLE } from './pageAssets.ts';
 
 const JOBS_SHOWN = 12;
-const QUEUE_LOOKED_AT = 1000;
+const MAX_QUEUE_SCANNED = 1000;
 
 const isDone = ({ state }: Job): boolean => FINISHED_STATES.has(state);
 
@@ -70,7 +70,7 @@ export function serveAgentPage(app: FastifyInstance, agent: Agent): void {
     const page = agentPage({
       ...{ productName: settings.productName, writing: writingFor(request), formToken },
       printers: service.printers(),
-      queue: service.jobs({ limit: QUEUE_LOOKED_AT, visible: (job) => !isDone(job) }).toReversed(),
+      queue: service.jobs({ limit: MAX_QUEUE_SCANNED, visible: (job) => !isDone(job) }).toReversed(),
       jobs: service.jobs({ limit: JOBS_SHOWN, visible: isDone }),
       storage: service.storage(),
       console: agent.localConsole.state,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
+import { readIfExists, writePrivateFile } from '../config/privateFile.ts';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { Problem } from '../problem.ts';
+import { SerialQueue } from '../serialQueue.ts';
 
 const pairing = z.object({
   ...{ origin: z.string(), label: z.string(), token: z.string(), pairedAt: z.string() },
@@ -32,8 +33,7 @@ export class Pairings {
   /** Pairings that are not saved, by origin. */
   readonly #given: Map<string, Omit<Pairing, 'by'>>;
   readonly #listeners = new Set<(origin: string) => void>();
-  /** Serializes the writes. */
-  #written: Promise<void> = Promise.resolve();
+  readonly #writes = new SerialQueue();
 
   private constructor(file: string, kept: readonly Pairing[], development: DevelopmentPairing | undefined) {
     this.#file = file;
@@ -48,7 +48,7 @@ export class Pairings {
 
   static async open(folder: string, development?: DevelopmentPairing): Promise<Pairings> {
     const file = join(folder, 'pairings.json');
-    const text = await readIfThere(file);
+    const text = await readIfExists(file);
     if (text === undefined) return new Pairings(file, [], development);
     try {
       return new Pairings(file, z.array(pairing).parse(JSON.parse(text)), development);
@@ -93,7 +93,6 @@ export class Pairings {
 
   #write(): Promise<void> {
     const text = JSON.stringify([...this.#kept.values()], null, 2);
-    this.#written = this.#written.catch(() => undefined).then(() => writePrivateFile(this.#file, text));
-    return this.#written;
+    return this.#writes.run(() => writePrivateFile(this.#file, text));
   }
 }

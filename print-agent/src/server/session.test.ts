@@ -250,7 +250,7 @@ describe('a socket is closed', () => {
   });
 
   it('when a paired page does not authenticate in time, while an unpaired page gets more time', async () => {
-    const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { authWithin: 50 });
+    const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { authWithin: 500 });
     const unpaired = await opened(TestConsole.open(quick.port, { origin: OTHER }));
     await unpaired.hello();
     const page = await opened(TestConsole.open(quick.port, { origin: ORIGIN }));

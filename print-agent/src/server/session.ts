@@ -20,7 +20,7 @@ import {
   type CommandLineType,
   isCommandLineType,
 } from './commandLineRequests.ts';
-import { type Asked, consoleRequests, isSpoken, type SpokenType } from './consoleRequests.ts';
+import { type RequestContext, consoleRequests, isHandledType, type HandledType } from './consoleRequests.ts';
 import { diskNotice } from './diskNotice.ts';
 import { answerText, eventText, refusalText } from './frames.ts';
 import { versionSentence } from './otherVersions.ts';
@@ -30,14 +30,18 @@ import { TokenBucket } from './tokenBucket.ts';
 
 /** How long an unpaired socket may wait for a person to pick its page and type the code. */
 const UNPAIRED_FOR_MS = 15 * 60 * 1000;
-const BAD_MESSAGES = 10;
+const MAX_BAD_MESSAGES = 10;
 /** Errors that count as bad messages; with `bad-code` because a client that sends many codes, or too early, guesses. */
-const BAD: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['bad-message', 'too-fast', 'bad-code']);
+const BAD_MESSAGE_ERRORS: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>([
+  'bad-message',
+  'too-fast',
+  'bad-code',
+]);
 /** A console sends a handful of messages a second at most. */
 const MESSAGES_AT_ONCE = 200;
 const MESSAGES_PER_SECOND = 50;
 /** Maximum pending requests of one socket. */
-const IN_FLIGHT = 64;
+const MAX_IN_FLIGHT = 64;
 /** Maximum bytes buffered for a peer that does not read. */
 const UNREAD_BYTES = 8 * 1024 * 1024;
 /** WebSocket close code for a policy violation (RFC 6455 §7.4.1). */
@@ -63,7 +67,7 @@ export class Session {
   #revoked = false;
   #bad = 0;
   #inFlight = 0;
-  #isHeldBack = false;
+  #isPaused = false;
   #deadline: NodeJS.Timeout;
 
   /** @param stream the stream that the socket writes to */
@@ -115,7 +119,7 @@ export class Session {
     const frame = isBinary ? undefined : readFrame(data);
     const re = frame?.id ?? '';
     try {
-      if (this.#messages?.take() === false || this.#inFlight >= IN_FLIGHT) {
+      if (this.#messages?.take() === false || this.#inFlight >= MAX_IN_FLIGHT) {
         throw new AgentFault('too-fast', 'Too many messages at once: send fewer.');
       }
       if (!frame) {
@@ -143,15 +147,15 @@ export class Session {
     }
     const { code, message, isOfStranger } = error;
     this.#send(refusalText(re, { code, message, ...(isOfStranger && { stranger: true }) }));
-    if (BAD.has(code)) this.#bad += 1;
-    if (this.#bad < BAD_MESSAGES) return;
+    if (BAD_MESSAGE_ERRORS.has(code)) this.#bad += 1;
+    if (this.#bad < MAX_BAD_MESSAGES) return;
     this.#agent.log.warn({ peer: this.peer }, 'Closed a socket after too many bad messages');
     this.close('too many bad messages');
   }
 
   async #answer(frame: Frame): Promise<object> {
     const { v, type } = frame;
-    this.#agent.otherVersions.heard(this.peer, v);
+    this.#agent.otherVersions.record(this.peer, v);
     if (v !== PROTOCOL_VERSION) throw new AgentFault('unsupported-version', versionSentence(v));
     switch (type) {
       case 'hello':
@@ -169,16 +173,16 @@ export class Session {
     }
     if (type === 'unpair') return this.#unpair();
     if (this.peer.kind === 'command-line' && isCommandLineType(type)) return this.#command(type, frame);
-    if (isSpoken(type)) return this.#request(type, frame);
+    if (isHandledType(type)) return this.#request(type, frame);
     throw new AgentFault('bad-message', 'The agent knows no request of this type.');
   }
 
   // TypeScript cannot tell that schema and handler belong to the same request, hence the two `never`.
-  async #request(type: SpokenType, frame: Frame): Promise<object> {
-    const handler: (body: never, asked: Asked) => object | Promise<object> = consoleRequests[type];
-    const asked: Asked = {
+  async #request(type: HandledType, frame: Frame): Promise<object> {
+    const handler: (body: never, asked: RequestContext) => object | Promise<object> = consoleRequests[type];
+    const asked: RequestContext = {
       ...{ agent: this.#agent, view: this.#view, limits: this.#limits },
-      tell: (event, body) => this.#send(eventText(event, body)),
+      sendEvent: (event, body) => this.#send(eventText(event, body)),
     };
     return handler(parse(requests[type], frame) as never, asked);
   }
@@ -274,17 +278,17 @@ export class Session {
       this.#socket.terminate();
       return;
     }
-    this.#holdBack();
+    this.#applyBackpressure();
     this.#socket.send(text);
   }
 
   /** Batches all frames of a tick into one write to the system. */
-  #holdBack(): void {
-    if (this.#isHeldBack) return;
-    this.#isHeldBack = true;
+  #applyBackpressure(): void {
+    if (this.#isPaused) return;
+    this.#isPaused = true;
     this.#stream.cork();
     process.nextTick(() => {
-      this.#isHeldBack = false;
+      this.#isPaused = false;
       this.#stream.uncork();
     });
   }

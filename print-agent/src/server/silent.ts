@@ -4,7 +4,7 @@ import { normalHost } from '../printer/addressRules.ts';
 import type { PrintService } from '../printService.ts';
 
 /** Upper limit of the list: a person would not read more. */
-const AT_MOST = 10;
+const MAX_DEVICES = 10;
 
 /** A device that a console tried to connect as a printer, and that only a person can vouch for. */
 export interface SilentDevice {
@@ -38,7 +38,7 @@ export class SilentDevices {
     } catch (error) {
       if (error instanceof AgentFault && error.code === 'silent') {
         const [oldest] = this.#devices.keys();
-        if (this.#devices.size >= AT_MOST && oldest !== undefined) this.#devices.delete(oldest);
+        if (this.#devices.size >= MAX_DEVICES && oldest !== undefined) this.#devices.delete(oldest);
         this.#devices.set(keyOf(host, port), { host, port, text: error.message, address });
       }
       throw error;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launchDaemon } from './launchDaemon.ts';
 import { launchd, type LaunchdPlaces } from './launchd.ts';
-import { failed, type RecordingTools, recordingTools, said } from './recordingTools.ts';
+import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
 
 const JOB = 'system/servery.print-agent';
 
@@ -30,7 +30,7 @@ function tools(printed = 'state = running'): RecordingTools {
     if (line.startsWith('launchctl bootstrap')) loaded = true;
     if (line.startsWith('launchctl bootout')) loaded = false;
     if (!line.startsWith('launchctl print')) return undefined;
-    return loaded ? said(`${JOB} = {\n\t${printed}\n}`) : failed(113, 'Could not find service');
+    return loaded ? succeededWith(`${JOB} = {\n\t${printed}\n}`) : failedWith(113, 'Could not find service');
   });
 }
 

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { makeDataFolder } from '../config/dataFolder.ts';
 import { Problem } from '../problem.ts';
 import { errorsFile, LABEL, launchDaemon, USER } from './launchDaemon.ts';
-import { putProgram } from './program.ts';
+import { installProgram } from './program.ts';
 import { notInstalled, type ServiceManager } from './serviceManager.ts';
-import { demand, STOPS_WITHIN_MS, type Tools, until } from './tools.ts';
-import { giveFolder, requireInstalled, requireRoot } from './unix.ts';
+import { runOrThrow, STOPS_WITHIN_MS, type Tools, waitUntil } from './tools.ts';
+import { chownFolder, requireInstalled, requireRoot } from './unix.ts';
 
 export interface LaunchdPlaces {
   readonly program: string;
@@ -28,27 +28,27 @@ const OWNER = `${USER}:${USER}`;
  * @param root whether this process is root's.
  */
 export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): ServiceManager {
-  const launchctl = (...args: readonly string[]): Promise<string> => demand(tools, 'launchctl', ...args);
+  const launchctl = (...args: readonly string[]): Promise<string> => runOrThrow(tools, 'launchctl', ...args);
   const isLoaded = async (): Promise<boolean> => (await tools.run('launchctl', ['print', JOB])).code === 0;
   const unload = async (): Promise<void> => {
     if (!(await isLoaded())) return;
     // The exit code is not reliable: the tool may return before the agent has ended.
     const { output } = await tools.run('launchctl', ['bootout', JOB]);
-    if (!(await until(async () => !(await isLoaded()), STOPS_WITHIN_MS))) {
+    if (!(await waitUntil(async () => !(await isLoaded()), STOPS_WITHIN_MS))) {
       throw new Problem(`The service does not stop: ${output || 'launchctl said nothing'}`);
     }
   };
 
   return {
-    whereItSays: `the file logs/service.log in the data folder, or "sudo launchctl print ${JOB}"`,
+    logLocation: `the file logs/service.log in the data folder, or "sudo launchctl print ${JOB}"`,
 
     async install(order) {
       requireRoot(root);
       await unload();
-      await putProgram(order.executable, places.program);
+      await installProgram(order.executable, places.program);
       makeDataFolder(order.dataFolder);
       await mkdir(dirname(errorsFile(order.dataFolder)), { recursive: true, mode: 0o700 });
-      await giveFolder(tools, order.dataFolder, OWNER);
+      await chownFolder(tools, order.dataFolder, OWNER);
       // launchd refuses a file that others than root may write.
       await writeFile(places.plist, launchDaemon(places.program, order), { mode: 0o644 });
       await launchctl('enable', JOB);
@@ -59,7 +59,7 @@ export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): Ser
       requireRoot(root);
       await unload();
       await rm(places.plist, { force: true });
-      await giveFolder(tools, dataFolder, 'root:wheel');
+      await chownFolder(tools, dataFolder, 'root:wheel');
       await rm(places.program, { force: true });
     },
 
@@ -67,7 +67,7 @@ export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): Ser
       requireInstalled(places.plist);
       requireRoot(root);
       if (await isLoaded()) return;
-      await giveFolder(tools, dataFolder, OWNER);
+      await chownFolder(tools, dataFolder, OWNER);
       await launchctl('bootstrap', 'system', places.plist);
     },
 

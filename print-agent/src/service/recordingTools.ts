@@ -1,4 +1,4 @@
-import type { Ended, Tools } from './tools.ts';
+import type { ToolResult, Tools } from './tools.ts';
 
 /** For tests: tools that only write down what would be run, one line a call. */
 export interface RecordingTools extends Tools {
@@ -11,7 +11,7 @@ export interface RecordingTools extends Tools {
  * @param answer what a call ends with, by its line; a call that it knows nothing of succeeds and says nothing.
  */
 export function recordingTools(
-  answer: (line: string) => Ended | undefined = () => undefined,
+  answer: (line: string) => ToolResult | undefined = () => undefined,
 ): RecordingTools {
   const ran: string[] = [];
   let seen = 0;
@@ -23,11 +23,11 @@ export function recordingTools(
       ran.push(line);
       return Promise.resolve(answer(line) ?? { code: 0, output: '' });
     },
-    leaveBehind: (tool, args, folder) => {
+    spawnDetached: (tool, args, folder) => {
       ran.push(`later, in ${folder}: ${[tool, ...args].join(' ')}`);
     },
   };
 }
 
-export const failed = (code: number, output = ''): Ended => ({ code, output });
-export const said = (output: string): Ended => ({ code: 0, output });
+export const failedWith = (code: number, output = ''): ToolResult => ({ code, output });
+export const succeededWith = (output: string): ToolResult => ({ code: 0, output });

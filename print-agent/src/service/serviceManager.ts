@@ -19,7 +19,7 @@ export interface ServiceState {
 /** The service manager of a system: systemd, launchd or Windows. */
 export interface ServiceManager {
   /** Where it logs why the agent did not start. */
-  readonly whereItSays: string;
+  readonly logLocation: string;
   /** Installs the agent, or this version in place of another, and starts it now and with the computer. */
   install(order: ServiceOrder): Promise<void>;
   /** Stops it and takes everything away but the data folder, which administrators own from then on. */

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failed, type RecordingTools, recordingTools, said } from './recordingTools.ts';
+import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
 import type { ServiceManager } from './serviceManager.ts';
 import { systemd, type SystemdPlaces } from './systemd.ts';
 import { systemdUnit } from './systemdUnit.ts';
-import type { Ended } from './tools.ts';
+import type { ToolResult } from './tools.ts';
 
 let root: string;
 let places: SystemdPlaces;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-function manager(answer?: (line: string) => Ended | undefined): {
+function manager(answer?: (line: string) => ToolResult | undefined): {
   service: ServiceManager;
   tools: RecordingTools;
 } {
@@ -32,7 +32,8 @@ function manager(answer?: (line: string) => Ended | undefined): {
 }
 
 const order = () => ({ executable, dataFolder });
-const unknownUser = (line: string): Ended | undefined => (line.startsWith('getent') ? failed(2) : undefined);
+const unknownUser = (line: string): ToolResult | undefined =>
+  line.startsWith('getent') ? failedWith(2) : undefined;
 
 describe('a service of systemd', () => {
   it('is installed with a user of its own, enabled and started', async () => {
@@ -106,7 +107,7 @@ describe('a service of systemd', () => {
   it('reports its state', async () => {
     const { service } = manager((line) =>
       line.startsWith('systemctl show')
-        ? said('NRestarts=4\nActiveState=activating\nSubState=auto-restart\nUnitFileState=enabled')
+        ? succeededWith('NRestarts=4\nActiveState=activating\nSubState=auto-restart\nUnitFileState=enabled')
         : undefined,
     );
     expect(await service.state()).toMatchObject({ installed: false, running: false });
@@ -144,7 +145,9 @@ describe('a service of systemd', () => {
   });
 
   it('names the tool that failed and what it said', async () => {
-    const { service } = manager((line) => (line.startsWith('chown') ? failed(1, 'read-only') : undefined));
+    const { service } = manager((line) =>
+      line.startsWith('chown') ? failedWith(1, 'read-only') : undefined,
+    );
     await expect(service.install(order())).rejects.toThrow(
       `"chown -R servery-agent:servery-agent ${dataFolder}" failed with code 1: read-only`,
     );

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { makeDataFolder } from '../config/dataFolder.ts';
 import { Problem } from '../problem.ts';
-import { putProgram } from './program.ts';
+import { installProgram } from './program.ts';
 import { notInstalled, type ServiceManager, type ServiceState } from './serviceManager.ts';
 import { systemdUnit, USER } from './systemdUnit.ts';
-import { demand, type Tools } from './tools.ts';
-import { giveFolder, requireInstalled, requireRoot } from './unix.ts';
+import { runOrThrow, type Tools } from './tools.ts';
+import { chownFolder, requireInstalled, requireRoot } from './unix.ts';
 
 export interface SystemdPlaces {
   readonly program: string;
@@ -26,7 +26,7 @@ const OWNER = `${USER}:${USER}`;
 
 /** @param root whether this process is root's. */
 export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): ServiceManager {
-  const systemctl = (...args: readonly string[]): Promise<string> => demand(tools, 'systemctl', ...args);
+  const systemctl = (...args: readonly string[]): Promise<string> => runOrThrow(tools, 'systemctl', ...args);
 
   const requireSystemd = (): void => {
     if (existsSync(places.booted)) return;
@@ -36,7 +36,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
   };
 
   return {
-    whereItSays: `journalctl -u ${UNIT}`,
+    logLocation: `journalctl -u ${UNIT}`,
 
     async install(order) {
       requireSystemd();
@@ -47,18 +47,18 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
           2,
         );
       }
-      await putProgram(order.executable, places.program);
+      await installProgram(order.executable, places.program);
       const known = await tools.run('getent', ['passwd', USER]);
       if (known.code !== 0) {
         const home = ['--home-dir', order.dataFolder, '--no-create-home'];
-        await demand(
+        await runOrThrow(
           tools,
           'useradd',
           ...['--system', '--user-group', ...home, '--shell', '/usr/sbin/nologin', USER],
         );
       }
       makeDataFolder(order.dataFolder);
-      await giveFolder(tools, order.dataFolder, OWNER);
+      await chownFolder(tools, order.dataFolder, OWNER);
       await writeFile(places.unit, systemdUnit(places.program, order), { mode: 0o644 });
       await systemctl('daemon-reload');
       await systemctl('enable', UNIT);
@@ -76,16 +76,16 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
         await tools.run('systemctl', ['reset-failed', UNIT]);
       }
       // Before deleting the user: the next user with its id must not own customers' data.
-      await giveFolder(tools, dataFolder, 'root:root');
+      await chownFolder(tools, dataFolder, 'root:root');
       const known = await tools.run('getent', ['passwd', USER]);
-      if (known.code === 0) await demand(tools, 'userdel', USER);
+      if (known.code === 0) await runOrThrow(tools, 'userdel', USER);
       await rm(places.program, { force: true });
     },
 
     async start(dataFolder) {
       requireInstalled(places.unit);
       requireRoot(root);
-      await giveFolder(tools, dataFolder, OWNER);
+      await chownFolder(tools, dataFolder, OWNER);
       await systemctl('start', UNIT);
     },
 

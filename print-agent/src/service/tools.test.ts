@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demand, systemTools, until } from './tools.ts';
+import { runOrThrow, systemTools, waitUntil } from './tools.ts';
 
 const node = (script: string): [string, string[]] => [process.execPath, ['-e', script]];
 
@@ -20,14 +20,16 @@ describe('tools of the system', () => {
 
   it('that have to succeed are a problem when they do not', async () => {
     const [tool, args] = node('process.exitCode = 4');
-    await expect(demand(systemTools, tool, ...args)).rejects.toThrow('failed with code 4: it said nothing');
+    await expect(runOrThrow(systemTools, tool, ...args)).rejects.toThrow(
+      'failed with code 4: it said nothing',
+    );
   });
 });
 
 describe('waiting', () => {
   it('ends when it is so, or when the time is up', async () => {
     let asked = 0;
-    expect(await until(() => Promise.resolve((asked += 1) === 2), 5000)).toBe(true);
-    expect(await until(() => Promise.resolve(false), 0)).toBe(false);
+    expect(await waitUntil(() => Promise.resolve((asked += 1) === 2), 5000)).toBe(true);
+    expect(await waitUntil(() => Promise.resolve(false), 0)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 export const STOPS_WITHIN_MS = 30_000;
 
 /** How a tool of the system ended. */
-export interface Ended {
+export interface ToolResult {
   /** 127 when there is no such tool. */
   readonly code: number;
   /** What it said, stdout before stderr. */
@@ -15,9 +15,9 @@ export interface Ended {
 
 /** The system's tools, injected so that tests can record the calls. */
 export interface Tools {
-  run(tool: string, args: readonly string[]): Promise<Ended>;
+  run(tool: string, args: readonly string[]): Promise<ToolResult>;
   /** Starts a tool that keeps running after this process ends. */
-  leaveBehind(tool: string, args: readonly string[], folder: string): void;
+  spawnDetached(tool: string, args: readonly string[], folder: string): void;
 }
 
 export const systemTools: Tools = {
@@ -31,7 +31,7 @@ export const systemTools: Tools = {
         else resolve({ code: child.exitCode ?? 1, output: output.join('\n') });
       });
     }),
-  leaveBehind: (tool, args, folder) => {
+  spawnDetached: (tool, args, folder) => {
     spawn(tool, args, { cwd: folder, detached: true, stdio: 'ignore', windowsHide: true }).unref();
   },
 };
@@ -41,7 +41,7 @@ export const systemTools: Tools = {
  *
  * @throws Problem with its output when it fails.
  */
-export async function demand(tools: Tools, tool: string, ...args: readonly string[]): Promise<string> {
+export async function runOrThrow(tools: Tools, tool: string, ...args: readonly string[]): Promise<string> {
   const { code, output } = await tools.run(tool, args);
   if (code === 0) return output;
   throw new Problem(
@@ -50,7 +50,7 @@ export async function demand(tools: Tools, tool: string, ...args: readonly strin
 }
 
 /** Polls until the condition holds; false on timeout. */
-export async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+export async function waitUntil(isSo: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
     if (performance.now() > end) return false;

@@ -1,7 +1,7 @@
 /** What services of systemd and of launchd have in common. */
 import { existsSync } from 'node:fs';
 import { Problem } from '../problem.ts';
-import { demand, type Tools } from './tools.ts';
+import { runOrThrow, type Tools } from './tools.ts';
 
 export function requireRoot(root: boolean): void {
   if (!root) throw new Problem('Only root may do that: run it again with "sudo" before it.');
@@ -18,6 +18,6 @@ export function requireInstalled(definition: string): void {
  *
  * @param owner as chown reads it, such as `root:wheel`.
  */
-export async function giveFolder(tools: Tools, dataFolder: string, owner: string): Promise<void> {
-  if (existsSync(dataFolder)) await demand(tools, 'chown', '-R', owner, dataFolder);
+export async function chownFolder(tools: Tools, dataFolder: string, owner: string): Promise<void> {
+  if (existsSync(dataFolder)) await runOrThrow(tools, 'chown', '-R', owner, dataFolder);
 }

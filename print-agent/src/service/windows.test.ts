@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failed, type RecordingTools, recordingTools, said } from './recordingTools.ts';
+import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
 import type { ServiceManager } from './serviceManager.ts';
-import type { Ended } from './tools.ts';
+import type { ToolResult } from './tools.ts';
 import { windows, type WindowsPlaces, windowsPlaces } from './windows.ts';
 import { windowsCommand } from './windowsCommand.ts';
 
@@ -24,18 +24,20 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** The output of a German Windows. */
-const answer = (state: string): Ended =>
-  said(`SERVICE_NAME: ServeryAgent\n        TYP : 10  WIN32_OWN_PROCESS\n        STATUS : ${state}\n`);
+const answer = (state: string): ToolResult =>
+  succeededWith(
+    `SERVICE_NAME: ServeryAgent\n        TYP : 10  WIN32_OWN_PROCESS\n        STATUS : ${state}\n`,
+  );
 
 /** A service manager that knows what was created, started and stopped. */
 function tools(refusing?: string): RecordingTools {
   let state: string | undefined;
   return recordingTools((line) => {
-    if (refusing !== undefined && line.startsWith(refusing)) return failed(5, 'Zugriff verweigert');
+    if (refusing !== undefined && line.startsWith(refusing)) return failedWith(5, 'Zugriff verweigert');
     const [tool, command] = line.split(' ');
     if (tool !== 'sc.exe') return undefined;
-    if (command === 'query') return state === undefined ? failed(1060) : answer(state);
-    if (command === 'stop' && state === '1  STOPPED') return failed(1062);
+    if (command === 'query') return state === undefined ? failedWith(1060) : answer(state);
+    if (command === 'stop' && state === '1  STOPPED') return failedWith(1062);
     if (command === 'create' || command === 'stop') state = '1  STOPPED';
     if (command === 'start') state = '4  RUNNING';
     if (command === 'delete') state = undefined;
@@ -130,8 +132,8 @@ describe('a service of Windows', () => {
 
   it('reports the output of a failed tool', async () => {
     const recording = recordingTools((line) => {
-      if (line.startsWith('sc.exe query')) return failed(1060);
-      return line.startsWith('icacls.exe') ? failed(1332, 'No mapping') : undefined;
+      if (line.startsWith('sc.exe query')) return failedWith(1060);
+      return line.startsWith('icacls.exe') ? failedWith(1332, 'No mapping') : undefined;
     });
     await expect(service(recording).install(order())).rejects.toThrow(
       '"icacls" failed with code 1332: No mapping',

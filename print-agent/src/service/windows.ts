@@ -3,9 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isErrno } from '../config/privateFile.ts';
 import { Problem } from '../problem.ts';
-import { putProgram } from './program.ts';
+import { installProgram } from './program.ts';
 import { notInstalled, type ServiceManager } from './serviceManager.ts';
-import { type Ended, STOPS_WITHIN_MS, type Tools, until } from './tools.ts';
+import { type ToolResult, STOPS_WITHIN_MS, type Tools, waitUntil } from './tools.ts';
 import { ACCOUNT, SERVICE, windowsCommand } from './windowsCommand.ts';
 
 export interface WindowsPlaces {
@@ -50,7 +50,7 @@ export function windows(
   wrapper: () => Uint8Array,
   runsFrom: string,
 ): ServiceManager {
-  const accept = ({ code, output }: Ended, what: string, ...fine: readonly number[]): void => {
+  const accept = ({ code, output }: ToolResult, what: string, ...fine: readonly number[]): void => {
     if (code === 0 || fine.includes(code)) return;
     if (code === ACCESS_DENIED) throw notAdministrator();
     throw new Problem(`${what} failed with code ${code}: ${output || 'it said nothing'}`);
@@ -70,7 +70,7 @@ export function windows(
   };
   const stop = async (): Promise<void> => {
     accept(await tools.run('sc.exe', ['stop', SERVICE]), `"sc stop ${SERVICE}"`, NOT_ACTIVE);
-    if (!(await until(async () => (await query()) === 'stopped', STOPS_WITHIN_MS))) {
+    if (!(await waitUntil(async () => (await query()) === 'stopped', STOPS_WITHIN_MS))) {
       throw new Problem('The service does not stop: end "servery-agent" in the task manager.');
     }
   };
@@ -79,13 +79,13 @@ export function windows(
   };
 
   return {
-    whereItSays: `the file logs\\servery-agent-service_for_${SERVICE}_rCURRENT.log in the data folder`,
+    logLocation: `the file logs\\servery-agent-service_for_${SERVICE}_rCURRENT.log in the data folder`,
 
     async install(order) {
       const known = (await query()) !== undefined;
       if (known) await stop();
       try {
-        await putProgram(order.executable, places.program);
+        await installProgram(order.executable, places.program);
         await writeFile(places.wrapper, wrapper());
         await mkdir(order.dataFolder, { recursive: true });
       } catch (error) {
@@ -119,7 +119,7 @@ export function windows(
       if (runsFrom === places.program) {
         // A running program cannot delete itself; this command does, two seconds later.
         const remove = `ping -n 3 127.0.0.1 >nul & rmdir /s /q ${basename(places.folder)}`;
-        tools.leaveBehind('cmd.exe', ['/d', '/s', '/c', remove], dirname(places.folder));
+        tools.spawnDetached('cmd.exe', ['/d', '/s', '/c', remove], dirname(places.folder));
         return;
       }
       try {

@@ -6,13 +6,13 @@ import type { JournalOptions } from './journal.ts';
 import { CHUNK, freshPath, NEWLINE } from './journalFile.ts';
 
 /** Bytes of a copy that are read before yielding to the event loop. */
-const SLICE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
  * Copies an unmodified journal to a file next to it, readable by the owner only, and logs that. Resolves once the copy
  * is on disk.
  */
-export async function keepAside(
+export async function keepDamagedCopy(
   { path, log, open = openFile, now }: Pick<JournalOptions, 'path' | 'log' | 'open' | 'now'>,
   file: Pick<DiskFile, 'readInto'>,
   unreadable: number | undefined,
@@ -39,7 +39,7 @@ export async function keepAside(
 }
 
 /** Removes the copies of a journal made before this instant, in milliseconds since the epoch. */
-export async function forgetAside(path: string, before: number): Promise<void> {
+export async function deleteDamagedCopies(path: string, before: number): Promise<void> {
   const prefix = basename(asidePath(path));
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(prefix) || !(Number(name.slice(prefix.length)) < before)) continue;
@@ -48,21 +48,21 @@ export async function forgetAside(path: string, before: number): Promise<void> {
 }
 
 /** A copy of a damaged journal, unmodified except for deleted guest data. */
-export class Aside {
+export class DamagedCopy {
   readonly name: string;
-  private readonly path: string;
-  private readonly open: OpenFile;
+  readonly #path: string;
+  readonly #open: OpenFile;
 
   constructor(path: string, open: OpenFile) {
     this.name = basename(path);
-    this.path = path;
-    this.open = open;
+    this.#path = path;
+    this.#open = open;
   }
 
   /** The lines, without newlines and without blank lines. */
   async *lines(): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
-    for await (const chunk of createReadStream(this.path, { highWaterMark: SLICE })) {
+    for await (const chunk of createReadStream(this.#path, { highWaterMark: CHUNK_BYTES })) {
       const bytes = Buffer.concat([rest, chunk as Buffer]);
       let from = 0;
       for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, from)) {
@@ -76,9 +76,9 @@ export class Aside {
 
   /** Rewrites the file with only the kept lines; a crash leaves either the old or the new file. */
   async keepOnly(isKept: (line: Buffer) => boolean): Promise<void> {
-    const fresh = freshPath(this.path);
+    const fresh = freshPath(this.#path);
     try {
-      const file = await this.open(fresh, 'w');
+      const file = await this.#open(fresh, 'w');
       try {
         let at = 0;
         for await (const line of this.lines()) {
@@ -90,20 +90,20 @@ export class Aside {
       } finally {
         await file.close();
       }
-      await rename(fresh, this.path);
+      await rename(fresh, this.#path);
     } catch (error) {
       await rm(fresh, { force: true });
       throw error;
     }
-    await syncFolder(dirname(this.path));
+    await syncFolder(dirname(this.#path));
   }
 }
 
 /** The copies of a journal, oldest first. */
-export async function asidesOf(path: string, open: OpenFile): Promise<readonly Aside[]> {
+export async function damagedCopies(path: string, open: OpenFile): Promise<readonly DamagedCopy[]> {
   const prefix = basename(asidePath(path));
   const names = (await readdir(dirname(path))).filter((name) => name.startsWith(prefix));
-  return names.toSorted().map((name) => new Aside(join(dirname(path), name), open));
+  return names.toSorted().map((name) => new DamagedCopy(join(dirname(path), name), open));
 }
 
 /** Removes half-written files of the journal and its copies after a crash: useless, and full of customers' data. */

@@ -4,7 +4,7 @@ import { diskFault } from './diskFull.ts';
 import type { KeptLine } from './freshJournal.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
-import { lineOf, receiptPlace } from './record.ts';
+import { lineOf, receiptRange } from './record.ts';
 
 /** The growth after which the journal is compacted. It is also compacted daily, to enforce retention. */
 const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
@@ -27,39 +27,39 @@ export interface CompactorOptions {
 
 /** Rewrites the journal with the fewest records: daily, when it has grown, and when data must be deleted. */
 export class Compactor {
-  private readonly options: CompactorOptions;
-  private compactedSize = 0;
-  private cancelNext: () => void = () => undefined;
+  readonly #options: CompactorOptions;
+  #compactedSize = 0;
+  #cancelNext: () => void = () => undefined;
 
   constructor(options: CompactorOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Schedules the next compaction in 24 hours. */
   schedule(): void {
-    this.cancelNext();
-    this.cancelNext = this.options.clock.after(COMPACT_EVERY_MS, () => void this.compact());
+    this.#cancelNext();
+    this.#cancelNext = this.#options.clock.after(COMPACT_EVERY_MS, () => void this.compact());
   }
 
   compactWhenGrown(): void {
-    const { journal, compactAfterBytes = COMPACT_AFTER_BYTES } = this.options;
-    if (journal.size - this.compactedSize < compactAfterBytes) return;
-    this.compactedSize = journal.size;
+    const { journal, compactAfterBytes = COMPACT_AFTER_BYTES } = this.#options;
+    if (journal.size - this.#compactedSize < compactAfterBytes) return;
+    this.#compactedSize = journal.size;
     void this.compact();
   }
 
   async compact(): Promise<void> {
     this.schedule();
-    this.options.cancelAbandoned();
+    this.#options.cancelAbandoned();
     await this.rewrite().catch(() => undefined);
-    await this.forgetAside();
+    await this.deleteDamagedCopies();
   }
 
   /** @throws AgentFault `spool-full` or `internal` when a write fails; the old journal then stays in use. */
   async rewrite(): Promise<void> {
-    const { journal, log } = this.options;
+    const { journal, log } = this.#options;
     try {
-      await journal.compact(() => this.lines());
+      await journal.compact(() => this.#lines());
     } catch (error) {
       log.warn({ err: error }, 'the journal could not be compacted; it goes on as it is');
       throw diskFault(
@@ -68,33 +68,33 @@ export class Compactor {
         'The disk failed: the journal could not be rewritten. Try again.',
       );
     } finally {
-      this.compactedSize = journal.size;
+      this.#compactedSize = journal.size;
     }
   }
 
   /** Removes copies of damaged journals past their retention: they contain customers' data. */
-  async forgetAside(): Promise<void> {
-    const { journal, clock, log } = this.options;
+  async deleteDamagedCopies(): Promise<void> {
+    const { journal, clock, log } = this.#options;
     try {
-      await journal.forgetAside(clock.now() - ASIDE_KEPT_MS);
+      await journal.deleteDamagedCopies(clock.now() - ASIDE_KEPT_MS);
     } catch (error) {
       log.warn({ err: error }, 'a copy of a damaged journal could not be removed');
     }
   }
 
   close(): void {
-    this.cancelNext();
+    this.#cancelNext();
   }
 
-  private *lines(): Generator<KeptLine> {
-    const { ledger, journal, clock, isArriving } = this.options;
+  *#lines(): Generator<KeptLine> {
+    const { ledger, journal, clock, isArriving } = this.#options;
     ledger.purge(clock.now());
     for (const [record, submission] of ledger.records((place) => journal.readNow(place))) {
       // A record still being written is appended after compaction, or refused.
       if (record.type === 'accept' && isArriving(record.key)) continue;
       const line = lineOf(record);
       // Computed now, so that `moved` does not keep the line in memory.
-      const receipt = record.type === 'accept' ? receiptPlace(line, record.receiptText, 0) : undefined;
+      const receipt = record.type === 'accept' ? receiptRange(line, record.receiptText, 0) : undefined;
       yield {
         line,
         moved: (at) => {

@@ -51,9 +51,9 @@ export const openFile: OpenFile = async (path, flags) => {
 };
 
 /** Resolves once the folder's created and renamed files are on disk. Injected, so that tests can make it fail. */
-export type SyncFolder = (path: string) => Promise<void>;
+export type SyncDirectory = (path: string) => Promise<void>;
 
-export const syncFolder: SyncFolder = async (path) => {
+export const syncFolder: SyncDirectory = async (path) => {
   // Windows refuses to open a folder for syncing (EPERM); its journal of metadata keeps the rename.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

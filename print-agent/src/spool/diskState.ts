@@ -22,48 +22,48 @@ export interface DiskStateOptions {
 
 /** Whether the disk accepts jobs: in trouble from the first failed commit until a commit writes a new job. */
 export class DiskState {
-  private readonly options: DiskStateOptions;
-  private readonly listeners = new Set<(trouble: DiskTrouble | undefined) => void>();
-  private current: DiskTrouble | undefined;
-  private cancelRetry: () => void = () => undefined;
+  readonly #options: DiskStateOptions;
+  readonly #listeners = new Set<(trouble: DiskTrouble | undefined) => void>();
+  #current: DiskTrouble | undefined;
+  #cancelRetry: () => void = () => undefined;
 
   constructor(options: DiskStateOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   get trouble(): DiskTrouble | undefined {
-    return this.current;
+    return this.#current;
   }
 
   /** Reports that a commit wrote a new job, or failed with an error. */
   committed(error?: unknown): void {
-    const { clock, log, retry } = this.options;
-    this.cancelRetry();
+    const { clock, log, retry } = this.#options;
+    this.#cancelRetry();
     if (error === undefined) {
-      if (this.current === undefined) return;
-      log.info({ since: this.current.since }, 'The disk takes jobs again');
-      this.change(undefined);
+      if (this.#current === undefined) return;
+      log.info({ since: this.#current.since }, 'The disk takes jobs again');
+      this.#change(undefined);
       return;
     }
-    this.cancelRetry = clock.after(RETRY_MS, retry);
+    this.#cancelRetry = clock.after(RETRY_MS, retry);
     const kind = error instanceof JournalFull ? 'full' : 'failing';
-    if (this.current?.kind === kind) return;
+    if (this.#current?.kind === kind) return;
     log.error({ err: error }, 'The disk does not take jobs');
-    this.change({ kind, since: this.current?.since ?? new Date(clock.now()).toISOString() });
+    this.#change({ kind, since: this.#current?.since ?? new Date(clock.now()).toISOString() });
   }
 
   /** Adds a listener; the returned function removes it. */
   onChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   close(): void {
-    this.cancelRetry();
+    this.#cancelRetry();
   }
 
-  private change(trouble: DiskTrouble | undefined): void {
-    this.current = trouble;
-    for (const listener of this.listeners) listener(trouble);
+  #change(trouble: DiskTrouble | undefined): void {
+    this.#current = trouble;
+    for (const listener of this.#listeners) listener(trouble);
   }
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PrintLog } from '../printLog.ts';
-import type { OpenFile, SyncFolder } from './directory.ts';
+import type { OpenFile, SyncDirectory } from './directory.ts';
 import { CHUNK } from './journalFile.ts';
 
 /** A line of the file that compaction writes. */
@@ -61,7 +61,7 @@ export async function writeFresh(
 }
 
 /** Syncs the rename of the new file to disk; if that fails, the new file is used anyway. */
-export async function syncRename(path: string, log: PrintLog, sync: SyncFolder): Promise<void> {
+export async function syncRename(path: string, log: PrintLog, sync: SyncDirectory): Promise<void> {
   await sync(dirname(path)).catch((error: unknown) => {
     log.warn(
       { err: error },

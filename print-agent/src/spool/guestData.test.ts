@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile } from './directory.ts';
-import { GuestData, type SoughtGuest } from './guestData.ts';
+import { GuestData, type GuestQuery } from './guestData.ts';
 import { Spool } from './spool.ts';
 import type { StoredJob } from './storedJob.ts';
 
@@ -73,7 +73,7 @@ async function reopenWith(change: (lines: string[]) => string, disk?: OpenFile):
   await open(disk);
 }
 
-function sought(typed: string, more: Partial<SoughtGuest> = {}): SoughtGuest {
+function sought(typed: string, more: Partial<GuestQuery> = {}): GuestQuery {
   const guest: Guest | undefined = guestOf(typed);
   if (guest === undefined) throw new Error(`${typed} names nobody.`);
   return { guest, orders: new Set(), sees: () => true, ...more };

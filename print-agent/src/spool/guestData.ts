@@ -2,13 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainText } from '@servery/protocol/plainText';
 import { type Guest, isReceiptOf, namesGuest } from '@servery/protocol/printing/guest';
 import { TABLE_CARD_ID } from '@servery/protocol/printing/job';
-import type { Aside } from './asides.ts';
+import type { DamagedCopy } from './asides.ts';
 import { orderOf } from './earlierPapers.ts';
-import { withoutReturn } from './journalFile.ts';
+import { withoutCarriageReturn } from './journalFile.ts';
 import { KEY, ORDER, textIn } from './journalReader.ts';
 import { parseRecord, type Slip } from './record.ts';
 import type { Spool } from './spool.ts';
 import { isFinished, type StoredJob, type Submission } from './storedJob.ts';
+import { SerialQueue } from '../serialQueue.ts';
 
 /** Milliseconds of reading receipts before yielding to the event loop. */
 const SLICE_MS = 4;
@@ -16,7 +17,7 @@ const SLICE_MS = 4;
 const LINE_LENGTH = 100_000;
 
 /** The guest whose data is searched for. */
-export interface SoughtGuest {
+export interface GuestQuery {
   readonly guest: Guest;
   /** Numbers of the guest's known orders; needed because receipts have no email address. */
   readonly orders: ReadonlySet<string>;
@@ -35,7 +36,7 @@ export interface GuestEntry {
 }
 
 /** A receipt or the remains of one, with its key and order. */
-interface Told {
+interface LineContent {
   readonly key?: string | undefined;
   readonly orderId?: string | undefined;
   readonly receipt?: Slip | undefined;
@@ -43,20 +44,20 @@ interface Told {
   readonly text?: string;
 }
 
-interface Found {
+interface GuestMatch {
   readonly submissions: readonly Submission[];
   /** Whether a line of a copy belongs to the guest. */
-  readonly isGuests: (told: Told) => boolean;
+  readonly isGuests: (told: LineContent) => boolean;
 }
 
 /** Finds and deletes one guest's data in the journal and in the copies of damaged journals. */
 export class GuestData {
-  private readonly spool: Spool;
+  readonly #spool: Spool;
   /** One deletion at a time: each rewrites the same files. */
-  private work: Promise<unknown> = Promise.resolve();
+  readonly #deletions = new SerialQueue();
 
   constructor(spool: Spool) {
-    this.spool = spool;
+    this.#spool = spool;
   }
 
   /**
@@ -64,8 +65,8 @@ export class GuestData {
    *
    * @throws AgentFault `spool-full` or `internal` when a damaged journal must still be copied and the write fails
    */
-  async list(sought: SoughtGuest): Promise<readonly GuestEntry[]> {
-    return this.entries(await this.find(sought));
+  async list(sought: GuestQuery): Promise<readonly GuestEntry[]> {
+    return this.#entries(await this.#find(sought));
   }
 
   /**
@@ -75,49 +76,47 @@ export class GuestData {
    * @returns how many receipts were deleted, or the unfinished jobs that prevented the deletion
    * @throws AgentFault `spool-full` or `internal` when a write fails
    */
-  delete(sought: SoughtGuest): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
-    const done = this.work.then(() => this.deleteNow(sought));
-    this.work = done.catch(() => undefined);
-    return done;
+  delete(sought: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
+    return this.#deletions.run(() => this.#deleteNow(sought));
   }
 
-  private async deleteNow(sought: SoughtGuest): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
-    const found = await this.find(sought);
-    const waiting = this.jobsOf(found.submissions).filter((job) => !isFinished(job));
+  async #deleteNow(sought: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
+    const found = await this.#find(sought);
+    const waiting = this.#jobsOf(found.submissions).filter((job) => !isFinished(job));
     if (waiting.length > 0) return { deleted: 0, waiting };
-    const entries = await this.entries(found);
-    const isKept = (line: Buffer): boolean => !found.isGuests(toldBy(line));
-    for (const aside of await this.spool.asides()) {
-      if (await hasLine(aside, (line) => !isKept(line))) await aside.keepOnly(isKept);
+    const entries = await this.#entries(found);
+    const isKept = (line: Buffer): boolean => !found.isGuests(lineContent(line));
+    for (const aside of await this.#spool.damagedCopies()) {
+      if (await someLine(aside, (line) => !isKept(line))) await aside.keepOnly(isKept);
     }
-    if (found.submissions.length > 0) await this.spool.receipts.erase(found.submissions);
+    if (found.submissions.length > 0) await this.#spool.receipts.erase(found.submissions);
     return { deleted: entries.length, waiting };
   }
 
-  private async find({ guest, orders, sees }: SoughtGuest): Promise<Found> {
+  async #find({ guest, orders, sees }: GuestQuery): Promise<GuestMatch> {
     /** Orders with a receipt that names the guest. All their receipts are the guest's, even a slip without a name. */
     const guests = new Set<string>();
-    const isNamed = ({ key, orderId = '', receipt, text = '' }: Told): boolean => {
+    const isNamed = ({ key, orderId = '', receipt, text = '' }: LineContent): boolean => {
       if (key !== undefined && !sees(key)) return false;
       if (key !== undefined && orders.has(orderId)) return true;
       if (receipt === undefined) return isLineOf(guest, text);
       return receipt.kind !== 'notice' && receipt.kind !== 'card' && isReceiptOf(guest, receipt);
     };
-    const note = (told: Told): void => {
+    const note = (told: LineContent): void => {
       const order = orderNameOf(told);
       if (order !== undefined && isNamed(told)) guests.add(order);
     };
-    const isGuests = (told: Told): boolean => {
+    const isGuests = (told: LineContent): boolean => {
       const order = orderNameOf(told);
       return isNamed(told) || (order !== undefined && guests.has(order));
     };
 
     const kept: Submission[] = [];
     let end = performance.now() + SLICE_MS;
-    for (const submission of new Set(this.spool.all().map((job) => job.submission))) {
+    for (const submission of new Set(this.#spool.all().map((job) => job.submission))) {
       const { key, orderId } = submission;
       // An unreadable receipt still belongs to its order.
-      const receipt = await this.spool.receipts.kept(submission).catch(() => LOST);
+      const receipt = await this.#spool.receipts.kept(submission).catch(() => UNREADABLE_RECEIPT);
       if (receipt !== undefined) {
         kept.push(submission);
         note({ key, orderId, receipt });
@@ -126,25 +125,25 @@ export class GuestData {
       await nextTurn();
       end = performance.now() + SLICE_MS;
     }
-    for (const aside of await this.spool.asides()) {
-      for await (const line of aside.lines()) note(toldBy(line));
+    for (const aside of await this.#spool.damagedCopies()) {
+      for await (const line of aside.lines()) note(lineContent(line));
     }
     return { submissions: kept.filter(({ key, orderId }) => isGuests({ key, orderId })), isGuests };
   }
 
-  private async entries({ submissions, isGuests }: Found): Promise<readonly GuestEntry[]> {
-    const jobs = this.jobsOf(submissions);
+  async #entries({ submissions, isGuests }: GuestMatch): Promise<readonly GuestEntry[]> {
+    const jobs = this.#jobsOf(submissions);
     const entries: GuestEntry[] = [];
     const known = new Set<string>();
     for (const submission of submissions) {
-      const receipt = await this.spool.receipts.kept(submission).catch(() => undefined);
+      const receipt = await this.#spool.receipts.kept(submission).catch(() => undefined);
       known.add(`${submission.key} ${JSON.stringify(receipt)}`);
       const own = jobs.filter((job) => job.submission === submission);
       entries.push({ jobs: own, ...(receipt && { receipt }) });
     }
-    for (const aside of await this.spool.asides()) {
+    for (const aside of await this.#spool.damagedCopies()) {
       for await (const line of aside.lines()) {
-        const told = toldBy(line);
+        const told = lineContent(line);
         const { key = '', receipt, text } = told;
         if (!isGuests(told)) continue;
         const name = `${key} ${text ?? JSON.stringify(receipt)}`;
@@ -156,28 +155,28 @@ export class GuestData {
     return entries;
   }
 
-  private jobsOf(submissions: readonly Submission[]): readonly StoredJob[] {
+  #jobsOf(submissions: readonly Submission[]): readonly StoredJob[] {
     const sought = new Set(submissions);
-    return this.spool.all().filter(({ submission }) => sought.has(submission));
+    return this.#spool.all().filter(({ submission }) => sought.has(submission));
   }
 }
 
 /** Placeholder for a receipt that can no longer be read from disk. */
-const LOST: Slip = { kind: 'notice', headline: '', detail: '' };
+const UNREADABLE_RECEIPT: Slip = { kind: 'notice', headline: '', detail: '' };
 
-async function hasLine(aside: Aside, is: (line: Buffer) => boolean): Promise<boolean> {
+async function someLine(aside: DamagedCopy, is: (line: Buffer) => boolean): Promise<boolean> {
   for await (const line of aside.lines()) if (is(line)) return true;
   return false;
 }
 
 /** The order of a receipt; undefined for a receipt without an order, such as a notice or a table card. */
-function orderNameOf({ key, orderId = '' }: Told): string | undefined {
+function orderNameOf({ key, orderId = '' }: LineContent): string | undefined {
   return key === undefined || orderId === TABLE_CARD_ID ? undefined : orderOf({ key, orderId });
 }
 
 /** The receipt data in a line of a copy; empty for a line that only changes a job. */
-function toldBy(whole: Buffer): Told {
-  const line = withoutReturn(whole);
+function lineContent(whole: Buffer): LineContent {
+  const line = withoutCarriageReturn(whole);
   const parsed = parseRecord(line);
   if (parsed === undefined) {
     const text = line.toString();

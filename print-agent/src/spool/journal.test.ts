@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
-import { type OpenFile, openFile, type SyncFolder } from './directory.ts';
+import { type OpenFile, openFile, type SyncDirectory } from './directory.ts';
 import { JournalFull } from './diskFull.ts';
 import type { KeptLine } from './freshJournal.ts';
 import { Journal, type Subject } from './journal.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Opens the journal and returns its JSON lines. */
-async function open(disk?: OpenFile, syncFolder?: SyncFolder): Promise<string[]> {
+async function open(disk?: OpenFile, syncFolder?: SyncDirectory): Promise<string[]> {
   const lines: string[] = [];
   const options = {
     ...{ path, log: quietLog, reserve: () => 0, now: Date.now },

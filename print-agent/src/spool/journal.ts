@@ -1,11 +1,17 @@
 import { rename } from 'node:fs/promises';
 import type { PrintLog } from '../printLog.ts';
-import { type OpenFile, openFile, syncFolder, type SyncFolder } from './directory.ts';
-import { type Aside, asidesOf, forgetAside, keepAside, removeHalfWritten } from './asides.ts';
+import { type OpenFile, openFile, syncFolder, type SyncDirectory } from './directory.ts';
+import {
+  type DamagedCopy,
+  damagedCopies,
+  deleteDamagedCopies,
+  keepDamagedCopy,
+  removeHalfWritten,
+} from './asides.ts';
 import { asFull } from './diskFull.ts';
 import { freshPath, NEWLINE, type Reading, readJournal } from './journalFile.ts';
 import { type KeptLine, syncRename, writeFresh } from './freshJournal.ts';
-import { GrownFile, type Place } from './grownFile.ts';
+import { PreallocatedFile, type ByteRange } from './grownFile.ts';
 
 /** Bytes that the file grows by at a time. */
 const GROWTH = 256 * 1024;
@@ -22,7 +28,7 @@ export interface JournalOptions {
   /** Called after each commit that wrote a new job, and with the error after each failure. */
   readonly onCommit?: (error?: unknown) => void;
   readonly open?: OpenFile;
-  readonly syncFolder?: SyncFolder;
+  readonly syncFolder?: SyncDirectory;
 }
 
 /** The job that a record is about, and lines with its complete current state. */
@@ -44,30 +50,30 @@ interface Pending {
  * An append-only file of lines. `append` resolves once its line is on disk. Lines appended during a sync form one
  * batch for the next sync.
  *
- * When the disk is full, new jobs are refused, but records of accepted jobs still fit into the space that `GrownFile`
+ * When the disk is full, new jobs are refused, but records of accepted jobs still fit into the space that `PreallocatedFile`
  * allocated: printing continues and is fully recorded. If a record does not fit after all, its caller gets the error.
  */
 export class Journal {
-  private readonly options: JournalOptions;
-  private readonly open: OpenFile;
-  private file: GrownFile;
-  private unreadable: number | undefined;
+  readonly #options: JournalOptions;
+  readonly #open: OpenFile;
+  #file: PreallocatedFile;
+  #unreadable: number | undefined;
   /** Whether unreadable lines may be erased, because they were copied aside or there are none. */
-  private isKept: boolean;
+  #isKept: boolean;
   /** Subjects whose records failed and exist in memory only; the next commit writes them. */
-  private readonly unwritten = new Map<string, Subject>();
-  private queue: Pending[] = [];
-  private work: Promise<void> = Promise.resolve();
+  readonly #unwritten = new Map<string, Subject>();
+  #queue: Pending[] = [];
+  #work: Promise<void> = Promise.resolve();
   /** The current or most recent compaction. */
-  private compacting: Promise<void> = Promise.resolve();
+  #compacting: Promise<void> = Promise.resolve();
   /** Number of running drains and compactions; at 0, appended lines are written immediately. */
-  private underWay = 0;
+  #inFlight = 0;
 
-  private constructor(options: JournalOptions, file: GrownFile, isKept: boolean) {
-    this.options = options;
-    this.open = options.open ?? openFile;
-    this.file = file;
-    this.isKept = isKept;
+  private constructor(options: JournalOptions, file: PreallocatedFile, isKept: boolean) {
+    this.#options = options;
+    this.#open = options.open ?? openFile;
+    this.#file = file;
+    this.#isKept = isKept;
   }
 
   /**
@@ -86,48 +92,48 @@ export class Journal {
     const lost = isTorn ? 0 : unreadable;
     const isKept =
       !isDamaged ||
-      (await keepAside(options, file, lost).catch((error: unknown) => {
+      (await keepDamagedCopy(options, file, lost).catch((error: unknown) => {
         log.error({ err: error }, 'a damaged journal could not be copied: nothing of it is removed');
         return false;
       }));
-    const grown = new GrownFile(
+    const grown = new PreallocatedFile(
       file,
       isKept
         ? { end, length, dirtyUntil: last > 0 ? length : 0 }
         : { end: Math.min(endOfLines, length), length, dirtyUntil: 0 },
     );
     const journal = new Journal(options, grown, isKept);
-    if (isDamaged) journal.unreadable = lost;
+    if (isDamaged) journal.#unreadable = lost;
     // If damaged lines must stay, appends continue after them, on a new line.
     const rest = isKept ? [] : [Buffer.of(NEWLINE)];
     if (isTorn) log.warn({}, 'the journal ended in the middle of a record, which was dropped');
-    if (!isKept || journal.isBehind) {
-      await journal.put(rest).catch((error: unknown) => {
+    if (!isKept || journal.#isBehind) {
+      await journal.#put(rest).catch((error: unknown) => {
         log.error({ err: error }, 'the end of the journal could not be put in order yet');
       });
     }
-    await journal.growAhead();
+    await journal.#growAhead();
     return journal;
   }
 
   /** Number of lines that were unreadable on opening; undefined if there was no damage, and after compaction. */
   get unreadableLines(): number | undefined {
-    return this.unreadable;
+    return this.#unreadable;
   }
 
   /** Removes copies made before this instant (milliseconds since the epoch): they contain customers' data. */
-  forgetAside(before: number): Promise<void> {
-    return forgetAside(this.options.path, before);
+  deleteDamagedCopies(before: number): Promise<void> {
+    return deleteDamagedCopies(this.#options.path, before);
   }
 
   /** The copies of damaged journals, oldest first. */
-  asides(): Promise<readonly Aside[]> {
-    return asidesOf(this.options.path, this.open);
+  damagedCopies(): Promise<readonly DamagedCopy[]> {
+    return damagedCopies(this.#options.path, this.#open);
   }
 
   /** Size of the records in bytes. */
   get size(): number {
-    return this.file.extent.end;
+    return this.#file.extent.end;
   }
 
   /**
@@ -138,19 +144,19 @@ export class Journal {
    */
   append(line: string, { isNew, subject }: { isNew: boolean; subject?: Subject }): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ bytes: Buffer.from(`${line}\n`), isNew, subject, resolve, reject });
-      if (this.underWay === 0) this.work = this.drain();
+      this.#queue.push({ bytes: Buffer.from(`${line}\n`), isNew, subject, resolve, reject });
+      if (this.#inFlight === 0) this.#work = this.#drain();
     });
   }
 
   /** Writes everything appended within `work` as one batch. */
   together(work: () => void): void {
-    this.underWay += 1;
+    this.#inFlight += 1;
     try {
       work();
     } finally {
-      this.underWay -= 1;
-      if (this.underWay === 0) this.work = this.drain();
+      this.#inFlight -= 1;
+      if (this.#inFlight === 0) this.#work = this.#drain();
     }
   }
 
@@ -161,25 +167,25 @@ export class Journal {
    * must be harmless.
    */
   compact(lines: () => Iterable<KeptLine>): Promise<void> {
-    this.underWay += 1;
-    const done = this.work.then(() => this.rewrite(lines()));
-    this.compacting = done.catch(() => undefined);
-    this.work = this.compacting.then(() => {
-      this.underWay -= 1;
-      return this.drain();
+    this.#inFlight += 1;
+    const done = this.#work.then(() => this.#rewrite(lines()));
+    this.#compacting = done.catch(() => undefined);
+    this.#work = this.#compacting.then(() => {
+      this.#inFlight -= 1;
+      return this.#drain();
     });
     return done;
   }
 
   /** Reads the text at the place that `place` returns. It is called after any running compaction, which moves texts. */
-  async read(place: () => Place): Promise<string> {
-    await this.compacting;
+  async read(place: () => ByteRange): Promise<string> {
+    await this.#compacting;
     return this.readNow(place());
   }
 
   /** Same as `read`, for use within the `lines` of a compaction. */
-  readNow({ at, length }: Place): string {
-    return this.file.readNow(length, at).toString('utf8');
+  readNow({ at, length }: ByteRange): string {
+    return this.#file.readNow(length, at).toString('utf8');
   }
 
   /** Checks whether the disk accepts new jobs again, and writes records that failed before. */
@@ -188,42 +194,45 @@ export class Journal {
   }
 
   async close(): Promise<void> {
-    await this.work;
-    if (this.isBehind) {
-      const { log } = this.options;
-      await this.put([]).catch((error: unknown) => {
-        log.error({ err: error, jobs: this.unwritten.size }, 'the disk did not take the last states of jobs');
+    await this.#work;
+    if (this.#isBehind) {
+      const { log } = this.#options;
+      await this.#put([]).catch((error: unknown) => {
+        log.error(
+          { err: error, jobs: this.#unwritten.size },
+          'the disk did not take the last states of jobs',
+        );
       });
     }
-    await this.file.close();
+    await this.#file.close();
   }
 
-  private async drain(): Promise<void> {
-    this.underWay += 1;
-    while (this.queue.length > 0) {
-      const batch = this.queue;
-      this.queue = [];
-      await this.commit(batch);
-      if (this.queue.length === 0) await this.growAhead();
+  async #drain(): Promise<void> {
+    this.#inFlight += 1;
+    while (this.#queue.length > 0) {
+      const batch = this.#queue;
+      this.#queue = [];
+      await this.#commit(batch);
+      if (this.#queue.length === 0) await this.#growAhead();
     }
-    this.underWay -= 1;
+    this.#inFlight -= 1;
   }
 
-  private async commit(batch: readonly Pending[]): Promise<void> {
-    const { onCommit } = this.options;
-    const fitting = this.hasRoomFor(batch) ? batch : await this.withRoom(batch);
-    if (fitting.length === 0 && !this.isBehind) return;
+  async #commit(batch: readonly Pending[]): Promise<void> {
+    const { onCommit } = this.#options;
+    const fitting = this.#hasRoomFor(batch) ? batch : await this.#withRoom(batch);
+    if (fitting.length === 0 && !this.#isBehind) return;
     try {
-      let at = await this.put(fitting.map(({ bytes }) => bytes));
+      let at = await this.#put(fitting.map(({ bytes }) => bytes));
       if (fitting.some(({ isNew }) => isNew)) onCommit?.();
       for (const pending of fitting) {
         pending.resolve(at);
         at += pending.bytes.length;
       }
     } catch (error) {
-      for (const { subject } of fitting) if (subject !== undefined) this.unwritten.set(subject.id, subject);
+      for (const { subject } of fitting) if (subject !== undefined) this.#unwritten.set(subject.id, subject);
       // Retry immediately: the next start must not find the refused jobs, but should find the other records.
-      await this.put([]).catch(() => undefined);
+      await this.#put([]).catch(() => undefined);
       onCommit?.(asFull(error));
       for (const { isNew, reject } of fitting) reject(isNew ? asFull(error) : error);
     }
@@ -234,63 +243,63 @@ export class Journal {
    *
    * @returns the offset of the records, once they are on disk
    */
-  private async put(records: readonly Buffer[]): Promise<number> {
-    const before = Buffer.from([...this.unwritten.values()].map(({ lines }) => lines()).join(''));
-    const at = await this.file.put(Buffer.concat([before, ...records]));
-    this.unwritten.clear();
+  async #put(records: readonly Buffer[]): Promise<number> {
+    const before = Buffer.from([...this.#unwritten.values()].map(({ lines }) => lines()).join(''));
+    const at = await this.#file.put(Buffer.concat([before, ...records]));
+    this.#unwritten.clear();
     return at + before.length;
   }
 
-  private hasRoomFor(batch: readonly Pending[]): boolean {
-    return this.room >= lengthOf(batch) || !batch.some(({ isNew }) => isNew);
+  #hasRoomFor(batch: readonly Pending[]): boolean {
+    return this.#room >= lengthOf(batch) || !batch.some(({ isNew }) => isNew);
   }
 
   /** Bytes available for new jobs before the file must grow. */
-  private get room(): number {
-    return this.file.room - BASE_RESERVE - this.options.reserve();
+  get #room(): number {
+    return this.#file.room - BASE_RESERVE - this.#options.reserve();
   }
 
   /** The whole batch if the file could grow; otherwise rejects its new jobs and returns the rest. */
-  private async withRoom(batch: readonly Pending[]): Promise<readonly Pending[]> {
+  async #withRoom(batch: readonly Pending[]): Promise<readonly Pending[]> {
     try {
-      await this.file.grow(GROWTH + lengthOf(batch) - this.room);
+      await this.#file.grow(GROWTH + lengthOf(batch) - this.#room);
       return batch;
     } catch (error) {
-      this.options.onCommit?.(asFull(error));
+      this.#options.onCommit?.(asFull(error));
       for (const { isNew, reject } of batch) if (isNew) reject(asFull(error));
       return batch.filter(({ isNew }) => !isNew);
     }
   }
 
   /** Grows the file while idle, so that a submission rarely has to wait for it. */
-  private async growAhead(): Promise<void> {
+  async #growAhead(): Promise<void> {
     // If this fails, the next submission retries and reports the error to its caller.
-    if (this.room < GROWTH / 2) await this.file.grow(GROWTH - this.room).catch(() => undefined);
+    if (this.#room < GROWTH / 2) await this.#file.grow(GROWTH - this.#room).catch(() => undefined);
   }
 
   /** Whether the file lacks records or contains leftovers of a failed write. */
-  private get isBehind(): boolean {
-    return this.unwritten.size > 0 || this.file.isDirty;
+  get #isBehind(): boolean {
+    return this.#unwritten.size > 0 || this.#file.isDirty;
   }
 
-  private async rewrite(lines: Iterable<KeptLine>): Promise<void> {
-    const { path, log, reserve, syncFolder: sync = syncFolder } = this.options;
-    if (!this.isKept) this.isKept = await keepAside(this.options, this.file, this.unreadable);
+  async #rewrite(lines: Iterable<KeptLine>): Promise<void> {
+    const { path, log, reserve, syncFolder: sync = syncFolder } = this.#options;
+    if (!this.#isKept) this.#isKept = await keepDamagedCopy(this.#options, this.#file, this.#unreadable);
     const fresh = freshPath(path);
     const padding = new Uint8Array(GROWTH + BASE_RESERVE + reserve()).fill(NEWLINE);
-    const { size, move } = await writeFresh(fresh, this.open, lines, padding);
+    const { size, move } = await writeFresh(fresh, this.#open, lines, padding);
     // Windows cannot rename over an open file.
-    await this.file.close();
-    let { extent } = this.file;
+    await this.#file.close();
+    let { extent } = this.#file;
     try {
       await rename(fresh, path);
       // From here on the path refers to the new file, even if a later step fails.
       extent = { end: size, length: size + padding.length, dirtyUntil: 0 };
-      this.unwritten.clear();
-      this.unreadable = undefined;
+      this.#unwritten.clear();
+      this.#unreadable = undefined;
       move();
     } finally {
-      this.file = new GrownFile(await this.open(path, 'r+'), extent);
+      this.#file = new PreallocatedFile(await this.#open(path, 'r+'), extent);
     }
     await syncRename(path, log, sync);
   }

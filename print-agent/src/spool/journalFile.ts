@@ -34,7 +34,7 @@ export function readJournal(file: DiskFile, read: (line: Buffer, at: number) => 
     ...{ length: 0, end: 0, endOfLines: 0, unreadable: 0, last: 0, isTorn: false, isAltered: false },
   };
   found.length = readLines(file, (whole, at, isEnded) => {
-    const line = withoutReturn(whole);
+    const line = withoutCarriageReturn(whole);
     if (line.length === 0) return;
     found.endOfLines = at + whole.length + 1;
     const reading = isEnded ? read(line, at) : 'unreadable';
@@ -90,7 +90,7 @@ function readLines(file: DiskFile, each: (line: Buffer, at: number, isEnded: boo
 }
 
 /** The line without the trailing carriage return that an editor or a copying tool added. */
-export function withoutReturn(line: Buffer): Buffer {
+export function withoutCarriageReturn(line: Buffer): Buffer {
   return line.at(-1) === RETURN ? line.subarray(0, -1) : line;
 }
 

@@ -26,32 +26,32 @@ interface LostAccept {
  * knowing, and lost orders.
  */
 export class JournalReader {
-  private readonly ledger: Ledger;
+  readonly #ledger: Ledger;
   /** Ids of jobs that appear in unreadable records. */
-  private readonly named = new Set<string>();
-  private readonly newer = new Set<string>();
+  readonly #named = new Set<string>();
+  readonly #newer = new Set<string>();
   /** Number of jobs read before the last unreadable line without a job id: it may be about any of them. */
-  private suspects = 0;
-  private readonly lost: LostAccept[] = [];
+  #suspects = 0;
+  readonly #lost: LostAccept[] = [];
   /** Latest progress of jobs without a readable accept record, by id. */
-  private readonly strays = new Map<string, Progress>();
+  readonly #strays = new Map<string, Progress>();
 
   constructor(ledger: Ledger) {
-    this.ledger = ledger;
+    this.#ledger = ledger;
   }
 
   /** Reads a line that starts at this byte of the file. */
   readonly read = (line: Buffer, at: number): Reading => {
     const parsed = parseRecord(line);
     if (parsed === undefined || (parsed.isNewer && !legibleRecord.safeParse(parsed.record).success)) {
-      this.note(line.toString());
+      this.#note(line.toString());
       return 'unreadable';
     }
     const { record, receipt, isNewer } = parsed;
-    const jobs = this.ledger.apply(record, receipt && { ...receipt, at: at + receipt.at });
-    if (record.type === 'change' && jobs.length === 0) this.strays.set(record.id, record.progress);
+    const jobs = this.#ledger.apply(record, receipt && { ...receipt, at: at + receipt.at });
+    if (record.type === 'change' && jobs.length === 0) this.#strays.set(record.id, record.progress);
     if (!isNewer) return 'record';
-    for (const { id } of jobs) this.newer.add(id);
+    for (const { id } of jobs) this.#newer.add(id);
     return 'altered';
   };
 
@@ -62,45 +62,45 @@ export class JournalReader {
    * @param isDamaged whether more was unreadable than a record torn by a crash
    */
   doubtful(isDamaged: boolean): readonly StoredJob[] {
-    const jobs = [...this.ledger.jobs.values()];
+    const jobs = [...this.#ledger.jobs.values()];
     return jobs.filter((job, index) => {
       if (isFinished(job)) return false;
-      return this.newer.has(job.id) || (isDamaged && (index < this.suspects || this.named.has(job.id)));
+      return this.#newer.has(job.id) || (isDamaged && (index < this.#suspects || this.#named.has(job.id)));
     });
   }
 
   /** Numbers of orders that have no jobs left and are not known to be finished. */
   lostOrders(): readonly string[] {
-    const orders = this.lost
-      .filter(({ ids }) => ids.length === 0 || !ids.every((id) => this.isFinishedStray(id)))
+    const orders = this.#lost
+      .filter(({ ids }) => ids.length === 0 || !ids.every((id) => this.#isFinishedStray(id)))
       .flatMap(({ order }) => order ?? []);
     return [...new Set(orders)];
   }
 
   /** Keeps the keys of lost jobs that were or may have been printed: a resubmission must not print unmarked. */
   keepKeys(): void {
-    for (const { key, ids } of this.lost) {
-      const isOnPaper = ids.some((id) => hasPaper(this.strays.get(id) ?? NOT_BEGUN));
-      if (key !== undefined && isOnPaper && !this.ledger.keys.has(key.key))
-        this.ledger.apply({ type: 'key', ...key });
+    for (const { key, ids } of this.#lost) {
+      const isOnPaper = ids.some((id) => hasPaper(this.#strays.get(id) ?? NOT_BEGUN));
+      if (key !== undefined && isOnPaper && !this.#ledger.keys.has(key.key))
+        this.#ledger.apply({ type: 'key', ...key });
     }
   }
 
-  private isFinishedStray(id: string): boolean {
-    const progress = this.strays.get(id);
+  #isFinishedStray(id: string): boolean {
+    const progress = this.#strays.get(id);
     return progress !== undefined && FINISHED_STATES.has(progress.state);
   }
 
-  private note(line: string): void {
+  #note(line: string): void {
     const ids = [...line.matchAll(JOB_IDS)].flatMap(([, id]) => id ?? []);
     if (line.includes('"type":"accept"')) {
       const [key, hash, at] = [textIn(KEY, line), textIn(HASH, line), textIn(AT, line)];
       const isWhole = key !== undefined && hash !== undefined && at !== undefined;
-      this.lost.push({ order: textIn(ORDER, line), ids, key: isWhole ? { key, hash, at } : undefined });
+      this.#lost.push({ order: textIn(ORDER, line), ids, key: isWhole ? { key, hash, at } : undefined });
       return;
     }
-    for (const id of ids) this.named.add(id);
-    if (ids.length === 0) this.suspects = this.ledger.jobs.size;
+    for (const id of ids) this.#named.add(id);
+    if (ids.length === 0) this.#suspects = this.#ledger.jobs.size;
   }
 }
 

@@ -1,8 +1,8 @@
 import { hasPaper, kindOfRecord, orderOf } from './earlierPapers.ts';
-import type { Place } from './grownFile.ts';
+import type { ByteRange } from './grownFile.ts';
 import type { DamageRecord, JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
-import { after } from './transitions.ts';
+import { nextProgress } from './transitions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long finished jobs are kept. */
@@ -35,18 +35,18 @@ export class Ledger {
   damages: readonly DamageRecord[] = [];
   /** Number of jobs that may still print. */
   unfinished = 0;
-  private lastId = 0;
+  #lastId = 0;
   /** Jobs that may still print, by printer, in order of acceptance. */
-  private readonly byPrinter = new Map<string, Set<StoredJob>>();
+  readonly #byPrinter = new Map<string, Set<StoredJob>>();
   /** Every job by its order, in order of acceptance. The lists are short and take less memory than sets. */
-  private readonly byOrder = new Map<string, readonly StoredJob[]>();
+  readonly #byOrder = new Map<string, readonly StoredJob[]>();
 
   /**
    * Applies one record and returns the jobs that it created or changed.
    *
    * @param place of its receipt, when that is already on disk.
    */
-  apply(record: JournalRecord | ReadRecord, place?: Place): readonly StoredJob[] {
+  apply(record: JournalRecord | ReadRecord, place?: ByteRange): readonly StoredJob[] {
     switch (record.type) {
       case 'accept': {
         const { key, hash, at, reason, reprint, receiptText, orderId, digest } = record;
@@ -72,13 +72,13 @@ export class Ledger {
         }));
         for (const job of jobs) {
           this.jobs.set(job.id, job);
-          this.lastId = Math.max(this.lastId, Number.parseInt(job.id, 36));
+          this.#lastId = Math.max(this.#lastId, Number.parseInt(job.id, 36));
           const order = orderOf(submission);
-          if (order !== undefined) this.byOrder.set(order, [...(this.byOrder.get(order) ?? []), job]);
-          if (!isFinished(job)) this.enqueue(job);
+          if (order !== undefined) this.#byOrder.set(order, [...(this.#byOrder.get(order) ?? []), job]);
+          if (!isFinished(job)) this.#enqueue(job);
         }
         this.keys.set(key, { hash, at, jobs });
-        this.letGo(submission);
+        this.#release(submission);
         return jobs;
       }
       case 'change': {
@@ -89,22 +89,22 @@ export class Ledger {
         job.changedAt = record.at;
         job.expiresAt = record.expiresAt ?? job.expiresAt;
         if (isFinished(job)) {
-          this.dequeue(job);
-          this.letGo(job.submission);
+          this.#dequeue(job);
+          this.#release(job.submission);
         }
         return [job];
       }
       case 'move': {
         const job = this.jobs.get(record.id);
         if (job === undefined) return [];
-        this.dequeue(job);
-        job.progress = after(job.progress, { type: 'moved' }, job.submission.reason);
+        this.#dequeue(job);
+        job.progress = nextProgress(job.progress, { type: 'moved' }, job.submission.reason);
         job.backupFrom ??= job.printerName;
         job.homeId ??= job.printerId;
         job.printerId = record.printerId;
         job.printerName = record.printerName;
         job.changedAt = record.at;
-        this.enqueue(job);
+        this.#enqueue(job);
         return [job];
       }
       case 'key':
@@ -118,29 +118,29 @@ export class Ledger {
 
   /** A short, unique id that sorts by acceptance: the time, or the last id plus one. */
   nextId(now: number): string {
-    this.lastId = Math.max(this.lastId + 1, now);
-    return this.lastId.toString(36);
+    this.#lastId = Math.max(this.#lastId + 1, now);
+    return this.#lastId.toString(36);
   }
 
   /** A printer's jobs that may still print, in order of acceptance. */
   unfinishedOf(printerId: string): Iterable<StoredJob> {
-    return this.byPrinter.get(printerId) ?? [];
+    return this.#byPrinter.get(printerId) ?? [];
   }
 
   /** All jobs of a submission's order, in order of acceptance; empty for a notice. */
   ofOrder(submission: Pick<Submission, 'key' | 'orderId'>): readonly StoredJob[] {
-    return this.byOrder.get(orderOf(submission) ?? '') ?? NONE;
+    return this.#byOrder.get(orderOf(submission) ?? '') ?? NONE;
   }
 
   /** Sets where on disk this submission's receipt is, after it was written or moved. */
-  locate(submission: Submission, place: Place): void {
+  locate(submission: Submission, place: ByteRange): void {
     submission.place = place;
-    this.letGo(submission);
+    this.#release(submission);
   }
 
   /** Loads the receipts that are still to be printed from disk into memory. */
-  recall(read: (place: Place) => string): void {
-    for (const queue of this.byPrinter.values()) {
+  recall(read: (place: ByteRange) => string): void {
+    for (const queue of this.#byPrinter.values()) {
       for (const { submission } of queue) {
         if (submission.place !== undefined) submission.receiptText ??= read(submission.place);
       }
@@ -149,7 +149,7 @@ export class Ledger {
 
   /** Removes a submission that could not be written to disk. */
   withdraw(key: string): void {
-    for (const job of this.keys.get(key)?.jobs ?? []) this.forget(job);
+    for (const job of this.keys.get(key)?.jobs ?? []) this.#forget(job);
     this.keys.delete(key);
   }
 
@@ -160,12 +160,12 @@ export class Ledger {
 
   /** Removes old and surplus finished jobs, and old keys except the most recent. Returns whether it removed any. */
   purge(now: number): boolean {
-    const before = this.size;
+    const before = this.#size;
     this.damages = this.damages.filter(({ at }) => now - Date.parse(at) <= JOBS_KEPT_MS);
     const finished = [...this.jobs.values()].filter(isFinished);
     finished.forEach((job, index) => {
       const tooMany = index < finished.length - JOBS_KEPT;
-      if (tooMany || now - Date.parse(job.changedAt) > JOBS_KEPT_MS) this.forget(job);
+      if (tooMany || now - Date.parse(job.changedAt) > JOBS_KEPT_MS) this.#forget(job);
     });
     let younger = this.keys.size;
     for (const [key, known] of this.keys) {
@@ -177,10 +177,10 @@ export class Ledger {
       if (jobs.length === 0 && isOld) this.keys.delete(key);
       else if (!isKept) this.keys.set(key, { ...known, jobs });
     }
-    return this.size < before;
+    return this.#size < before;
   }
 
-  private get size(): number {
+  get #size(): number {
     return this.jobs.size + this.keys.size + this.damages.length;
   }
 
@@ -189,7 +189,7 @@ export class Ledger {
    *
    * @param read returns the text at a place on disk.
    */
-  *records(read: (place: Place) => string): Generator<readonly [JournalRecord, Submission?]> {
+  *records(read: (place: ByteRange) => string): Generator<readonly [JournalRecord, Submission?]> {
     for (const damage of this.damages) yield [damage];
     for (const [key, { hash, at, jobs }] of this.keys) {
       const [first] = jobs;
@@ -216,30 +216,30 @@ export class Ledger {
   }
 
   /** Frees a receipt that is on disk and whose jobs are all finished: nothing will print it again. */
-  private letGo(submission: Submission): void {
+  #release(submission: Submission): void {
     if (submission.place === undefined) return;
     if (this.keys.get(submission.key)?.jobs.every(isFinished) !== true) return;
     submission.receiptText = undefined;
     submission.receipt = undefined;
   }
 
-  private forget(job: StoredJob): void {
+  #forget(job: StoredJob): void {
     this.jobs.delete(job.id);
-    this.dequeue(job);
+    this.#dequeue(job);
     const order = orderOf(job.submission) ?? '';
-    const left = this.byOrder.get(order)?.filter((other) => other !== job) ?? NONE;
-    if (left.length === 0) this.byOrder.delete(order);
-    else this.byOrder.set(order, left);
+    const left = this.#byOrder.get(order)?.filter((other) => other !== job) ?? NONE;
+    if (left.length === 0) this.#byOrder.delete(order);
+    else this.#byOrder.set(order, left);
   }
 
-  private enqueue(job: StoredJob): void {
-    const queue = this.byPrinter.get(job.printerId);
-    if (queue === undefined) this.byPrinter.set(job.printerId, new Set([job]));
+  #enqueue(job: StoredJob): void {
+    const queue = this.#byPrinter.get(job.printerId);
+    if (queue === undefined) this.#byPrinter.set(job.printerId, new Set([job]));
     else queue.add(job);
     this.unfinished += 1;
   }
 
-  private dequeue(job: StoredJob): void {
-    if (this.byPrinter.get(job.printerId)?.delete(job) === true) this.unfinished -= 1;
+  #dequeue(job: StoredJob): void {
+    if (this.#byPrinter.get(job.printerId)?.delete(job) === true) this.unfinished -= 1;
   }
 }

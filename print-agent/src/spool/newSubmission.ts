@@ -13,7 +13,7 @@ import { earlierPapers } from './earlierPapers.ts';
 import type { Ledger } from './ledger.ts';
 import type { AcceptRecord, Slip } from './record.ts';
 import type { StoredJob } from './storedJob.ts';
-import { after, NOT_BEGUN } from './transitions.ts';
+import { nextProgress, NOT_BEGUN } from './transitions.ts';
 
 /** A target printer of a submission. */
 export interface Target {
@@ -85,7 +85,7 @@ export function recordOfSubmission(
     const job = { id: ledger.nextId(now), ...target };
     if (!begins) return { ...job, progress: NOT_BEGUN };
     const earlier = earlierPapers({ ...job, submission: order }, ledger.ofOrder(order));
-    return { ...job, earlier, progress: after(NOT_BEGUN, { type: 'begun' }, reason) };
+    return { ...job, earlier, progress: nextProgress(NOT_BEGUN, { type: 'begun' }, reason) };
   });
   const hash = contentHash(receiptText);
   const at = new Date(now).toISOString();

@@ -1,7 +1,7 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { AgentFault } from '../fault.ts';
 import type { PrintLog } from '../printLog.ts';
-import type { Place } from './grownFile.ts';
+import type { ByteRange } from './grownFile.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import type { EarlierPapers, Slip } from './record.ts';
@@ -25,10 +25,10 @@ interface ReceiptStoreOptions {
 
 /** The submitted receipts: in memory while they may still print, afterwards only in the journal. */
 export class ReceiptStore {
-  private readonly options: ReceiptStoreOptions;
+  readonly #options: ReceiptStoreOptions;
 
   constructor(options: ReceiptStoreOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /**
@@ -38,7 +38,7 @@ export class ReceiptStore {
    */
   async of({ id, submission }: StoredJob): Promise<Slip> {
     const receipt = await this.kept(submission).catch((error: unknown) => {
-      this.options.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
+      this.#options.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
       throw new AgentFault('internal', 'This receipt cannot be read any more: print the order itself again.');
     });
     if (receipt !== undefined) return receipt;
@@ -50,14 +50,14 @@ export class ReceiptStore {
 
   /** The submitted receipt; undefined if it was deleted with its guest's data. Rejects if it cannot be read. */
   async kept(submission: Submission): Promise<Slip | undefined> {
-    const place = (): Place => submission.place ?? { at: 0, length: 0 };
-    const text = submission.receiptText ?? (await this.options.journal.read(place));
+    const place = (): ByteRange => submission.place ?? { at: 0, length: 0 };
+    const text = submission.receiptText ?? (await this.#options.journal.read(place));
     return text === ERASED ? undefined : (JSON.parse(text) as Slip);
   }
 
   /** The predecessor of a begun job's paper, without its receipt if that has the same content or is lost. */
   async predecessor({ earlier, submission }: StoredJob): Promise<Predecessor | undefined> {
-    const last = earlier && this.options.ledger.jobs.get(earlier.last);
+    const last = earlier && this.#options.ledger.jobs.get(earlier.last);
     const isSame = typeof submission.digest === 'string' && submission.digest === last?.submission.digest;
     if (earlier === undefined || last === undefined || isSame) return earlier;
     const receipt = await this.of(last).catch(() => undefined);
@@ -73,7 +73,7 @@ export class ReceiptStore {
   async erase(submissions: readonly Submission[]): Promise<void> {
     for (const submission of submissions) submission.receiptText = ERASED;
     try {
-      await this.options.rewrite();
+      await this.#options.rewrite();
     } catch (error) {
       for (const submission of submissions) submission.receiptText = undefined;
       throw error;

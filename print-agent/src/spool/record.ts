@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { JobFailure, JobKind, JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Paper } from '@servery/protocol/printing/receipt';
-import type { Place } from './grownFile.ts';
+import type { ByteRange } from './grownFile.ts';
 
 /** What a job prints: a console's paper, or a notice by the agent itself. */
 export type Slip = Paper | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
@@ -140,7 +140,7 @@ const BODY = prologue('').length;
 const RECEIPT = ',"receipt":';
 
 /** The place of the receipt's JSON in the file, for an accept record whose line starts at `at`. */
-export function receiptPlace(line: string, receiptText: string, at: number): Place {
+export function receiptRange(line: string, receiptText: string, at: number): ByteRange {
   const length = Buffer.byteLength(receiptText);
   // Only the closing brace follows.
   return { at: at + Buffer.byteLength(line) - length - 1, length };
@@ -156,7 +156,7 @@ export function lineOf(record: JournalRecord): string {
 export interface ReadLine {
   readonly record: ReadRecord;
   /** The receipt's place within the line. */
-  readonly receipt?: Place;
+  readonly receipt?: ByteRange;
   /** Written by a newer agent: fields may be missing or have a different meaning. */
   readonly isNewer: boolean;
 }

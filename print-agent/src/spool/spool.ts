@@ -4,7 +4,7 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault, unknownJob } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { Announcements } from './announcements.ts';
-import type { Aside } from './asides.ts';
+import type { DamagedCopy } from './asides.ts';
 import { Compactor } from './compactor.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';
@@ -21,11 +21,11 @@ import {
   type EarlierPapers,
   type JournalRecord,
   lineOf,
-  receiptPlace,
+  receiptRange,
   type Slip,
 } from './record.ts';
-import { isAbandoned, isOnItsWay, stateRecords, type StoredJob } from './storedJob.ts';
-import { after, allows, type JobEvent } from './transitions.ts';
+import { isAbandoned, isInFlight, stateRecords, type StoredJob } from './storedJob.ts';
+import { nextProgress, isAllowed, type JobEvent } from './transitions.ts';
 
 /** Bytes reserved for the records that one unfinished job may still write. */
 const RESERVE_PER_JOB = 2048;
@@ -44,32 +44,32 @@ export interface SpoolOptions {
 
 /** The durable queue: every job and every key, in memory and on disk. It knows nothing about printers. */
 export class Spool {
-  private readonly clock: Clock;
-  private readonly log: PrintLog;
-  private readonly ledger: Ledger;
-  private readonly journal: Journal;
+  readonly #clock: Clock;
+  readonly #log: PrintLog;
+  readonly #ledger: Ledger;
+  readonly #journal: Journal;
   /** Whether the disk takes new jobs. */
   readonly disk: DiskState;
-  private readonly announcements = new Announcements(() => this.tidy());
+  readonly #announcements = new Announcements(() => this.#tidy());
   /** Submissions whose record is still being written to disk, by key. */
-  private readonly arriving = new Map<string, Promise<void>>();
-  private readonly compactor: Compactor;
+  readonly #arriving = new Map<string, Promise<void>>();
+  readonly #compactor: Compactor;
   /** What the jobs print. */
   readonly receipts: ReceiptStore;
 
   private constructor(options: SpoolOptions, ledger: Ledger, journal: Journal, disk: DiskState) {
     const { clock, log, compactAfterBytes } = options;
-    this.clock = clock;
-    this.log = log;
-    this.ledger = ledger;
-    this.journal = journal;
+    this.#clock = clock;
+    this.#log = log;
+    this.#ledger = ledger;
+    this.#journal = journal;
     this.disk = disk;
-    this.compactor = new Compactor({
+    this.#compactor = new Compactor({
       ...{ journal, ledger, clock, log, compactAfterBytes },
-      isArriving: (key) => this.arriving.has(key),
-      cancelAbandoned: () => this.cancelAbandoned(),
+      isArriving: (key) => this.#arriving.has(key),
+      cancelAbandoned: () => this.#cancelAbandoned(),
     });
-    this.receipts = new ReceiptStore({ journal, ledger, log, rewrite: () => this.compactor.rewrite() });
+    this.receipts = new ReceiptStore({ journal, ledger, log, rewrite: () => this.#compactor.rewrite() });
   }
 
   /** Reads the journal. A copy that was being printed when the agent died becomes uncertain. */
@@ -96,10 +96,10 @@ export class Spool {
     if (unreadableLines > 0) {
       reader.keepKeys();
       const orders = reader.lostOrders();
-      ledger.apply({ type: 'damage', at: spool.instant(), lines: unreadableLines, orders });
+      ledger.apply({ type: 'damage', at: spool.#instant(), lines: unreadableLines, orders });
     }
     const doubtful = reader.doubtful(unreadableLines > 0);
-    const cutShort = [...ledger.jobs.values()].filter(isOnItsWay);
+    const cutShort = [...ledger.jobs.values()].filter(isInFlight);
     const begun = new Set([...cutShort, ...doubtful]);
     if (begun.size > 0) await options.onCutShort?.(new Set([...begun].map(({ printerId }) => printerId)));
     const doubt = (job: StoredJob, why: string): void => {
@@ -107,44 +107,44 @@ export class Spool {
     };
     for (const job of cutShort) doubt(job, 'the agent stopped while it was printing');
     for (const job of doubtful) doubt(job, 'what the disk has of it is damaged, or of a newer agent');
-    spool.cancelAbandoned();
+    spool.#cancelAbandoned();
     // Compact only if something was purged: rewriting thousands of records at every start would be a waste.
     if (ledger.purge(options.clock.now()) || journal.unreadableLines !== undefined)
-      await spool.compactor.compact();
+      await spool.#compactor.compact();
     else {
-      spool.compactor.schedule();
-      await spool.compactor.forgetAside();
+      spool.#compactor.schedule();
+      await spool.#compactor.deleteDamagedCopies();
     }
     return spool;
   }
 
   /** All jobs in order of acceptance. */
   all(): readonly StoredJob[] {
-    return [...this.ledger.jobs.values()];
+    return [...this.#ledger.jobs.values()];
   }
 
   /** A printer's jobs that are on disk and may still print, in order of acceptance. */
   *unfinished(printerId: string): Generator<StoredJob> {
-    for (const job of this.ledger.unfinishedOf(printerId)) {
-      if (!this.arriving.has(job.submission.key)) yield job;
+    for (const job of this.#ledger.unfinishedOf(printerId)) {
+      if (!this.#arriving.has(job.submission.key)) yield job;
     }
   }
 
   /** Whether a job of the printer is still being written to disk; a new job would queue behind it. */
   isAccepting(printerId: string): boolean {
-    return this.arrivals(printerId).next().done !== true;
+    return this.#arrivals(printerId).next().done !== true;
   }
 
   /** @throws AgentFault `unknown-job` */
   get(id: string): StoredJob {
-    const job = this.ledger.jobs.get(id);
+    const job = this.#ledger.jobs.get(id);
     if (job === undefined) throw unknownJob(id);
     return job;
   }
 
   /** Resolves once all writes of the printer's new jobs have finished, successfully or not. */
   async arrived(printerId: string): Promise<void> {
-    await Promise.allSettled(this.arrivals(printerId));
+    await Promise.allSettled(this.#arrivals(printerId));
   }
 
   /**
@@ -154,32 +154,32 @@ export class Spool {
    * @throws AgentFault `key-conflict` when the key was used with a different receipt
    */
   known(key: string, receipt: Slip): Accepted | undefined {
-    const known = this.ledger.keys.get(key);
+    const known = this.#ledger.keys.get(key);
     if (known === undefined) return undefined;
     if (known.hash !== contentHash(contentText(receipt))) {
       throw new AgentFault('key-conflict', `The key ${key} was used before, with another receipt.`);
     }
-    return { jobs: known.jobs, durable: this.arriving.get(key) ?? Promise.resolve() };
+    return { jobs: known.jobs, durable: this.#arriving.get(key) ?? Promise.resolve() };
   }
 
   /** Accepts a submission under a new key. */
   accept(submission: NewSubmission): Accepted {
     const { key } = submission;
-    const { record, slip } = recordOfSubmission(submission, this.clock.now(), this.ledger);
-    const jobs = this.ledger.apply(record);
+    const { record, slip } = recordOfSubmission(submission, this.#clock.now(), this.#ledger);
+    const jobs = this.#ledger.apply(record);
     for (const job of jobs) if (job.progress.open) job.submission.receipt = slip;
     const line = lineOf(record);
-    const durable = this.journal.append(line, { isNew: true }).then(
+    const durable = this.#journal.append(line, { isNew: true }).then(
       (at) => {
-        this.arriving.delete(key);
+        this.#arriving.delete(key);
         const [first] = jobs;
-        if (first) this.ledger.locate(first.submission, receiptPlace(line, record.receiptText, at));
-        for (const job of jobs) this.announcements.add(job);
+        if (first) this.#ledger.locate(first.submission, receiptRange(line, record.receiptText, at));
+        for (const job of jobs) this.#announcements.add(job);
       },
       (error: unknown) => {
-        this.arriving.delete(key);
-        this.ledger.withdraw(key);
-        this.log.error({ err: error }, 'a job could not be written to the journal');
+        this.#arriving.delete(key);
+        this.#ledger.withdraw(key);
+        this.#log.error({ err: error }, 'a job could not be written to the journal');
         throw diskFault(
           error,
           'The disk is full: the job was not accepted. Make room and send it again.',
@@ -187,7 +187,7 @@ export class Spool {
         );
       },
     );
-    this.arriving.set(key, durable);
+    this.#arriving.set(key, durable);
     return { jobs, durable };
   }
 
@@ -198,12 +198,12 @@ export class Spool {
    */
   change(job: StoredJob, ...events: readonly JobEvent[]): Promise<void> {
     const { reason } = job.submission;
-    const progress = events.reduce((from, event) => after(from, event, reason), job.progress);
+    const progress = events.reduce((from, event) => nextProgress(from, event, reason), job.progress);
     if (progress === job.progress) return Promise.resolve();
     const earlier = hasPaper(progress) && !hasPaper(job.progress) ? this.earlierPapers(job) : undefined;
     const release = events.find((event) => event.type === 'released');
-    return this.record(job, {
-      ...{ type: 'change', at: this.instant(), id: job.id, progress },
+    return this.#record(job, {
+      ...{ type: 'change', at: this.#instant(), id: job.id, progress },
       ...(earlier && { earlier }),
       ...(release && { expiresAt: release.expiresAt }),
     });
@@ -211,7 +211,7 @@ export class Spool {
 
   /** Writes all changes made within `work` in one sync. */
   together(work: () => void): void {
-    this.journal.together(work);
+    this.#journal.together(work);
   }
 
   /**
@@ -219,8 +219,8 @@ export class Spool {
    * printed again, can move. Resolves as `change` does.
    */
   move(job: StoredJob, { printerId, printerName }: Pick<Target, 'printerId' | 'printerName'>): Promise<void> {
-    if (!allows(job.progress, 'moved')) return Promise.resolve();
-    return this.record(job, { type: 'move', at: this.instant(), id: job.id, printerId, printerName });
+    if (!isAllowed(job.progress, 'moved')) return Promise.resolve();
+    return this.#record(job, { type: 'move', at: this.#instant(), id: job.id, printerId, printerName });
   }
 
   /**
@@ -228,14 +228,14 @@ export class Spool {
    *
    * @throws AgentFault `spool-full` or `internal` when the disk refuses a copy
    */
-  async asides(): Promise<readonly Aside[]> {
-    if (this.journal.unreadableLines !== undefined) await this.compactor.rewrite();
-    return this.journal.asides();
+  async damagedCopies(): Promise<readonly DamagedCopy[]> {
+    if (this.#journal.unreadableLines !== undefined) await this.#compactor.rewrite();
+    return this.#journal.damagedCopies();
   }
 
   /** All jobs of the same order, in order of acceptance; empty for a notice. */
   ofOrder({ submission }: StoredJob): readonly StoredJob[] {
-    return this.ledger.ofOrder(submission);
+    return this.#ledger.ofOrder(submission);
   }
 
   /** The order's papers printed before this job: as of its first copy, or as of now if it has not begun. */
@@ -245,58 +245,58 @@ export class Spool {
 
   /** Adds a listener; the returned function removes it. */
   onChanged(listener: (job: StoredJob) => void): () => void {
-    return this.announcements.listen(listener);
+    return this.#announcements.listen(listener);
   }
 
   /** Journal damage of the last 7 days, oldest first. */
   get damages(): readonly DamageRecord[] {
-    return this.ledger.damages;
+    return this.#ledger.damages;
   }
 
   async close(): Promise<void> {
-    this.announcements.tell();
-    this.compactor.close();
+    this.#announcements.notify();
+    this.#compactor.close();
     this.disk.close();
-    await this.journal.close();
+    await this.#journal.close();
   }
 
-  private *arrivals(printerId: string): Generator<Promise<void>> {
-    for (const { submission } of this.ledger.unfinishedOf(printerId)) {
-      const arriving = this.arriving.get(submission.key);
+  *#arrivals(printerId: string): Generator<Promise<void>> {
+    for (const { submission } of this.#ledger.unfinishedOf(printerId)) {
+      const arriving = this.#arriving.get(submission.key);
       if (arriving !== undefined) yield arriving;
     }
   }
 
-  private async record(job: StoredJob, record: JournalRecord): Promise<void> {
-    this.ledger.apply(record);
-    this.announcements.add(job);
+  async #record(job: StoredJob, record: JournalRecord): Promise<void> {
+    this.#ledger.apply(record);
+    this.#announcements.add(job);
     const lines = (): string =>
       stateRecords(job)
         .map((each) => `${lineOf(each)}\n`)
         .join('');
     try {
-      await this.journal.append(lineOf(record), { isNew: false, subject: { id: job.id, lines } });
+      await this.#journal.append(lineOf(record), { isNew: false, subject: { id: job.id, lines } });
     } catch (error) {
       const { state } = job.progress;
-      this.log.error({ err: error, job: job.id, state }, 'a state could not be written to the journal yet');
+      this.#log.error({ err: error, job: job.id, state }, 'a state could not be written to the journal yet');
     }
   }
 
-  private tidy(): void {
+  #tidy(): void {
     // Compaction removes them from the file; memory is freed now.
-    if (this.ledger.isOverfull) this.ledger.purge(this.clock.now());
-    this.compactor.compactWhenGrown();
+    if (this.#ledger.isOverfull) this.#ledger.purge(this.#clock.now());
+    this.#compactor.compactWhenGrown();
   }
 
-  private instant(): string {
-    return new Date(this.clock.now()).toISOString();
+  #instant(): string {
+    return new Date(this.#clock.now()).toISOString();
   }
 
   /** Cancels jobs that nobody decided about: unfinished jobs would keep their guests' data forever. */
-  private cancelAbandoned(): void {
-    const abandoned = this.all().filter((job) => isAbandoned(job, this.clock.now()));
+  #cancelAbandoned(): void {
+    const abandoned = this.all().filter((job) => isAbandoned(job, this.#clock.now()));
     if (abandoned.length === 0) return;
-    this.log.warn({ jobs: abandoned.length }, 'jobs that nobody decided about are cancelled');
+    this.#log.warn({ jobs: abandoned.length }, 'jobs that nobody decided about are cancelled');
     this.together(() => {
       for (const job of abandoned) void this.change(job, { type: 'cancelled' });
     });

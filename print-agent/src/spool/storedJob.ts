@@ -1,9 +1,9 @@
 import type { Job, JobFailure, JobKind, JobReason, WaitReason } from '@servery/protocol/printing/job';
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
-import type { Place } from './grownFile.ts';
+import type { ByteRange } from './grownFile.ts';
 import type { AcceptRecord, EarlierPapers, JournalRecord, Progress, Slip } from './record.ts';
-import { allows } from './transitions.ts';
+import { isAllowed } from './transitions.ts';
 
 /** A submitted receipt, shared by the jobs created from it. */
 export interface Submission {
@@ -20,7 +20,7 @@ export interface Submission {
   /** The decoded receipt, so that a copy that begins immediately does not parse it again. */
   receipt?: Slip | undefined;
   /** Set once the receipt is on disk. */
-  place: Place | undefined;
+  place: ByteRange | undefined;
   /** Empty for a notice. */
   readonly orderId: string;
   readonly kind: JobKind;
@@ -62,17 +62,17 @@ export function isFinished(job: StoredJob): boolean {
 
 /** Whether the job continues automatically as soon as its printer can print. */
 export function isDue({ progress }: StoredJob): boolean {
-  return allows(progress, 'begun');
+  return isAllowed(progress, 'begun');
 }
 
 /** Whether a copy is in progress. A job in this state at startup was interrupted. */
-export function isOnItsWay({ progress }: StoredJob): boolean {
-  return allows(progress, 'ended');
+export function isInFlight({ progress }: StoredJob): boolean {
+  return isAllowed(progress, 'ended');
 }
 
 /** Whether a person has to release or cancel it. */
 export function isUndecided({ progress }: StoredJob): boolean {
-  return allows(progress, 'released');
+  return isAllowed(progress, 'released');
 }
 
 /** How long a job waits for a person, or for its printer after it would be held. */
@@ -80,7 +80,7 @@ const UNFINISHED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether a job has waited so long that its paper is no longer wanted. */
 export function isAbandoned(job: StoredJob, now: number): boolean {
-  if (isFinished(job) || isOnItsWay(job)) return false;
+  if (isFinished(job) || isInFlight(job)) return false;
   const since = isUndecided(job) ? job.changedAt : job.expiresAt;
   return now - Date.parse(since) > UNFINISHED_FOR_MS;
 }

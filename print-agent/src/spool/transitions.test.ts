@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Progress } from './record.ts';
 import {
-  after,
-  allows,
+  nextProgress,
+  isAllowed,
   type JobEvent,
   type JobEventType,
   type Stage,
@@ -110,8 +110,8 @@ describe('the transitions of a job', () => {
   it.each(TYPES)('match the table: %s', (type) => {
     const found: Partial<Record<Stage, string>> = {};
     for (const stage of STAGES) {
-      const progress = after(AT[stage], EVENTS[type], 'auto');
-      expect(allows(AT[stage], type), stage).toBe(progress !== AT[stage]);
+      const progress = nextProgress(AT[stage], EVENTS[type], 'auto');
+      expect(isAllowed(AT[stage], type), stage).toBe(progress !== AT[stage]);
       if (progress !== AT[stage]) found[stage] = written(progress);
     }
     expect(found).toEqual(EXPECTED[type]);
@@ -119,11 +119,13 @@ describe('the transitions of a job', () => {
 
   it('leave a lost copy that a person requested to a person', () => {
     for (const reason of ['manual', 'test'] as const)
-      expect(written(after(AT.printing, EVENTS.lost, reason))).toBe('uncertain 2* gone');
+      expect(written(nextProgress(AT.printing, EVENTS.lost, reason))).toBe('uncertain 2* gone');
   });
 
   it('can be chained: a copy is printed, and the next begins', () => {
-    const first = after(AT.accepted, EVENTS.begun, 'auto');
-    expect(written(after(after(first, EVENTS.copied, 'auto'), EVENTS.begun, 'auto'))).toBe('printing 2*');
+    const first = nextProgress(AT.accepted, EVENTS.begun, 'auto');
+    expect(written(nextProgress(nextProgress(first, EVENTS.copied, 'auto'), EVENTS.begun, 'auto'))).toBe(
+      'printing 2*',
+    );
   });
 });

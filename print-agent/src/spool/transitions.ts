@@ -118,7 +118,7 @@ export function stageOf({ state, open, again }: Progress): Stage {
 }
 
 /** The progress after an event; unchanged when the stage does not allow the event. */
-export function after<T extends JobEventType>(
+export function nextProgress<T extends JobEventType>(
   progress: Progress,
   event: JobEvent<T>,
   reason: JobReason,
@@ -128,6 +128,6 @@ export function after<T extends JobEventType>(
 }
 
 /** Whether a job with this progress allows the event. */
-export function allows(progress: Progress, type: JobEventType): boolean {
+export function isAllowed(progress: Progress, type: JobEventType): boolean {
   return stageOf(progress) in TRANSITIONS[type];
 }

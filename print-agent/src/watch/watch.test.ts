@@ -46,7 +46,7 @@ async function silence(seconds: number): Promise<void> {
 async function beating(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 10) {
     await clock.advance(10_000);
-    watch.beat(NAME);
+    watch.ping(NAME);
   }
 }
 
@@ -80,7 +80,7 @@ describe('a watched console', () => {
     expect(slips).toEqual([]);
     await silence(3600);
     expect(slips).toEqual(['THE CONSOLE IS CLOSED: new orders are not being printed']);
-    watch.beat(NAME);
+    watch.ping(NAME);
     expect(heard.at(-1)).toMatch(
       /^The console was closed from .* to .*: orders of that time were not printed/,
     );
@@ -157,7 +157,7 @@ describe('a restart of the agent', () => {
     await restart();
     await silence(600);
     expect(slips).toHaveLength(1);
-    watch.beat(NAME);
+    watch.ping(NAME);
     expect(heard.at(-1)).toContain('The console was closed');
   });
 

@@ -1,17 +1,17 @@
+import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
+import { consoleClosedNotice } from '@servery/protocol/receipt/noticeSlip';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
-import { readIfThere, writePrivateFile } from '../config/privateFile.ts';
+import { readIfExists, writePrivateFile } from '../config/privateFile.ts';
 import { AgentFault } from '../fault.ts';
+import type { Clock } from '../printer/clock.ts';
 import type { PrintLog } from '../printLog.ts';
 import type { PrintService } from '../printService.ts';
-import type { Clock } from '../printer/clock.ts';
-import { consoleClosedNotice } from '../receipt/noticeSlip.ts';
 
 /** Pings within the allowed silence, so that a single lost ping does not count as an absence. */
 const PINGS_PER_SILENCE = 3;
 /** A check that is late by this factor means that the computer slept or its clock was set. */
-const JUMP = 2;
+const CLOCK_JUMP_INTERVALS = 2;
 /** Upper limit of watched consoles: more than one computer serves. */
 const WATCHED_AT_MOST = 16;
 
@@ -76,7 +76,7 @@ export class Watch {
   /** Resumes watching after a restart; every console gets the full time to come back. */
   static async open(options: WatchOptions): Promise<Watch> {
     const watch = new Watch(options);
-    const text = await readIfThere(watch.#file);
+    const text = await readIfExists(watch.#file);
     try {
       for (const each of text === undefined ? [] : z.array(kept).parse(JSON.parse(text))) watch.#begin(each);
     } catch (error) {
@@ -92,7 +92,7 @@ export class Watch {
 
   /** @throws AgentFault `too-many-attempts` */
   async arm(name: string, { until, seconds }: RequestBody<'watch.arm'>): Promise<AnswerBody<'watch.arm'>> {
-    this.beat(name);
+    this.ping(name);
     if (!this.#watched.has(name) && this.#watched.size >= WATCHED_AT_MOST) {
       throw new AgentFault('too-many-attempts', 'The agent watches over too many consoles already.');
     }
@@ -102,14 +102,14 @@ export class Watch {
   }
 
   async disarm(name: string): Promise<AnswerBody<'watch.disarm'>> {
-    this.beat(name);
+    this.ping(name);
     this.#end(name);
     await this.#write();
     return { watch: this.stateOf(name) };
   }
 
   /** Reports that the console is alive. */
-  beat(name: string): void {
+  ping(name: string): void {
     const { clock, log } = this.#options;
     const watched = this.#watched.get(name);
     if (watched === undefined) return;
@@ -143,7 +143,7 @@ export class Watch {
     if (now >= Date.parse(until)) return;
     const watched = { name, until, seconds, closedAt, heardAt: now, lookedAt: now, cancel: () => undefined };
     this.#watched.set(name, watched);
-    this.#lookLater(watched);
+    this.#checkLater(watched);
   }
 
   #end(name: string): void {
@@ -151,11 +151,11 @@ export class Watch {
     this.#watched.delete(name);
   }
 
-  #lookLater(watched: Watched): void {
-    watched.cancel = this.#options.clock.after(interval(watched), () => this.#look(watched));
+  #checkLater(watched: Watched): void {
+    watched.cancel = this.#options.clock.after(interval(watched), () => this.#check(watched));
   }
 
-  #look(watched: Watched): void {
+  #check(watched: Watched): void {
     const { name, until, seconds } = watched;
     const now = this.#options.clock.now();
     const passed = now - watched.lookedAt;
@@ -165,17 +165,17 @@ export class Watch {
       void this.#write();
       return;
     }
-    if (passed < 0 || passed > JUMP * interval(watched)) {
+    if (passed < 0 || passed > CLOCK_JUMP_INTERVALS * interval(watched)) {
       // The console could not answer in this time, so it gets the full time again.
       watched.heardAt = now;
     } else if (watched.closedAt === undefined && now - watched.heardAt > seconds * 1000) {
       const closedAt = new Date(watched.heardAt).toISOString();
       watched.closedAt = closedAt;
-      void this.#then(() => this.#printSlip(name, closedAt));
+      void this.#enqueue(() => this.#printSlip(name, closedAt));
       void this.#write();
     }
     for (const listener of this.#listeners) listener.ping(name);
-    this.#lookLater(watched);
+    this.#checkLater(watched);
   }
 
   async #printSlip(name: string, closedAt: string): Promise<void> {
@@ -198,7 +198,7 @@ export class Watch {
 
   /** Resolves when watch.json is written; a failed write is logged, and watching continues. */
   #write(): Promise<void> {
-    return this.#then(async () => {
+    return this.#enqueue(async () => {
       const list = [...this.#watched.values()].map(({ name, until, seconds, closedAt }): Kept => ({
         ...{ name, until, seconds },
         ...(closedAt !== undefined && { closedAt }),
@@ -211,7 +211,7 @@ export class Watch {
     });
   }
 
-  #then(work: () => Promise<void>): Promise<void> {
+  #enqueue(work: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(work);
     return this.#work;
   }

@@ -82,25 +82,25 @@ function errorTexts(body: unknown): ErrorTexts {
 /** Without `error`, a refusal's text is its `message`, or an `object` that is a string. */
 function refusalTexts(body: unknown): ErrorTexts {
   const texts = errorTexts(body);
-  if (hasWords(texts)) return texts;
+  if (hasText(texts)) return texts;
   const outer = asObject(body);
   const inner = outer?.['object'];
   const words = [inner, asObject(inner)?.['message'], outer?.['message']];
   return { ...texts, message: words.find((text) => typeof text === 'string') ?? '' };
 }
 
-function hasWords({ message, fields }: ErrorTexts): boolean {
+function hasText({ message, fields }: ErrorTexts): boolean {
   return message !== '' || Object.keys(fields).length > 0;
 }
 
-function isNo(value: unknown): boolean {
+function isFalseFlag(value: unknown): boolean {
   const read = flag.safeParse(value);
   return read.success && !read.data;
 }
 
 /** `request_status: false`, in any spelling of a flag. */
 function isRefused(body: unknown): boolean {
-  return isNo(asObject(body)?.['request_status']);
+  return isFalseFlag(asObject(body)?.['request_status']);
 }
 
 /**
@@ -118,10 +118,11 @@ function whyUnreached(body: unknown): Pick<PlatformError, 'why'> {
 }
 
 /** For a change, `success: false` means that it did not happen (spec 001 §7); for a GET, it is the state itself. */
-function didNotHappen(call: Call, body: unknown): boolean {
+function hasNoEffect(call: Call, body: unknown): boolean {
   const outer = asObject(body);
   return (
-    call.method !== 'GET' && (isNo(outer?.['success']) || isNo(asObject(outer?.['object'])?.['success']))
+    call.method !== 'GET' &&
+    (isFalseFlag(outer?.['success']) || isFalseFlag(asObject(outer?.['object'])?.['success']))
   );
 }
 
@@ -144,7 +145,7 @@ export function readAnswer(call: Call, httpStatus: number, body: unknown): Platf
     return { error: { ...error, ...whyUnreached(body) } };
   }
   if (httpStatus >= 500) return fail(isRefused(body) ? 'refused' : 'server');
-  if (isRefused(body) || hasWords(errorTexts(body)) || didNotHappen(call, body)) return fail('refused');
+  if (isRefused(body) || hasText(errorTexts(body)) || hasNoEffect(call, body)) return fail('refused');
   if (httpStatus >= 300) return fail('server');
   if (httpStatus === 204) return { data: undefined };
   if (body === undefined) return fail('unreadable');

@@ -102,7 +102,7 @@ export function decimalsOfCode(code: string): number | undefined {
 }
 
 /** A restaurant's location, from its record. */
-export interface WhereRestaurantIs {
+export interface RestaurantLocation {
   /** ISO 3166 code (two letters) or English name. */
   readonly country?: string | null | undefined;
   /** Currency code. */
@@ -111,7 +111,7 @@ export interface WhereRestaurantIs {
   readonly zone?: string | null | undefined;
 }
 
-function countryOf({ country, zone }: WhereRestaurantIs): string | undefined {
+function countryOf({ country, zone }: RestaurantLocation): string | undefined {
   const said = country?.trim() ?? '';
   if (said !== '') {
     const known = COUNTRIES.find(
@@ -123,7 +123,7 @@ function countryOf({ country, zone }: WhereRestaurantIs): string | undefined {
 }
 
 /** Decimal places of a restaurant's currency; undefined if its record has no location. */
-export function decimalsOfRestaurant(where: WhereRestaurantIs): number | undefined {
+export function decimalsOfRestaurant(where: RestaurantLocation): number | undefined {
   const ofCode = decimalsOfCode(where.currency ?? '');
   if (ofCode !== undefined) return ofCode;
   const country = countryOf(where);
@@ -133,7 +133,7 @@ export function decimalsOfRestaurant(where: WhereRestaurantIs): number | undefin
 }
 
 /** Decimal places by symbol, and by country if the symbol is ambiguous; undefined if both leave it open. */
-function decimalsOfSymbol(symbol: string, where: WhereRestaurantIs): number | undefined {
+function decimalsOfSymbol(symbol: string, where: RestaurantLocation): number | undefined {
   const plain = symbol.replaceAll(/[\u200E\u200F\u061C]/g, '').trim();
   const known = BY_SYMBOL.get(plain) ?? BY_SYMBOL.get(plain.replace(/\.$/, ''));
   if (known !== undefined) return known;
@@ -156,7 +156,7 @@ export interface CurrencySent {
  * Decimal places of an order's amounts (decisions 8e): from the currency's code, or an unambiguous symbol, or the
  * restaurant's country, or the amounts as sent. One decimal place counts as two ("12.5" is 12.50).
  */
-export function decimalsOfOrder({ code, symbol, decimals }: CurrencySent, where: WhereRestaurantIs): number {
+export function decimalsOfOrder({ code, symbol, decimals }: CurrencySent, where: RestaurantLocation): number {
   const ambiguous = AMBIGUOUS.get(symbol.trim());
   const known =
     decimalsOfCode(code) ?? (ambiguous ? ambiguous[countryOf(where) ?? ''] : decimalsOfSymbol(symbol, where));

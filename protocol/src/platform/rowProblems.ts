@@ -10,16 +10,16 @@ export interface RowProblem {
 }
 
 /** The maximum number of problems kept until a listener is set. */
-const KEPT = 20;
+const MAX_KEPT = 20;
 
 let listener: ((problem: RowProblem) => void) | undefined;
-let unheard: RowProblem[] = [];
+let unreported: RowProblem[] = [];
 
 /** Sets the listener for left-out rows, replacing any earlier one. It also receives the problems kept so far. */
 export function onRowProblem(listen: (problem: RowProblem) => void): void {
   listener = listen;
-  for (const problem of unheard) listen(problem);
-  unheard = [];
+  for (const problem of unreported) listen(problem);
+  unreported = [];
 }
 
 const NAME = /^(name|title|message|order_id|id|.*name)$/i;
@@ -37,5 +37,5 @@ function nameOf(row: unknown): string {
 export function reportRow(row: unknown, path: readonly PropertyKey[]): void {
   const problem = { name: nameOf(row), field: path.map(String).join('.') };
   if (listener) listener(problem);
-  else if (unheard.length < KEPT) unheard.push(problem);
+  else if (unreported.length < MAX_KEPT) unreported.push(problem);
 }

@@ -51,11 +51,11 @@ export class OtherProtocolError extends WireError {
 }
 
 /** Timeouts in milliseconds; for requests that wait for a printer, the agent has its own timeout. */
-const PATIENCE_MS = 10_000;
-const PRINTER_PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 10_000;
+const PRINTER_TIMEOUT_MS = 45_000;
 
-function patienceFor(type: string): number {
-  return /^printer\.(re)?connect$|discover$/.test(type) ? PRINTER_PATIENCE_MS : PATIENCE_MS;
+function timeoutFor(type: string): number {
+  return /^printer\.(re)?connect$|discover$/.test(type) ? PRINTER_TIMEOUT_MS : TIMEOUT_MS;
 }
 
 /** An answer of any version: enough to find its request and its version. */
@@ -72,7 +72,7 @@ export interface WireClientOptions {
   /** Called once when the connection ends for any reason. */
   readonly onClosed?: () => void;
   /** Timeout of every answer, in milliseconds; the default suits a user who waits at a screen. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** One open socket to the agent: requests with their answers, and events. */
@@ -122,7 +122,7 @@ export class WireClient {
           this.#fail(id, new WireError('unanswered', `The agent did not answer ${type}.`));
           this.close();
         },
-        this.#options.patienceMs ?? patienceFor(type),
+        this.#options.timeoutMs ?? timeoutFor(type),
       );
       this.#pending.set(id, { type, resolve, reject, timer });
       const frame = JSON.stringify({ ...body, v: PROTOCOL_VERSION, id, type });
@@ -169,7 +169,7 @@ export class WireClient {
     const { data: frame } = z.safeParse(answerFrame, message);
     if (version !== PROTOCOL_VERSION) this.#fail(id, new OtherProtocolError(version));
     else if (frame === undefined) this.#fail(id, unreadable(pending.type));
-    else if (frame.ok) this.#take(id)?.resolve(frame);
+    else if (frame.ok) this.#takePending(id)?.resolve(frame);
     else {
       const { code, message: text, stranger } = frame.error;
       this.#fail(id, new WireError(stranger === true ? 'stranger' : code, text));
@@ -177,10 +177,10 @@ export class WireClient {
   }
 
   #fail(id: string, error: WireError): void {
-    this.#take(id)?.reject(error);
+    this.#takePending(id)?.reject(error);
   }
 
-  #take(id: string): Pending | undefined {
+  #takePending(id: string): Pending | undefined {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     clearTimeout(pending?.timer);

@@ -6,7 +6,7 @@ import { type HandlersOf, Refusal } from '../handler.ts';
 import type { AddOn } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { pageOf } from './paging.ts';
-import { GONE } from './store.ts';
+import { ALREADY_DELETED } from './store.ts';
 
 export type SentAddOn = z.input<typeof addOn>;
 
@@ -17,7 +17,7 @@ export function tellAddOn({ id, soldOutSince, ...rest }: AddOn & { readonly id: 
 
 /** Refuses an add-on that is not of the group. */
 function checkOwn(store: Store, groupId: string, addOnId: string): void {
-  if (store.addOns.get(addOnId)?.groupId !== groupId) throw new Refusal(GONE);
+  if (store.addOns.get(addOnId)?.groupId !== groupId) throw new Refusal(ALREADY_DELETED);
 }
 
 /** Refuses a key that another group has. */
@@ -38,7 +38,7 @@ export const addOnHandlers = {
   },
 
   getAddOns: ({ params, query, store }) => {
-    if (!store.groups.get(params.groupId)) throw new Refusal(GONE);
+    if (!store.groups.get(params.groupId)) throw new Refusal(ALREADY_DELETED);
     const own = store.addOns.all().filter(({ groupId }) => groupId === params.groupId);
     return { data: pageOf(own, query.page, query.size).map(tellAddOn), total: own.length };
   },
@@ -50,14 +50,14 @@ export const addOnHandlers = {
 
   updateAddOnGroup: ({ params, body, store }) => {
     checkKey(store, body.nameKey, params.groupId);
-    if (!store.groups.update(params.groupId, body)) throw new Refusal(GONE);
+    if (!store.groups.update(params.groupId, body)) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 
   addAddOn: ({ params, body, store }) => {
     const { groupId } = params;
     const { fields } = body;
-    if (!store.groups.get(groupId)) throw new Refusal(GONE);
+    if (!store.groups.get(groupId)) throw new Refusal(ALREADY_DELETED);
     return {
       addOnId: store.addOns.add({
         ...fields,
@@ -77,8 +77,8 @@ export const addOnHandlers = {
   /** Also removes the group from products. */
   deleteAddOnGroup: ({ params, store }) => {
     const { groupId } = params;
-    if (!store.groups.remove(groupId)) throw new Refusal(GONE);
-    store.together(() => {
+    if (!store.groups.remove(groupId)) throw new Refusal(ALREADY_DELETED);
+    store.transaction(() => {
       for (const addOn of store.addOns.all()) if (addOn.groupId === groupId) store.addOns.remove(addOn.id);
       for (const { id, groupIds } of store.products.all()) {
         const left = groupIds.filter((other) => other !== groupId);

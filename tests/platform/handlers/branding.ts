@@ -1,7 +1,7 @@
 /** Banner and logo, the gallery, and pictures uploaded for a form. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
-import { GONE } from './store.ts';
+import { ALREADY_DELETED } from './store.ts';
 
 export const brandingHandlers = {
   uploadBanner: async ({ body, store }) => {
@@ -29,7 +29,7 @@ export const brandingHandlers = {
   },
 
   removeGalleryImage: ({ params, store }) => {
-    if (!store.gallery.remove(params.imageId)) throw new Refusal(GONE);
+    if (!store.gallery.remove(params.imageId)) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 } satisfies HandlersOf<'branding'>;

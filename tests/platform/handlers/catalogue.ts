@@ -3,11 +3,11 @@ import { moneyText } from '@servery/protocol/platform/amounts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Collection } from '../store/collection.ts';
 import type { AddOn, Category, Product } from '../store/records.ts';
-import { given } from './given.ts';
+import { withoutUndefined } from './given.ts';
 import { pageOf } from './paging.ts';
 import { isInStock } from './products.ts';
 import { isoIn, type Zone } from '../zone.ts';
-import { GONE } from './store.ts';
+import { ALREADY_DELETED } from './store.ts';
 
 /** Whether it can be ordered now and, if not, since when and until when, if known. */
 function tellStock(record: Product | AddOn, zone: Zone, now: number) {
@@ -48,18 +48,23 @@ export const catalogueHandlers = {
   saveCategory: ({ body, store }) => {
     const { categoryId = '', order, ...fields } = body.fields;
     refuseTakenName(store.categories, fields.categoryName, categoryId);
-    const category = { type: '', available_online: true, visibilityConfigurations: {}, ...given(fields) };
+    const category = {
+      type: '',
+      available_online: true,
+      visibilityConfigurations: {},
+      ...withoutUndefined(fields),
+    };
     let id = categoryId;
     if (id === '') id = store.categories.add({ ...fields, ...category });
-    else if (!store.categories.update(id, category)) throw new Refusal(GONE);
+    else if (!store.categories.update(id, category)) throw new Refusal(ALREADY_DELETED);
     moveTo(store.categories, id, order);
     return { categoryId: id };
   },
 
   /** Its products stay in the menu. */
   deleteCategory: ({ params, store }) => {
-    if (!store.categories.remove(params.id)) throw new Refusal(GONE);
-    store.together(() => {
+    if (!store.categories.remove(params.id)) throw new Refusal(ALREADY_DELETED);
+    store.transaction(() => {
       for (const { id, categoryIds } of store.products.all()) {
         const left = categoryIds.filter((categoryId) => categoryId !== params.id);
         if (left.length < categoryIds.length) store.products.update(id, { categoryIds: left });
@@ -82,7 +87,7 @@ export const catalogueHandlers = {
   reorderAddOnGroups: ({ body, store }) => {
     const groupIds = body.fields;
     const sorted = groupIds.toSorted().join();
-    store.together(() => {
+    store.transaction(() => {
       for (const product of store.products.all()) {
         if (product.groupIds.toSorted().join() === sorted) store.products.update(product.id, { groupIds });
       }

@@ -5,7 +5,7 @@ import type { Coupon } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { parseDay } from '../zone.ts';
 import { pageOf } from './paging.ts';
-import { GONE } from './store.ts';
+import { ALREADY_DELETED } from './store.ts';
 
 /** Labels by number, as in the response. */
 const DISCOUNT_TYPES = { 1: 'Cart total', 2: 'Cart percentage', 3: 'Delivery fee' } as const;
@@ -29,7 +29,7 @@ function check(store: Store, fields: Coupon, id?: string): void {
 /** Finds a coupon by its code. */
 function find(store: Store, name: string): Coupon & { readonly id: string } {
   const coupon = store.coupons.all().find(({ code }) => code === name);
-  if (!coupon) throw new Refusal(GONE);
+  if (!coupon) throw new Refusal(ALREADY_DELETED);
   return coupon;
 }
 

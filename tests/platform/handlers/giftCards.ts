@@ -41,7 +41,7 @@ export const giftCardHandlers = {
         throw new Refusal('A picture is missing.', { [`${index}.giftCardImageId`]: 'was not uploaded' });
       }
     }
-    store.together(() => {
+    store.transaction(() => {
       for (const before of store.giftCertificates.all()) {
         if (before.type === type) store.giftCertificates.remove(before.id);
       }

@@ -1,7 +1,7 @@
 type Given<T extends object> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
 /** Removes undefined fields. */
-export function given<T extends object>(fields: T): Given<T> {
+export function withoutUndefined<T extends object>(fields: T): Given<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;
   };

@@ -12,7 +12,7 @@ import {
   statusLabel,
 } from '@servery/protocol/platform/orderStatus';
 import type { getOrder } from '@servery/protocol/platform/orders';
-import { type HandlersOf, type OrderNotice, Refusal } from '../handler.ts';
+import { type HandlersOf, type OrderPush, Refusal } from '../handler.ts';
 import { createOrder } from '../newOrder.ts';
 import type { Activity, StoredOrder } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
@@ -43,7 +43,7 @@ function tell(order: StoredOrder, store: Store): CallAnswerSent<typeof getOrder>
 }
 
 /** The notice of a new order, worded like a push message (spec 000 §2.8). */
-export function noticeOf(orderId: number): OrderNotice {
+export function noticeOf(orderId: number): OrderPush {
   return { order_id: orderId, title: 'New Order', body: `You have a new order #${orderId}` };
 }
 

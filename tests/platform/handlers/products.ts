@@ -8,9 +8,9 @@ import type { Product } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { isoIn } from '../zone.ts';
 import { type SentAddOn, tellAddOn } from './addOns.ts';
-import { given } from './given.ts';
+import { withoutUndefined } from './given.ts';
 import { pageOf } from './paging.ts';
-import { GONE } from './store.ts';
+import { ALREADY_DELETED } from './store.ts';
 
 type SentProduct = CallAnswerSent<typeof getProduct>;
 
@@ -69,13 +69,13 @@ function createTeller({ store, origin, now }: Teller): (product: Product & { id:
 }
 
 function change(store: Store, id: string, changes: Partial<Product>): object {
-  if (!store.products.update(id, changes)) throw new Refusal(GONE);
+  if (!store.products.update(id, changes)) throw new Refusal(ALREADY_DELETED);
   return {};
 }
 
 function find(store: Store, id: string): Product & { id: string } {
   const product = store.products.get(id);
-  if (!product) throw new Refusal(GONE, {}, 404);
+  if (!product) throw new Refusal(ALREADY_DELETED, {}, 404);
   return product;
 }
 
@@ -133,11 +133,11 @@ export const productHandlers = {
     return { productId };
   },
 
-  updateProduct: ({ params, body, store }) => change(store, params.id, given(body.fields)),
+  updateProduct: ({ params, body, store }) => change(store, params.id, withoutUndefined(body.fields)),
 
   updateProductMemo: ({ params, body, store }) => {
     const { image, ...words } = body;
-    return change(store, params.id, { ...given(words), ...(image && { pictures: image }) });
+    return change(store, params.id, { ...withoutUndefined(words), ...(image && { pictures: image }) });
   },
 
   updateProductPrice: ({ params, body, store }) => {
@@ -151,7 +151,7 @@ export const productHandlers = {
   },
 
   deleteProduct: ({ params, store }) => {
-    if (!store.products.remove(params.id)) throw new Refusal(GONE);
+    if (!store.products.remove(params.id)) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 
@@ -172,7 +172,7 @@ export const productHandlers = {
 
   assignAddOnGroup: ({ params, store }) => {
     const { groupIds } = find(store, params.id);
-    if (!store.groups.get(params.groupId)) throw new Refusal(GONE);
+    if (!store.groups.get(params.groupId)) throw new Refusal(ALREADY_DELETED);
     return change(store, params.id, { groupIds: [...new Set([...groupIds, params.groupId])] });
   },
 
@@ -183,7 +183,7 @@ export const productHandlers = {
 
   assignCategory: ({ params, store }) => {
     const { categoryIds } = find(store, params.productId);
-    if (!store.categories.get(params.categoryId)) throw new Refusal(GONE);
+    if (!store.categories.get(params.categoryId)) throw new Refusal(ALREADY_DELETED);
     return change(store, params.productId, {
       categoryIds: [...new Set([...categoryIds, params.categoryId])],
     });

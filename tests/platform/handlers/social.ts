@@ -8,7 +8,7 @@ import { pictureAddress } from '../pictures.ts';
 import type { Store } from '../store/store.ts';
 import { isoIn } from '../zone.ts';
 import { pageOf } from './paging.ts';
-import { GONE } from './store.ts';
+import { ALREADY_DELETED } from './store.ts';
 
 function openAccount(store: Store, id: string) {
   const account = store.socialAccounts.get(id);
@@ -89,7 +89,7 @@ export const socialHandlers = {
   deleteSocialPost: ({ params, store }) => {
     openAccount(store, params.id);
     const post = store.socialPosts.get(params.postId);
-    if (post?.accountId !== params.id) throw new Refusal(GONE);
+    if (post?.accountId !== params.id) throw new Refusal(ALREADY_DELETED);
     store.socialPosts.remove(post.id);
     return {};
   },

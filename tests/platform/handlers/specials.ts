@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { findTicket } from '../tickets.ts';
 import { instantOf, isoIn, parseDay, type Zone } from '../zone.ts';
 import { pageOf } from './paging.ts';
-import { GONE } from './store.ts';
+import { ALREADY_DELETED } from './store.ts';
 
 interface Times {
   readonly start_time: string;
@@ -63,12 +63,12 @@ export const specialHandlers = {
     const { file, ...fields } = body;
     checkTimes(fields, store.zone());
     const picture = file && { picture: await store.pictures.add(file) };
-    if (!store.specials.update(params.id, { ...fields, ...picture })) throw new Refusal(GONE);
+    if (!store.specials.update(params.id, { ...fields, ...picture })) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 
   deleteEvent: ({ params, store }) => {
-    if (!store.specials.remove(params.id)) throw new Refusal(GONE);
+    if (!store.specials.remove(params.id)) throw new Refusal(ALREADY_DELETED);
     // Ids are reused.
     for (const { id, specialId } of store.punches.all()) {
       if (specialId === params.id) store.punches.remove(id);
@@ -78,7 +78,7 @@ export const specialHandlers = {
 
   punchTicket: ({ params, body, store, now }) => {
     const special = store.specials.get(params.id);
-    if (!special) throw new Refusal(GONE);
+    if (!special) throw new Refusal(ALREADY_DELETED);
     if (special.event_type !== 'SPECIAL_DEAL') throw new Refusal('This special has no tickets.');
     const tickets = body.fields.giftCard;
     if (tickets.length === 0) throw new Refusal('No ticket was sent.');

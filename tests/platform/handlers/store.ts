@@ -5,7 +5,7 @@ import { isoIn, type Zone } from '../zone.ts';
 import { pageOf } from './paging.ts';
 
 /** The message for a record that someone else has deleted (spec 001 §8). */
-export const GONE = 'Does not exists or Already deleted';
+export const ALREADY_DELETED = 'Does not exists or Already deleted';
 
 function shutState(
   { shut, shutUntil }: Settings,
@@ -33,12 +33,12 @@ export const storeHandlers = {
       throw new Refusal('This day is a holiday already.', { holiday_date: `is ${taken.name} already` });
     }
     if (id === '') store.holidays.add({ name, holiday_date });
-    else if (!store.holidays.update(id, { name, holiday_date })) throw new Refusal(GONE);
+    else if (!store.holidays.update(id, { name, holiday_date })) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 
   deleteHoliday: ({ query, store }) => {
-    if (!store.holidays.remove(query.holiday_id)) throw new Refusal(GONE);
+    if (!store.holidays.remove(query.holiday_id)) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 
@@ -47,12 +47,12 @@ export const storeHandlers = {
   addTiming: ({ body, store }) => ({ id: store.timings.add(body.fields) }),
 
   updateTiming: ({ query, body, store }) => {
-    if (!store.timings.update(query.time_id, body.fields)) throw new Refusal(GONE);
+    if (!store.timings.update(query.time_id, body.fields)) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 
   deleteTiming: ({ query, store }) => {
-    if (!store.timings.remove(query.time_id)) throw new Refusal(GONE);
+    if (!store.timings.remove(query.time_id)) throw new Refusal(ALREADY_DELETED);
     return {};
   },
 

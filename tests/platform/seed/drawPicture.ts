@@ -103,12 +103,12 @@ class Canvas {
   readonly height: number;
   readonly pixels: Uint8Array;
   /** Pixels in the plate's radius. */
-  private readonly scale: number;
+  readonly #scale: number;
 
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    this.scale = height * 0.44;
+    this.#scale = height * 0.44;
     this.pixels = new Uint8Array(width * height * 4).fill(255);
   }
 
@@ -119,20 +119,20 @@ class Canvas {
     fade: boolean,
   ): void {
     const toPixel = (value: number, size: number): number =>
-      Math.min(size, Math.max(0, Math.round(value * this.scale + size / 2)));
+      Math.min(size, Math.max(0, Math.round(value * this.#scale + size / 2)));
     const right = toPixel(at.x + at.radius, this.width);
     const bottom = toPixel(at.y + at.radius, this.height);
     for (let row = toPixel(at.y - at.radius, this.height); row < bottom; row++) {
       for (let column = toPixel(at.x - at.radius, this.width); column < right; column++) {
-        const x = (column - this.width / 2) / this.scale;
-        const y = (row - this.height / 2) / this.scale;
+        const x = (column - this.width / 2) / this.#scale;
+        const y = (row - this.height / 2) / this.#scale;
         const share = fade ? Math.min(1, (1 - Math.hypot(x - at.x, y - at.y) / at.radius) / 0.15) : 1;
-        if (share > 0) this.blend((row * this.width + column) * 4, colourAt(x, y), share);
+        if (share > 0) this.#blend((row * this.width + column) * 4, colourAt(x, y), share);
       }
     }
   }
 
-  private blend(index: number, colour: Colour, share: number): void {
+  #blend(index: number, colour: Colour, share: number): void {
     for (const [channel, value] of colour.entries()) {
       const before = this.pixels[index + channel] ?? 0;
       this.pixels[index + channel] = before + (value - before) * share;

@@ -40,7 +40,7 @@ export function seedStore(
     restaurant: profile.name,
   });
   // One transaction: a store with a profile has been seeded completely.
-  store.together(() => {
+  store.transaction(() => {
     for (const order of history) store.orders.add(order);
     const seedMenu = menu === 'large' ? seedLargeCatalogue : seedCatalogue;
     seedMenu(store, createRandom(seed + 1));

@@ -67,7 +67,7 @@ export interface Store {
   readonly socialAccounts: Collection<SocialAccount>;
   readonly socialPosts: Collection<SocialPost>;
   /** Runs as one transaction. */
-  readonly together: (run: () => void) => void;
+  readonly transaction: (run: () => void) => void;
   readonly close: () => void;
 }
 
@@ -134,7 +134,7 @@ export function openStore(folder: string, mid: string): Store {
     broadcasts: createCollection<Broadcast>(database, 'broadcast'),
     socialAccounts: createCollection<SocialAccount>(database, 'socialAccount'),
     socialPosts: createCollection<SocialPost>(database, 'socialPost'),
-    together: (run) => {
+    transaction: (run) => {
       database.transaction(run)();
     },
     close: () => {

@@ -9,7 +9,7 @@ import { t } from 'i18next';
 import { useStore } from 'react-redux';
 import { config } from '../../config.ts';
 import { merchantQuery } from '../../platform/merchant.ts';
-import { sendChecked } from '../../platform/send.ts';
+import { sendChecked } from '../../answers/send.ts';
 import { callerOf, type SessionState } from '../../session/sessionSlice.ts';
 import type { PasswordValues } from './passwordRules.ts';
 

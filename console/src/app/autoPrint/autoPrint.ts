@@ -11,14 +11,14 @@ import { createCancelledSlips } from '../../autoPrint/cancelledSlips.ts';
 import { createDueOrders } from '../../autoPrint/dueOrders.ts';
 import { createSeenOrders } from '../../autoPrint/seenOrders.ts';
 import { type SharedPrints, sharePrints } from '../../autoPrint/sharedPrints.ts';
-import { onTrouble, tellPrints } from '../../autoPrint/tellPrints.ts';
+import { onTrouble, notifyPrints } from '../../autoPrint/tellPrints.ts';
 import { selectIsExpired, selectMid } from '../../session/sessionSlice.ts';
 import type { Leadership } from '../../storage/leadership.ts';
 import { jobScope } from '../../storage/scope.ts';
 import { toaster } from '../../ui/toaster.ts';
 import type { NewOrders } from '../newOrders/newOrders.ts';
 import type { AppStore } from '../store.ts';
-import { createPrintRoom } from './printRoom.ts';
+import { createPrintPorts } from './printPorts.ts';
 
 /** The kitchen starts a future order this long before it is due: the preparation time that Accept uses on lists. */
 const PREPARATION_MS = 30 * 60_000;
@@ -50,41 +50,41 @@ function print(
   scope: JobScope,
   shared: SharedPrints,
 ): readonly (() => void)[] {
-  const room = createPrintRoom(appStore, scope);
+  const ports = createPrintPorts(appStore, scope);
   const isOn = (): boolean => autoPrintsHere() && !selectIsExpired(appStore.store.getState());
   const seen = createSeenOrders(scopeText(scope));
   const due = createDueOrders({
-    ...room,
+    ...ports,
     scope: scopeText(scope),
     isOn: () => isOn() && deviceSettings.get().printsWhenDue,
     preparationMs: PREPARATION_MS,
-    printAgain: async (order) => !('text' in (await room.handOver(order, 'due'))),
+    printAgain: async (order) => !('text' in (await ports.handOver(order, 'due'))),
   });
   const slips = createCancelledSlips({
-    ...room,
+    ...ports,
     isOn,
-    jobs: room.knownJobs,
+    jobs: ports.knownJobs,
     printSlip: async (order) => {
-      const printed = await room.handOver(order, 'cancelled');
+      const printed = await ports.handOver(order, 'cancelled');
       if ('text' in printed) throw new Error(printed.text);
     },
   });
   const printer = createAutoPrinter({
-    ...room,
+    ...ports,
     isOn,
     isMissed: seen.isMissed,
     handOver: async (order) => {
-      const handed = await room.handOver(order);
+      const handed = await ports.handOver(order);
       if (!('text' in handed) && order.order_status === 'ORDER_AHEAD') due.remember(order);
       return handed;
     },
     wording: (job) => jobText(job, t),
     onChange: shared.publish,
   });
-  const tell = tellPrints(toaster, t);
+  const tell = notifyPrints(toaster, t);
   const look = (): void => {
     printer.take(seen.toPrint(desk.waiting.get(), autoPrintsHere()));
-    slips.look();
+    slips.check();
   };
   let wasOn = isOn();
   const ends = [
@@ -110,11 +110,11 @@ function print(
     }),
     keepJobs(appStore.store, agent, () => {
       printer.again();
-      slips.look();
+      slips.check();
     }),
     ...[printer, slips, due].map(({ stop }) => stop),
   ];
-  due.look();
+  due.check();
   look();
   return ends;
 }

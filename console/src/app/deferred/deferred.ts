@@ -14,7 +14,7 @@ export { PrinterPill } from '../../agent/PrinterPill.tsx';
 export { Toasts } from '../../ui/Toasts.tsx';
 export { StorePills } from '../../store/StorePills.tsx';
 export { AutoPrintNotice } from '../autoPrint/AutoPrintNotice.tsx';
-export { PalettePlace } from '../palette/PalettePlace.tsx';
+export { PaletteHost } from '../palette/PaletteHost.tsx';
 export { AbovePage } from '../shell/AbovePage.tsx';
 export { default as BottomBar } from '../shell/BottomBar.tsx';
 export { FirstLevel } from '../shell/FirstLevel.tsx';

@@ -1,6 +1,6 @@
 /** The entries of the palette, and the search for those that match the typed text. Pure. */
 import type { LucideIcon } from 'lucide-react';
-import { NOT_FOUND, rankOf, searched, soughtText, WORDS } from '../../ui/lists/nameSearch.ts';
+import { NOT_FOUND, rankOf, normalisedSearch, soughtText, WORDS } from '../../ui/lists/nameSearch.ts';
 
 interface Named {
   /** Stable between visits: "page/orders", "order/1042". */
@@ -60,11 +60,11 @@ const NO_ENTRY = BY_WORDS + 1;
 
 /** @param sought the typed text, normalized by `soughtText`. */
 function rankOfEntry({ title, words = '' }: Entry, sought: string): number {
-  const rank = rankOf(searched(title), sought);
+  const rank = rankOf(normalisedSearch(title), sought);
   if (rank !== NOT_FOUND) return rank;
   // In keywords, which are not shown, only whole words or their beginnings count: letters inside them would match
   // anything.
-  return rankOf(searched(`${title} ${words}`), sought) <= WORDS ? BY_WORDS : NO_ENTRY;
+  return rankOf(normalisedSearch(`${title} ${words}`), sought) <= WORDS ? BY_WORDS : NO_ENTRY;
 }
 
 /** Whether the best entry of one list matches the typed text better than the best of another; each list best first. */

@@ -4,7 +4,7 @@ import { Boxes, CircleOff, LayoutList } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCatalogue } from '../../menu/catalogue/catalogueApi.ts';
 import { searchCatalogue, type FoundKind } from '../../menu/catalogue/searchCatalogue.ts';
-import { foundUrl } from '../../menu/catalogue/urls.ts';
+import { catalogueEntryUrl } from '../../menu/catalogue/urls.ts';
 import { useFindables, type Found } from '../../menu/catalogue/useFindables.ts';
 import { turnOffUrl } from '../../menu/soldOut/urls.ts';
 import { errorText } from '../../answers/errorText.ts';
@@ -45,7 +45,7 @@ export function menuEntry(kind: 'product' | 'category', id: string, name: string
     id: `${kind}/${id}`,
     title: name,
     icon: kind === 'product' ? Boxes : LayoutList,
-    to: foundUrl({ kind, id }),
+    to: catalogueEntryUrl({ kind, id }),
   };
 }
 

@@ -54,7 +54,7 @@ function knownOrders(state: State): readonly Order[] {
 }
 
 /** The known orders to show: every one whose number begins with the digits, and some others that match. */
-export function soughtOrders(known: readonly Order[], typed: string): readonly Order[] {
+export function matchingOrders(known: readonly Order[], typed: string): readonly Order[] {
   const number = soughtNumber(typed);
   if (number === undefined) {
     if (typed.trim().length < FEWEST_LETTERS) return [];
@@ -93,7 +93,7 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const store = useStore<State>();
   const sought = isWanted ? typed : '';
   // A snapshot at the time of typing: a list refreshed in the meantime must not move under the finger.
-  const found = useMemo(() => soughtOrders(knownOrders(store.getState()), sought), [store, sought]);
+  const found = useMemo(() => matchingOrders(knownOrders(store.getState()), sought), [store, sought]);
   const number = soughtNumber(sought);
   const isKnown = found.some(({ order_id }) => order_id === number);
   const isRested = useRested(sought) === sought;

@@ -7,7 +7,7 @@ import { PAGE_ICONS } from '../shell/pageIcons.ts';
 import type { PlaceEntry } from './entry.ts';
 
 /** Pages that show a chosen item, and are reached through it. */
-export const OF_SOMETHING_CHOSEN: readonly PageRoute['path'][] = [
+export const NEEDS_A_CHOICE: readonly PageRoute['path'][] = [
   '/order_detail',
   '/order_detail_print',
   '/singlecategory',
@@ -44,8 +44,7 @@ const ALSO_CALLED: Readonly<Partial<Record<string, TextKey>>> = {
 export function pageEntries(permissionType: string, t: TFunction): readonly PlaceEntry[] {
   return routes
     .filter(
-      ({ path, audience = 'everyone' }) =>
-        mayUse(audience, permissionType) && !OF_SOMETHING_CHOSEN.includes(path),
+      ({ path, audience = 'everyone' }) => mayUse(audience, permissionType) && !NEEDS_A_CHOICE.includes(path),
     )
     .map((page) => {
       const { path, title, sidebar, parent } = page;

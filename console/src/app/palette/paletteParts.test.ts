@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isFrugal } from '../../loading/prefetchPages.ts';
 import { routes } from '../routes.tsx';
 import { dishOf, menuGroups, type KnownMenu } from './menuEntries.tsx';
-import { soughtOrders } from './orderEntries.ts';
-import { OF_SOMETHING_CHOSEN, pageEntries } from './pageEntries.ts';
+import { matchingOrders } from './orderEntries.ts';
+import { NEEDS_A_CHOICE, pageEntries } from './pageEntries.ts';
 import { CHOICES_KEPT, noteChoice, recentChoices } from './recentChoices.ts';
 import { isPaletteShortcut } from './shortcut.ts';
 
@@ -17,9 +17,9 @@ const t = ((key: string, values: Readonly<Record<string, unknown>> = {}) =>
 describe('the palette’s pages', () => {
   it('are those of the table, except the ones reached through a chosen item', () => {
     const paths = routes.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining([...OF_SOMETHING_CHOSEN]));
+    expect(paths).toEqual(expect.arrayContaining([...NEEDS_A_CHOICE]));
     expect(pageEntries('', t).map(({ to }) => to)).toEqual(
-      paths.filter((path) => !OF_SOMETHING_CHOSEN.includes(path)),
+      paths.filter((path) => !NEEDS_A_CHOICE.includes(path)),
     );
   });
 
@@ -42,7 +42,7 @@ describe('orders', () => {
   const order = (id: string, first_name: string): Order =>
     ({ order_id: id, billing_details: { first_name } }) as unknown as Order;
   const known = [order('1204', 'Zoë'), order('204', 'Ana'), order('77', 'Zoran')];
-  const ids = (typed: string): string[] => soughtOrders(known, typed).map(({ order_id }) => order_id);
+  const ids = (typed: string): string[] => matchingOrders(known, typed).map(({ order_id }) => order_id);
 
   it('are found by digits of their number, the exact number first, and by customer', () => {
     expect(ids('204')).toEqual(['204', '1204']);
@@ -53,8 +53,8 @@ describe('orders', () => {
 
   it('are all found whose number begins with the digits, and only some that contain them', () => {
     const evening = Array.from({ length: 30 }, (_, at) => order(String(114_700 + at), 'Ana'));
-    expect(soughtOrders(evening, '1147')).toHaveLength(30);
-    expect(soughtOrders(evening, '#147')).toHaveLength(5);
+    expect(matchingOrders(evening, '1147')).toHaveLength(30);
+    expect(matchingOrders(evening, '#147')).toHaveLength(5);
   });
 });
 

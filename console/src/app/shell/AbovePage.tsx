@@ -1,6 +1,6 @@
 import { config } from '../../config.ts';
 import { lazyPart } from '../../loading/lazyPart.tsx';
-import { NewOrderPlace } from '../newOrders/NewOrderPlace.tsx';
+import { NewOrderHost } from '../newOrders/NewOrderHost.tsx';
 
 const Tour = lazyPart(() => import('../tour/Tour.tsx'));
 
@@ -10,7 +10,7 @@ export function AbovePage() {
   return (
     <>
       {tourPrinterUrl !== undefined && <Tour printerUrl={tourPrinterUrl} />}
-      <NewOrderPlace />
+      <NewOrderHost />
     </>
   );
 }

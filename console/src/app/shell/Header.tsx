@@ -29,7 +29,7 @@ const PrinterButton = deferredPart(({ PrinterButton }) => PrinterButton, Printer
 const SoundPill = deferredPart(({ SoundPill }) => SoundPill);
 const Notifications = deferredPart(({ Notifications }) => Notifications);
 const StorePills = deferredPart(({ StorePills }) => StorePills);
-const PalettePlace = deferredPart(({ PalettePlace }) => PalettePlace);
+const PaletteHost = deferredPart(({ PaletteHost }) => PaletteHost);
 
 const LIGHTS = {
   // As high as the bell beside it and the clickable pills, which load a moment later.
@@ -123,7 +123,7 @@ export const Header = memo(function Header() {
         )}
       </Flex>
       {!isNarrow && <Spacer />}
-      <PalettePlace />
+      <PaletteHost />
       {hasFullAccess && (
         <>
           {!isNarrow && <Actions />}

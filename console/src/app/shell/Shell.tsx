@@ -17,7 +17,7 @@ import { firstViewDrawn } from '../../loading/firstView.ts';
 import { deferredPart } from '../loadDeferred.ts';
 import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
-import { KeptRoom } from './KeptRoom.tsx';
+import { ReservedSpace } from './ReservedSpace.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SCROLL_POSITIONS } from '../../session/forgetTab.ts';
 import { scrollKey } from './scrollKey.ts';
@@ -103,7 +103,7 @@ export function Shell() {
             opacity={isLoading ? 0.6 : 1}
             transition="opacity 200ms"
           >
-            <KeptRoom>
+            <ReservedSpace>
               <RecordNotice />
               {deviceStorage.isBlocked() && <BlockedNotice />}
               {hasFullAccess && (
@@ -112,7 +112,7 @@ export function Shell() {
                   <AbovePage />
                 </>
               )}
-            </KeptRoom>
+            </ReservedSpace>
             {/* Remounts a page that loaded before the record, so that its amounts use the currency's decimals. */}
             <Outlet key={decimals} />
           </Box>

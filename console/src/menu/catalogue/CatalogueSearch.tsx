@@ -19,7 +19,7 @@ import { productMoney } from '../../platform/money.ts';
 import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { FOUND_KINDS, searchCatalogue, type FoundKind } from './searchCatalogue.ts';
-import { foundUrl } from './urls.ts';
+import { catalogueEntryUrl } from './urls.ts';
 import { useFindables, type Found } from './useFindables.ts';
 
 /** Results per kind: beyond that, typing another letter is quicker than scanning the list. */
@@ -95,7 +95,7 @@ export function CatalogueSearch({
         const chosen = collection.find(itemValue);
         if (!chosen) return;
         if (onChoose) onChoose(chosen);
-        else void navigate(foundUrl(chosen));
+        else void navigate(catalogueEntryUrl(chosen));
       }}
     >
       <ComboboxControl>

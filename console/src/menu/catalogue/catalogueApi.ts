@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
 import { isPlatformError } from '../../answers/errorText.ts';
-import { UNREADABLE } from '../../platform/send.ts';
+import { UNREADABLE_ANSWER } from '../../answers/send.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { createCatalogueReader, type Catalogue, type CatalogueReader } from './catalogue.ts';
 import { givePatchesTo } from './patchCatalogue.ts';
@@ -52,7 +52,7 @@ interface Asked<Value> {
 async function answerOf<Value>(asked: PromiseLike<Asked<Value>>): Promise<Answer<Value>> {
   const { data, error } = await asked;
   if (data !== undefined) return { data };
-  const known: PlatformError = isPlatformError(error) ? error : UNREADABLE;
+  const known: PlatformError = isPlatformError(error) ? error : UNREADABLE_ANSWER;
   return { error: known };
 }
 

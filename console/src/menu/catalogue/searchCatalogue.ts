@@ -2,7 +2,7 @@
  * Searches the menu by name as the user types. Measured with 13,500 entries on a busy machine: about 120 ms to
  * normalise once, then 4 to 10 ms per typed letter; so it needs no index, no worker and no request.
  */
-import { NOT_FOUND, rankOf, searched, soughtText } from '../../ui/lists/nameSearch.ts';
+import { NOT_FOUND, rankOf, normalisedSearch, soughtText } from '../../ui/lists/nameSearch.ts';
 
 /** The kinds that can be found, in display order. */
 export const FOUND_KINDS = ['product', 'add_on', 'add_on_group', 'category'] as const;
@@ -21,7 +21,7 @@ const known = new WeakMap<Findable, string>();
 function searchedName(entry: Findable): string {
   let text = known.get(entry);
   if (text === undefined) {
-    text = searched(entry.name);
+    text = normalisedSearch(entry.name);
     known.set(entry, text);
   }
   return text;

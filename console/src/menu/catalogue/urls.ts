@@ -8,7 +8,7 @@ interface Found {
 }
 
 /** Add-ons are edited on the page of their group. */
-export function foundUrl({ kind, id, parentId }: Found): string {
+export function catalogueEntryUrl({ kind, id, parentId }: Found): string {
   const query = (name: string, value: string): string => new URLSearchParams({ [name]: value }).toString();
   switch (kind) {
     case 'product':

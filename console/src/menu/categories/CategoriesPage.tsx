@@ -19,8 +19,8 @@ import {
   addCategoryUrl,
   addSpecialDealsUrl,
   categoriesUrl,
-  isOfSpecialDeals,
-  statusIn,
+  isSpecialDealsForm,
+  readStatus,
 } from './urls.ts';
 
 // Loaded lazily: most visits only view or reorder the list.
@@ -36,7 +36,7 @@ export default function CategoriesPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const categories = useCategoriesQuery();
-  const status = statusIn(search);
+  const status = readStatus(search);
   const edited = categories.data?.find(({ categoryId }) => categoryId === search.get('edit'));
   const isAdding = pathname === ADD_CATEGORY;
   /** Replaces the form's history entry, so that Back does not reopen it. */
@@ -81,9 +81,9 @@ export default function CategoriesPage() {
             </Card>
             {(isAdding || edited) && (
               <CategoryForm
-                key={edited?.categoryId ?? String(isOfSpecialDeals(search))}
+                key={edited?.categoryId ?? String(isSpecialDealsForm(search))}
                 category={isAdding ? undefined : edited}
-                isNewDeal={isOfSpecialDeals(search)}
+                isNewDeal={isSpecialDealsForm(search)}
                 beginning={{ status, order: Math.max(-1, ...all.map(({ order }) => order ?? 0)) + 1 }}
                 onSaved={(values) => (isAdding ? leave(values.status, values.name) : leave(status))}
                 onClose={() => leave(status)}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCategoryLocation } from './categoryLocation.ts';
-import { addSpecialDealsUrl, categoryUrl, isOfSpecialDeals } from './urls.ts';
+import { addSpecialDealsUrl, categoryUrl, isSpecialDealsForm } from './urls.ts';
 
 const search = (address: string): URLSearchParams => new URL(address, 'https://console.test').searchParams;
 
@@ -23,6 +23,6 @@ it('finds no category when neither names one', () => {
 
 it('tells the special deals form from the other one', () => {
   expect(addSpecialDealsUrl('INACTIVE')).toBe('/addcategory?status=INACTIVE&type=SPECIAL_DEALS');
-  expect(isOfSpecialDeals(search(addSpecialDealsUrl('ACTIVE')))).toBe(true);
-  expect(isOfSpecialDeals(search('/addcategory'))).toBe(false);
+  expect(isSpecialDealsForm(search(addSpecialDealsUrl('ACTIVE')))).toBe(true);
+  expect(isSpecialDealsForm(search('/addcategory'))).toBe(false);
 });

@@ -13,7 +13,7 @@ export const CATEGORIES = '/categories';
 export const ADD_CATEGORY = '/addcategory';
 
 /** The status filter in a URL; defaults to active. */
-export function statusIn(search: URLSearchParams): CategoryStatus {
+export function readStatus(search: URLSearchParams): CategoryStatus {
   const named = CATEGORY_STATUSES.find(({ value }) => value === search.get('status'));
   return named?.value ?? 'ACTIVE';
 }
@@ -38,7 +38,7 @@ export const addSpecialDealsUrl = (status: CategoryStatus): string =>
   url(ADD_CATEGORY, status, { type: SPECIAL_DEALS });
 
 /** Whether the form of a new category is the special deals one. */
-export const isOfSpecialDeals = (search: URLSearchParams): boolean => search.get('type') === SPECIAL_DEALS;
+export const isSpecialDealsForm = (search: URLSearchParams): boolean => search.get('type') === SPECIAL_DEALS;
 
 /** The page of one category: the id in the URL makes reloads and shared links work (decisions 18). */
 export const categoryUrl = (categoryId: string): string =>

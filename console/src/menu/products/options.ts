@@ -1,7 +1,7 @@
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import type { TFunction } from 'i18next';
-import { soughtPart } from '../../ui/lists/soughtPart.ts';
+import { searchTerm } from '../../ui/lists/soughtPart.ts';
 import { statusOf } from '../categories/categoriesApi.ts';
 
 /** An option of a list: a category or an add-on group. */
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
 
 /** The options whose name or hint contains every word of the query; all of them for an empty query. */
 export function named(options: readonly Option[], sought: string): readonly Option[] {
-  const words = plain(soughtPart(sought)).split(/\s+/).filter(Boolean);
+  const words = plain(searchTerm(sought)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter(({ name, hint = '' }) => {
     const text = plain(`${name} ${hint}`);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { momentText } from '../../time/momentText.ts';
 import { RowTable } from '../../ui/lists/RowTable.tsx';
-import { foundUrl } from '../catalogue/urls.ts';
+import { catalogueEntryUrl } from '../catalogue/urls.ts';
 import type { Sellable } from './soldOutApi.ts';
 import type { Off } from './whatsOff.ts';
 
@@ -44,7 +44,7 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
           head: t('Name'),
           cell: ({ entry }) => (
             <>
-              <Link to={foundUrl(entry)}>{entry.name}</Link>
+              <Link to={catalogueEntryUrl(entry)}>{entry.name}</Link>
               <Text textStyle="small" color="ink.muted" fontWeight="normal">
                 {entry.kind === 'add_on'
                   ? t('Add-on of {{group}}', { group: entry.parentName })

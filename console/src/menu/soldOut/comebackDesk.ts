@@ -3,7 +3,7 @@ import { t } from 'i18next';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
-import { UNREADABLE } from '../../platform/send.ts';
+import { UNREADABLE_ANSWER } from '../../answers/send.ts';
 import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { scopeOf } from '../../storage/scope.ts';
@@ -26,7 +26,7 @@ export function watchComebacks(): MenuThunk<() => void> {
       markInStock: async (comeback) => {
         const error = await dispatch(setInStock(comeback, true));
         if (error === undefined) return undefined;
-        return isPlatformError(error) ? error : UNREADABLE;
+        return isPlatformError(error) ? error : UNREADABLE_ANSWER;
       },
       onBack: ({ name }) =>
         toaster.create({

@@ -1,7 +1,7 @@
 /** The URLs of "What's off": its whole state is in the query. */
 import type { Sellable } from './soldOutApi.ts';
 
-interface SoldOutPlace {
+interface SoldOutView {
   /** The name of an item to turn off, as written in an order; the page offers the best match. */
   readonly find: string;
   /** The item that the duration dialog is open for. */
@@ -10,7 +10,7 @@ interface SoldOutPlace {
 
 const SOLD_OUT = '/sold_out';
 
-export function readSoldOut(search: URLSearchParams): SoldOutPlace {
+export function readSoldOut(search: URLSearchParams): SoldOutView {
   const [, kind, id = ''] = /^(product|add_on)-(.+)$/.exec(search.get('turn_off') ?? '') ?? [];
   return {
     find: search.get('find') ?? '',

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CouponList } from './CouponList.tsx';
-import { ADD_COUPON } from './urls.ts';
+import { ADD_COUPON_URL } from './urls.ts';
 
 /** Only the list of coupons (spec 001 §2, decisions 27). */
 export default function CouponsListPage() {
@@ -12,7 +12,7 @@ export default function CouponsListPage() {
   return (
     <Page>
       <PageHeader title={t('All coupons')} description={t('What guests can redeem when they order.')}>
-        <ButtonLink to={ADD_COUPON} icon={Plus}>
+        <ButtonLink to={ADD_COUPON_URL} icon={Plus}>
           {t('Add Coupons')}
         </ButtonLink>
       </PageHeader>

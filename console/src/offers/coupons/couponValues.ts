@@ -165,10 +165,10 @@ export const couponSchema = fields.check(({ value, issues }) => {
   }
 });
 
-type Sent = CallInput<typeof addCoupon>['body'];
+type CouponBody = CallInput<typeof addCoupon>['body'];
 
 /** The validated values in the platform's format: amounts are numbers (spec 001 §3). */
-export function fieldsOf(values: CouponValues): Sent {
+export function fieldsOf(values: CouponValues): CouponBody {
   const sent = (minor: number | undefined): number => (minor ?? 0) / 100;
   return {
     code: values.code,

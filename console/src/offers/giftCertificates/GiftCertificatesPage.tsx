@@ -7,13 +7,13 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CertificatesForm } from './CertificatesForm.tsx';
 import { useGiftCertificatesQuery } from './giftCertificatesApi.ts';
-import { giftCertificatesUrl, typeIn } from './urls.ts';
+import { giftCertificatesUrl, readType } from './urls.ts';
 
 /** The gift certificates that guests can buy, with a tab per type (spec 001 §2). */
 export default function GiftCertificatesPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { value: type, label } = typeIn(search);
+  const { value: type, label } = readType(search);
   const { currentData, ...query } = useGiftCertificatesQuery(type);
   return (
     <Page>

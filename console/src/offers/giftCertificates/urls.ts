@@ -7,7 +7,7 @@ const GIFT_CERTIFICATES = '/gift-certificates';
 export const TYPE = 'type';
 
 /** The type in a URL; defaults to the first. */
-export function typeIn(search: URLSearchParams): (typeof GIFT_CERTIFICATE_TYPES)[number] {
+export function readType(search: URLSearchParams): (typeof GIFT_CERTIFICATE_TYPES)[number] {
   const named = GIFT_CERTIFICATE_TYPES.find(({ value }) => value === search.get(TYPE));
   return named ?? GIFT_CERTIFICATE_TYPES[0];
 }

@@ -17,7 +17,7 @@ import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
 import { specialId } from './specialsApi.ts';
 import { isoTime, type Phase } from './specialTimes.ts';
 import { typeOf } from './specialValues.ts';
-import { viewOf } from './urls.ts';
+import { specialsQuery } from './urls.ts';
 
 /** The picture's frame, in pixels: 4:3, like the cropped picture. */
 const FRAME = { width: 480, height: 360 };
@@ -95,7 +95,7 @@ export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
       <Flex align="center" gap="1" paddingInline="4" paddingBlockEnd="4">
         {isDeal && (
           <ButtonLink
-            to={{ search: viewOf.redeeming(search, id) }}
+            to={{ search: specialsQuery.redeeming(search, id) }}
             preventScrollReset
             aria-label={t('Punch Ticket of {{name}}', { name })}
             icon={Ticket}
@@ -106,7 +106,7 @@ export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
         <Flex marginInlineStart="auto">
           <EditAndDelete
             name={name}
-            edit={canUpdate ? { search: viewOf.editing(search, id) } : undefined}
+            edit={canUpdate ? { search: specialsQuery.editing(search, id) } : undefined}
             onDelete={canDelete ? onDelete : undefined}
           />
         </Flex>

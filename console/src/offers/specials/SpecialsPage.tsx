@@ -17,7 +17,7 @@ import { SpecialList } from './SpecialList.tsx';
 import { specialId, useSpecialsQuery } from './specialsApi.ts';
 import { inOrder, PHASES, type Phase } from './specialTimes.ts';
 import { typeOf } from './specialValues.ts';
-import { ALL_EVENTS, readView, SPECIAL_DEALS, viewOf } from './urls.ts';
+import { ALL_EVENTS, readSpecialsView, SPECIAL_DEALS, specialsQuery } from './urls.ts';
 
 // Loaded lazily: most visits only view the list.
 const SpecialForm = lazyPart(() => import('./SpecialForm.tsx'), MissingOverlay);
@@ -59,12 +59,12 @@ export default function SpecialsPage() {
   const isZoneKnown = !useMerchant().isLoading;
   const now = useServerNow();
   const specials = useSpecialsQuery();
-  const view = readView(search);
+  const view = readSpecialsView(search);
   const isOfDeals = pathname === SPECIAL_DEALS;
   const type = isOfDeals ? 'SPECIAL_DEAL' : view.type;
   // Replaces the dialog's history entry, so that Back does not reopen it.
   const close = (): void =>
-    void navigate({ search: viewOf.list(search) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: specialsQuery.list(search) }, { replace: true, preventScrollReset: true });
 
   const titles: Readonly<Record<string, string>> = {
     [SPECIAL_DEALS]: t('Special deals'),
@@ -82,7 +82,12 @@ export default function SpecialsPage() {
         }
       >
         {pathname !== ALL_EVENTS && (
-          <ButtonLink to={{ search: viewOf.adding(search) }} preventScrollReset icon={Plus} variant="solid">
+          <ButtonLink
+            to={{ search: specialsQuery.adding(search) }}
+            preventScrollReset
+            icon={Plus}
+            variant="solid"
+          >
             {t('Add Specials')}
           </ButtonLink>
         )}
@@ -94,7 +99,7 @@ export default function SpecialsPage() {
           choices={[undefined, ...PHASES].map((phase) => ({
             key: phase ?? ALL,
             text: phase ? words[phase] : t('All'),
-            to: `${pathname}${viewOf.phase(search, phase)}`,
+            to: `${pathname}${specialsQuery.phase(search, phase)}`,
           }))}
         />
         {!isOfDeals && (
@@ -104,7 +109,7 @@ export default function SpecialsPage() {
             choices={[undefined, ...EVENT_TYPES].map((each) => ({
               key: each?.value ?? ALL,
               text: each ? t(each.label) : t('All types'),
-              to: `${pathname}${viewOf.type(search, each?.value)}`,
+              to: `${pathname}${specialsQuery.type(search, each?.value)}`,
             }))}
           />
         )}

@@ -24,7 +24,7 @@ interface SpecialsView {
   readonly redeemed: string | undefined;
 }
 
-export function readView(search: URLSearchParams): SpecialsView {
+export function readSpecialsView(search: URLSearchParams): SpecialsView {
   const edit = search.get('edit') ?? undefined;
   return {
     phase: PHASES.find((phase) => phase === search.get('when')),
@@ -45,16 +45,16 @@ function query(search: URLSearchParams, name: string, value: string | undefined)
 }
 
 /** A changed filter starts on the first page. */
-function chosen(search: URLSearchParams, name: string, value: string | undefined): string {
+function filterQuery(search: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   return query(next, name, value);
 }
 
 /** The queries that lead from one view of the list to another, each starting with `?` unless empty. */
-export const viewOf = {
-  phase: (search: URLSearchParams, phase: Phase | undefined) => chosen(search, 'when', phase),
-  type: (search: URLSearchParams, type: EventType | undefined) => chosen(search, 'type', type),
+export const specialsQuery = {
+  phase: (search: URLSearchParams, phase: Phase | undefined) => filterQuery(search, 'when', phase),
+  type: (search: URLSearchParams, type: EventType | undefined) => filterQuery(search, 'type', type),
   adding: (search: URLSearchParams) => query(search, 'edit', NEW),
   editing: (search: URLSearchParams, id: string) => query(search, 'edit', id),
   redeeming: (search: URLSearchParams, id: string) => query(search, 'redeem', id),

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormDialog } from '../../ui/forms/FormDialog.tsx';
 import { specialId } from '../specials/specialsApi.ts';
 import { TicketFields } from './TicketFields.tsx';
-import { redeemUrl } from './urls.ts';
+import { redeemTicketUrl } from './urls.ts';
 import { usePunch } from './usePunch.ts';
 import { deviceStorage } from '../../storage/textStorage.ts';
 
@@ -32,7 +32,13 @@ export default function RedeemDialog({ special, onClose }: Props) {
           <bdi>{special.name}</bdi>
         </Text>
         <TicketFields punching={punching} />
-        <ButtonLink to={redeemUrl(id)} variant="ghost" size="sm" alignSelf="start" marginInlineStart="-3">
+        <ButtonLink
+          to={redeemTicketUrl(id)}
+          variant="ghost"
+          size="sm"
+          alignSelf="start"
+          marginInlineStart="-3"
+        >
           {t('Open on a page of its own')}
         </ButtonLink>
       </Stack>

@@ -1,2 +1,2 @@
 /** The page that punches the tickets of a special deal (spec 001 §2). */
-export const redeemUrl = (eventId: string): string => `/eticket_redeem/${encodeURIComponent(eventId)}`;
+export const redeemTicketUrl = (eventId: string): string => `/eticket_redeem/${encodeURIComponent(eventId)}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BareInput } from '../../ui/forms/BareInput.tsx';
-import { soughtPart } from '../../ui/lists/soughtPart.ts';
+import { searchTerm } from '../../ui/lists/soughtPart.ts';
 
 /** The debounce for typing, in milliseconds. */
 const REST_MS = 250;
@@ -28,7 +28,7 @@ export function OrderSearch({ sought, onSeek }: Props) {
   }
   const newest = asked.at(-1) ?? sought;
   useEffect(() => {
-    const wanted = soughtPart(typed.trim());
+    const wanted = searchTerm(typed.trim());
     if (wanted === newest) return;
     const timer = setTimeout(() => {
       setAsked((before) => [...before, wanted]);

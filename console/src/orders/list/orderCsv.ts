@@ -1,5 +1,5 @@
 /** Exports orders as CSV for a spreadsheet. */
-import type { WhereRestaurantIs } from '@servery/protocol/platform/currencies';
+import type { RestaurantLocation } from '@servery/protocol/platform/currencies';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { moneyText } from '@servery/protocol/platform/amounts';
 import type { TFunction } from 'i18next';
@@ -15,7 +15,7 @@ import { platformWord } from '../platformWord.ts';
 interface CsvSetting {
   /** The restaurant's zone. */
   readonly zone: string;
-  readonly where: WhereRestaurantIs;
+  readonly where: RestaurantLocation;
   readonly t: TFunction;
 }
 

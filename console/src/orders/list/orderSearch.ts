@@ -1,6 +1,6 @@
 /** Searches the loaded orders: the platform itself filters only by status and day. */
 import type { Order } from '@servery/protocol/platform/order';
-import { soughtPart } from '../../ui/lists/soughtPart.ts';
+import { searchTerm } from '../../ui/lists/soughtPart.ts';
 import { customerName } from '../orderText.ts';
 import { visibleText } from '../../language/visibleText.ts';
 import { latinDigits } from '../../language/latinDigits.ts';
@@ -18,7 +18,7 @@ export function isSought(order: Order, sought: string): boolean {
   const text = plain(
     [`#${id}`, customerName(order), phone, phone.replaceAll(/\D/g, ''), billing?.email].join(' '),
   );
-  return plain(soughtPart(sought))
+  return plain(searchTerm(sought))
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

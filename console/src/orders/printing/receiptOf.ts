@@ -1,5 +1,5 @@
 import { inCoins, sumOf } from '@servery/protocol/platform/amounts';
-import type { WhereRestaurantIs } from '@servery/protocol/platform/currencies';
+import type { RestaurantLocation } from '@servery/protocol/platform/currencies';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { EMPHASISED_WORDS } from '@servery/protocol/printing/limits';
 import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
@@ -20,7 +20,7 @@ interface Setting {
   /** The heading if the order does not name the restaurant. */
   readonly restaurant: string;
   /** Determines the currency's decimal places if the order does not. */
-  readonly where: WhereRestaurantIs;
+  readonly where: RestaurantLocation;
   /** Milliseconds since the epoch: replaces an invalid order date. */
   readonly now: number;
   /** The merchant's own lists of `allergyWords.ts`. */

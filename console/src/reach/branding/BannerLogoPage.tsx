@@ -16,7 +16,7 @@ import { useUploadBannerMutation, useUploadLogoMutation } from './brandingApi.ts
 import { BANNER_SHAPE, LOGO_SHAPE } from './brandingShapes.ts';
 
 /** A running mutation. */
-type Sent = Promise<{ readonly error?: PlatformError | SerializedError | undefined }> & {
+type UploadResult = Promise<{ readonly error?: PlatformError | SerializedError | undefined }> & {
   readonly abort: () => void;
 };
 
@@ -30,7 +30,7 @@ export default function BannerLogoPage() {
 
   /** Sends one of the pictures. @returns the reason if refused. */
   const sendBy =
-    (send: (upload: Upload) => Sent, done: string) =>
+    (send: (upload: Upload) => UploadResult, done: string) =>
     async (upload: Upload): Promise<string | undefined> => {
       const { error } = await untilCalledOff(send(upload), upload);
       if (error) return errorText(error, t);

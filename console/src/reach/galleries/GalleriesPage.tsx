@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useGallery } from './galleryApi.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { galleryPictures } from './galleryPictures.ts';
-import { readView, viewOf } from './urls.ts';
+import { readGalleryView, galleryQuery } from './urls.ts';
 import { OverGallery } from './OverGallery.tsx';
 
 /**
@@ -24,7 +24,7 @@ export default function GalleriesPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const canAdd = useIsOffered(addGalleryImage);
-  const { isAdding, opened } = readView(search);
+  const { isAdding, opened } = readGalleryView(search);
   // Replaces the history entry, so that Back does not reopen the dialog.
   const show = (view: string): void =>
     void navigate({ search: view }, { replace: true, preventScrollReset: true });
@@ -36,7 +36,7 @@ export default function GalleriesPage() {
         description={t('Pictures of the restaurant and its dishes that guests look through.')}
       >
         {canAdd && (
-          <ButtonLink to={{ search: viewOf.adding }} preventScrollReset icon={Plus} variant="solid">
+          <ButtonLink to={{ search: galleryQuery.adding }} preventScrollReset icon={Plus} variant="solid">
             {t('Add picture')}
           </ButtonLink>
         )}

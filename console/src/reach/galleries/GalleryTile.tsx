@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 import type { GalleryPicture } from './galleryPictures.ts';
-import { viewOf } from './urls.ts';
+import { galleryQuery } from './urls.ts';
 
 /** The id of the link that opens a picture, to return the focus to it. */
 export const tileId = (key: string): string => `picture-${key}`;
@@ -40,7 +40,7 @@ export function GalleryTile({ picture: { key, src, caption }, place, onRemove }:
       >
         <Link
           id={tileId(key)}
-          to={{ search: viewOf.opened(key) }}
+          to={{ search: galleryQuery.opened(key) }}
           preventScrollReset
           aria-label={t('Open {{name}}', { name })}
         >

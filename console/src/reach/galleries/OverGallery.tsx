@@ -1,7 +1,7 @@
 import type { GalleryPicture } from './galleryPictures.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { PictureForm } from './PictureForm.tsx';
-import { viewOf } from './urls.ts';
+import { galleryQuery } from './urls.ts';
 
 interface Props {
   readonly pictures: readonly GalleryPicture[];
@@ -13,13 +13,13 @@ interface Props {
 
 /** The dialog over the gallery: a picture, or the form that adds one. */
 export function OverGallery({ pictures, opened, onShow }: Props) {
-  const close = (): void => onShow(viewOf.grid);
+  const close = (): void => onShow(galleryQuery.grid);
   if (opened === undefined) return <PictureForm onClose={close} />;
   return (
     <Lightbox
       pictures={pictures}
       opened={opened}
-      onOpen={(key) => onShow(viewOf.opened(key))}
+      onOpen={(key) => onShow(galleryQuery.opened(key))}
       onClose={close}
     />
   );

@@ -9,12 +9,12 @@ interface GalleryView {
   readonly opened: string | undefined;
 }
 
-export function readView(search: URLSearchParams): GalleryView {
+export function readGalleryView(search: URLSearchParams): GalleryView {
   return { isAdding: search.get('edit') === NEW, opened: search.get('picture') ?? undefined };
 }
 
 /** The queries of the gallery's views, each starting with `?` unless empty. */
-export const viewOf = {
+export const galleryQuery = {
   grid: '',
   adding: `?edit=${NEW}`,
   opened: (key: string) => `?${new URLSearchParams({ picture: key })}`,

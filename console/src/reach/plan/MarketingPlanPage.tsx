@@ -19,7 +19,7 @@ import { kindsWord, kindWord, TONES } from './kinds.ts';
 import { planEntries } from './planEntries.ts';
 import { onDay } from './planned.ts';
 import { SourceNotices } from './SourceNotices.tsx';
-import { planAddress, shownIn } from './urls.ts';
+import { planUrl, readPlan } from './urls.ts';
 import { usePlan } from './usePlan.ts';
 import { listText } from '../../language/writing.ts';
 
@@ -42,7 +42,7 @@ export default function MarketingPlanPage() {
   /** Number of times a day's list was opened; each one focuses it and scrolls it into view. */
   const [openings, setOpenings] = useState(0);
 
-  const asked = shownIn(search);
+  const asked = readPlan(search);
   const month = isMonth(asked.month) ? asked.month : monthOf(isDay(asked.day) ? asked.day : today);
   const usual = monthOf(today) === month ? today : `${month}-01`;
   const day = isDay(asked.day) ? asked.day : usual;
@@ -54,7 +54,7 @@ export default function MarketingPlanPage() {
 
   const listDay = (chosen: string): void => {
     // Replaces the history entry, so that Back leaves the page however many days were opened.
-    void navigate(planAddress({ month, day: chosen, kind }), { replace: true, preventScrollReset: true });
+    void navigate(planUrl({ month, day: chosen, kind }), { replace: true, preventScrollReset: true });
     setOpenings((before) => before + 1);
   };
   return (
@@ -72,12 +72,12 @@ export default function MarketingPlanPage() {
             {
               key: ALL,
               text: t('All'),
-              to: planAddress({ month, day: asked.day || undefined, kind: undefined }),
+              to: planUrl({ month, day: asked.day || undefined, kind: undefined }),
             },
             ...sources.map((source) => ({
               key: source.kind,
               text: kindsWord(source.kind),
-              to: planAddress({ month, day: asked.day || undefined, kind: source.kind }),
+              to: planUrl({ month, day: asked.day || undefined, kind: source.kind }),
             })),
           ]}
         />
@@ -108,7 +108,7 @@ export default function MarketingPlanPage() {
         <Card aria-busy={loading.length > 0}>
           <MonthCalendar
             month={month}
-            onMonth={(to) => void navigate(planAddress({ month: to, kind }), { preventScrollReset: true })}
+            onMonth={(to) => void navigate(planUrl({ month: to, kind }), { preventScrollReset: true })}
             today={today}
             start={day}
             entries={planEntries(planned)}

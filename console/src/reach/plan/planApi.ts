@@ -15,7 +15,7 @@ import {
 import * as z from 'zod/mini';
 import { isValidityListed } from '../../offers/coupons/couponValidity.ts';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
-import { UNREADABLE } from '../../platform/send.ts';
+import { UNREADABLE_ANSWER } from '../../answers/send.ts';
 
 /** Maximum number of coupon pages: 200 coupons in twenty requests. Most restaurants have two pages. */
 const MOST_COUPON_PAGES = 20;
@@ -68,7 +68,7 @@ function checked<Schema extends z.ZodMiniType>(
 ): Checked<z.output<Schema>> {
   if (error) return { error };
   const read = z.safeParse(schema, data);
-  return read.success ? { data: read.data } : { error: UNREADABLE };
+  return read.success ? { data: read.data } : { error: UNREADABLE_ANSWER };
 }
 
 /** The coupon pages to request in parallel next: all remaining ones if the total is known, else one more. */

@@ -10,7 +10,7 @@ import { clockText, parseTime, turnDay, timeIn, type WallTime } from '../../time
 import { excerpt } from '../social/excerpt.ts';
 import { ALWAYS, type Planned } from './planned.ts';
 import type { ListedCoupon, ScheduledPost } from './planApi.ts';
-import { placeOf } from './urls.ts';
+import { plannedItemUrl } from './urls.ts';
 import { wallText } from '../../language/writing.ts';
 
 /** The context that texts and dates depend on. */
@@ -65,7 +65,7 @@ export function plannedSpecials(
       last: last ? dayOf(last) : ALWAYS.last,
       when: spanWords(words[0], words[1], t),
       at: start?.format('HH:mm') ?? '',
-      to: placeOf.special(specialId(special), canEdit),
+      to: plannedItemUrl.special(specialId(special), canEdit),
     };
   });
 }
@@ -87,7 +87,7 @@ export function plannedCoupons(coupons: readonly ListedCoupon[], { today, t }: S
       last: end === undefined ? ALWAYS.last : turnDay(end),
       when: validityText(coupon, turnDay(today), t),
       at: '',
-      to: placeOf.coupon(page),
+      to: plannedItemUrl.coupon(page),
     };
   });
 }
@@ -99,7 +99,7 @@ export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): P
     return {
       ...{ key: `holiday-${id}`, kind: 'holiday' as const, name, first: day, last: day, at: '' },
       when: t('Closed: nobody can order'),
-      to: placeOf.holiday(id, day),
+      to: plannedItemUrl.holiday(id, day),
     };
   });
 }
@@ -121,7 +121,7 @@ export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setti
       when:
         account.name === '' ? clock : t('{{time}} on {{account}}', { time: clock, account: account.name }),
       at: time.format('HH:mm'),
-      to: placeOf.post(account.id, page),
+      to: plannedItemUrl.post(account.id, page),
     };
   });
 }

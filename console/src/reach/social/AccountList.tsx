@@ -10,7 +10,7 @@ import { pageIn } from '../../ui/lists/paging.ts';
 import { AccountPicture } from './AccountPicture.tsx';
 import { accountName } from './accountName.ts';
 import { useSocialAccountsQuery } from './socialApi.ts';
-import { newPost, postsOf } from './urls.ts';
+import { newPostUrl, postsUrl } from './urls.ts';
 
 /** The connected accounts, one page at a time; the URL holds the page. */
 export function AccountList() {
@@ -59,7 +59,7 @@ function AccountRow({ account }: { readonly account: SocialAccount }) {
       </chakra.bdi>
       <Flex gap="2" wrap="wrap">
         <ButtonLink
-          to={postsOf(account.id)}
+          to={postsUrl(account.id)}
           aria-label={t('Posts of {{name}}', { name })}
           size="sm"
           minHeight="target"
@@ -67,7 +67,7 @@ function AccountRow({ account }: { readonly account: SocialAccount }) {
           {t('Posts')}
         </ButtonLink>
         <ButtonLink
-          to={newPost(account.id)}
+          to={newPostUrl(account.id)}
           aria-label={t('New post for {{name}}', { name })}
           icon={PenLine}
           size="sm"

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PostForm } from './PostForm.tsx';
 import { useAllSocialAccountsQuery } from './socialApi.ts';
-import { accountIn, ACCOUNTS } from './urls.ts';
+import { readAccount, SOCIAL_ACCOUNTS } from './urls.ts';
 
 /** The page that writes a post for one of the accounts (spec 001 §2). */
 export default function ComposePage() {
@@ -23,10 +23,10 @@ export default function ComposePage() {
   const mid = useSelector(selectMid) ?? '';
   // A form that started with the browser's time zone would keep it.
   const isZoneKnown = !useMerchant().isLoading;
-  const account = accountIn(state, search);
+  const account = readAccount(state, search);
   return (
     <Page>
-      <BackLink to={ACCOUNTS}>{t('All accounts')}</BackLink>
+      <BackLink to={SOCIAL_ACCOUNTS}>{t('All accounts')}</BackLink>
       <PageHeader
         title={t('New post')}
         description={t('Post now, or have it appear by itself at a time that you choose.')}
@@ -49,7 +49,7 @@ function NoAccounts() {
       icon={Share2}
       title={t('No account is connected')}
       action={
-        <ButtonLink to={ACCOUNTS} variant="solid">
+        <ButtonLink to={SOCIAL_ACCOUNTS} variant="solid">
           {t('Go to the accounts')}
         </ButtonLink>
       }

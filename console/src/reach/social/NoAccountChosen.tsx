@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ACCOUNTS } from './urls.ts';
+import { SOCIAL_ACCOUNTS } from './urls.ts';
 
 /** Shown when neither the router's state nor the URL names an account (decisions 18). */
 export function NoAccountChosen() {
@@ -14,7 +14,7 @@ export function NoAccountChosen() {
         icon={Share2}
         title={t('No account is chosen')}
         level="h1"
-        action={<ButtonLink to={ACCOUNTS}>{t('Go to the accounts')}</ButtonLink>}
+        action={<ButtonLink to={SOCIAL_ACCOUNTS}>{t('Go to the accounts')}</ButtonLink>}
       >
         {t('Open the posts of one of your accounts.')}
       </EmptyState>

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button';
 import { useTranslation } from 'react-i18next';
 import { UnknownOutcome } from '../../ui/forms/UnknownOutcome.tsx';
-import { postsOf } from './urls.ts';
+import { postsUrl } from './urls.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function OpenPostNotice({ account, onDone }: Props) {
       )}
       actions={
         <>
-          <ButtonLink to={postsOf(account)}>{t('Look at the posts')}</ButtonLink>
+          <ButtonLink to={postsUrl(account)}>{t('Look at the posts')}</ButtonLink>
           <Button onClick={onDone}>{t('Back to the text')}</Button>
         </>
       }

@@ -11,7 +11,7 @@ import { accountName } from './accountName.ts';
 import { NoAccountChosen } from './NoAccountChosen.tsx';
 import { PostList } from './PostList.tsx';
 import { useAllSocialAccountsQuery } from './socialApi.ts';
-import { accountIn, ACCOUNTS, newPost, postsOf } from './urls.ts';
+import { readAccount, SOCIAL_ACCOUNTS, newPostUrl, postsUrl } from './urls.ts';
 
 /** An account's published and scheduled posts (spec 001 §2). */
 export function PostsPage() {
@@ -19,15 +19,15 @@ export function PostsPage() {
   const { state } = useLocation() as { state: unknown };
   const [search] = useSearchParams();
   const { data: accounts = [] } = useAllSocialAccountsQuery();
-  const id = accountIn(state, search);
+  const id = readAccount(state, search);
   if (id === undefined) return <NoAccountChosen />;
   // Put the account in the URL, so that paging and a reload keep it.
-  if (accountIn(undefined, search) !== id) return <Navigate to={postsOf(id)} replace />;
+  if (readAccount(undefined, search) !== id) return <Navigate to={postsUrl(id)} replace />;
 
   const account = accounts.find((each) => each.id === id);
   return (
     <Page>
-      <BackLink to={ACCOUNTS}>{t('All accounts')}</BackLink>
+      <BackLink to={SOCIAL_ACCOUNTS}>{t('All accounts')}</BackLink>
       <PageHeader
         title={t('Posts')}
         // Reserves a line until the name is known, so that the layout does not shift.
@@ -35,7 +35,7 @@ export function PostsPage() {
           account ? <chakra.bdi overflowWrap="anywhere">{accountName(account)}</chakra.bdi> : '\u00A0'
         }
       >
-        <ButtonLink to={newPost(id)} icon={PenLine} variant="solid">
+        <ButtonLink to={newPostUrl(id)} icon={PenLine} variant="solid">
           {t('New post')}
         </ButtonLink>
       </PageHeader>
@@ -46,7 +46,7 @@ export function PostsPage() {
           choices={accounts.map((each) => ({
             key: each.id,
             text: accountName(each),
-            to: postsOf(each.id),
+            to: postsUrl(each.id),
           }))}
         />
       )}

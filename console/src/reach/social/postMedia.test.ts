@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { t } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { writingOf } from '../../language/otherWriting.ts';
-import { write } from '../../language/writing.ts';
+import { setWriting } from '../../language/writing.ts';
 import { readFile, sizeText, takeMedia, type PostMedium } from './postMedia.ts';
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
@@ -87,8 +87,8 @@ it('shows sizes in KB, and in MB from 1 MB', () => {
     '12.3 MB',
   ]);
   vi.stubGlobal('navigator', { languages: [] });
-  write(writingOf('es'));
+  setWriting(writingOf('es'));
   expect(sizeText(12.34 * 1024 * 1024)).toBe('12,3 MB');
-  write(undefined);
+  setWriting(undefined);
   vi.unstubAllGlobals();
 });

@@ -13,7 +13,7 @@ import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 import { postSchema, scheduledAt, type PostValues } from './postValues.ts';
 import { useAddSocialPostMutation } from './socialApi.ts';
-import { postsOf } from './urls.ts';
+import { postsUrl } from './urls.ts';
 import { usePostDraft, useRestoredDraft } from './usePostDraft.ts';
 import { usePostMedia } from './usePostMedia.ts';
 
@@ -88,7 +88,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
     onDone: ({ account: posted }) => {
       // Synchronously, so that the form's guard allows the navigation.
       flushSync(() => setStage('sent'));
-      void navigate(postsOf(posted));
+      void navigate(postsUrl(posted));
     },
     // The text stays visible until the posts page opens, but is no longer a draft.
     afterwards: () => undefined,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { busyModeAt, lastBusyMode } from '../../platform/busyMode.ts';
-import { changeRule, hearCount, turnOff, turnOn } from './busyDesk.ts';
+import { changeRule, onOrderCount, turnOff, turnOn } from './busyDesk.ts';
 import { busySettings } from './busySettings.ts';
 
 const NOW = Date.parse('2026-05-22T19:00:00Z');
@@ -35,15 +35,15 @@ it.each(['{"minutes":', '{"minutes":"ten","by":"hand"}', '{"minutes":-5,"by":"ha
 
 it('follows the rule until a person changes it', () => {
   changeRule(MID, { isOn: true, orders: 4, minutes: 20 });
-  hearCount(MID, 4, NOW);
+  onOrderCount(MID, 4, NOW);
   expect(busyModeAt(MID, NOW)).toMatchObject({ minutes: 20, by: 'rule' });
   changeRule(MID, { minutes: 5 });
   expect(busyModeAt(MID, NOW)).toMatchObject({ minutes: 5, by: 'rule' });
   turnOff(MID);
-  hearCount(MID, 9, NOW);
+  onOrderCount(MID, 9, NOW);
   expect(busyModeAt(MID, NOW)).toBeUndefined();
-  hearCount(MID, 2, NOW);
-  hearCount(MID, 4, NOW);
+  onOrderCount(MID, 2, NOW);
+  onOrderCount(MID, 4, NOW);
   expect(busyModeAt(MID, NOW)).toMatchObject({ by: 'rule' });
   changeRule(MID, { isOn: false });
   expect(lastBusyMode.of(MID).get()).toBeUndefined();

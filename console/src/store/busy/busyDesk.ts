@@ -27,7 +27,7 @@ export function changeRule(mid: string, changes: Partial<Omit<BusyRule, 'isHeld'
 }
 
 /** Applies a new count of open orders. @param now milliseconds of the server's clock. */
-export function hearCount(mid: string, open: number, now: number): void {
+export function onOrderCount(mid: string, open: number, now: number): void {
   const before = { mode: busyModeAt(mid, now), rule: busySettings.of(mid).get().rule };
   const { mode, rule } = afterCount(before, open, now);
   if (rule !== before.rule) changeBusySettings(mid, { rule });

@@ -12,7 +12,7 @@ import { PERIOD_MS, polling } from '../../push/polling.ts';
 import { readWaiting } from '../../push/pushApi.ts';
 import { watched } from '../../storage/watched.ts';
 import { selectMid, type SessionState } from '../../session/sessionSlice.ts';
-import { hearCount } from './busyDesk.ts';
+import { onOrderCount } from './busyDesk.ts';
 import { busySettings } from './busySettings.ts';
 
 /** New orders, and accepted ones that are not ready. */
@@ -102,7 +102,7 @@ function countOpenOrders(enough: number): (dispatch: Dispatch, getState: () => S
     const stopPolling = poll.start({
       onWaiting: ({ length }) => {
         openOrders.set(length);
-        hearCount(mid, length, now());
+        onOrderCount(mid, length, now());
       },
       onNotice: () => undefined,
       onLive: () => undefined,

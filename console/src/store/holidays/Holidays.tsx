@@ -6,14 +6,14 @@ import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { HolidayList } from './HolidayList.tsx';
 import { comingAndPast, type DatedHoliday } from './holidayDays.ts';
-import { NEW, type Over } from './urls.ts';
+import { NEW, type OpenDialog } from './urls.ts';
 
 interface Props {
   readonly holidays: readonly DatedHoliday[];
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
   /** Opens a dialog. */
-  readonly onOpen: (over: Over) => void;
+  readonly onOpen: (over: OpenDialog) => void;
 }
 
 /** The holidays as a list and, next to it, in the calendar. */

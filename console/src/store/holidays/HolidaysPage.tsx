@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Holidays } from './Holidays.tsx';
 import { datedOf } from './holidayDays.ts';
-import { NEW, searchWith, type Over } from './urls.ts';
+import { NEW, holidaysQuery, type OpenDialog } from './urls.ts';
 
 // Most visits only look at the page.
 const HolidayForm = lazyPart(() => import('./HolidayForm.tsx'), MissingOverlay);
@@ -29,9 +29,10 @@ export default function HolidaysPage() {
   const edited = search.get('edit');
   const day = search.get('day') ?? '';
   const holiday = query.data?.find(({ id }) => id === edited);
-  const open = (over: Over): void => setSearch(searchWith(search, over), { preventScrollReset: true });
+  const open = (over: OpenDialog): void =>
+    setSearch(holidaysQuery(search, over), { preventScrollReset: true });
   // Replaces the history entry, so that Back does not open it again.
-  const close = (): void => setSearch(searchWith(search), { preventScrollReset: true, replace: true });
+  const close = (): void => setSearch(holidaysQuery(search), { preventScrollReset: true, replace: true });
   return (
     <Page>
       <PageHeader title={t('Holidays')} description={t('Days on which guests cannot order.')}>

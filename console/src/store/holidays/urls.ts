@@ -4,10 +4,10 @@
 export const NEW = 'new';
 
 /** The open dialog: the form of a holiday by its id or {@link NEW}, maybe for a day, or the suggestions. */
-export type Over = { readonly edit: string; readonly day?: string } | { readonly suggest: string };
+export type OpenDialog = { readonly edit: string; readonly day?: string } | { readonly suggest: string };
 
 /** The query of the page with that dialog or none; keeps the month of the calendar. */
-export function searchWith(search: URLSearchParams, over?: Over): URLSearchParams {
+export function holidaysQuery(search: URLSearchParams, over?: OpenDialog): URLSearchParams {
   const month = search.get('month');
   return new URLSearchParams({ ...(month !== null && { month }), ...over });
 }

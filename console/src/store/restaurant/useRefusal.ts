@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { toaster } from '../../ui/toaster.ts';
 
-interface Sent {
+interface SendResult {
   readonly error?: PlatformError | SerializedError | undefined;
 }
 
 /** Awaits a request; a refusal shows a toast that stays until a later attempt succeeds. Resolves to its success. */
-export function useRefusal(): (sent: Promise<Sent>) => Promise<boolean> {
+export function useRefusal(): (sent: Promise<SendResult>) => Promise<boolean> {
   const { t } = useTranslation();
   return async (sent) => {
     const { error } = await sent;

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cropArea, MOST_ZOOM, pushed, type Crop, type Size } from './cropArea.ts';
+import { cropArea, MOST_ZOOM, panned, type Crop, type Size } from './cropArea.ts';
 
 /** How far one press of an arrow key moves the picture, as a share of the frame's width and height. */
 const STEP = 0.05;
@@ -48,7 +48,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
     const { width, height } = currentTarget.getBoundingClientRect();
     const right = (clientX - from.x) / width;
     const down = (clientY - from.y) / height;
-    onChange(pushed(picture, shape, from.crop, right, down));
+    onChange(panned(picture, shape, from.crop, right, down));
   };
   const letGo = (): void => {
     grabbed.current = undefined;
@@ -58,7 +58,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
     if (!arrow || isDisabled) return;
     // Prevents the page from scrolling as well.
     event.preventDefault();
-    onChange(pushed(picture, shape, crop, ...arrow));
+    onChange(panned(picture, shape, crop, ...arrow));
   };
 
   return (

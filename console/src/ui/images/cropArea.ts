@@ -22,7 +22,7 @@ export interface Crop {
 export const MOST_ZOOM = 4;
 
 /** As much of the picture as fits the shape, from its centre. */
-export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const UNCROPPED: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
@@ -46,7 +46,7 @@ export function cropArea(picture: Size, shape: Size, { zoom, x, y }: Crop): Area
  *
  * @param right how far, in the frame's widths. @param down how far, in the frame's heights.
  */
-export function pushed(picture: Size, shape: Size, crop: Crop, right: number, down: number): Crop {
+export function panned(picture: Size, shape: Size, crop: Crop, right: number, down: number): Crop {
   const { left, top, width, height } = cropArea(picture, shape, crop);
   const wanted = {
     zoom: crop.zoom,

@@ -12,7 +12,7 @@ export function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
  * The part of a picture as a separate JPG, at most as large as the shape. It is upright and has no camera metadata,
  * such as the location. Undefined if the browser cannot draw it.
  */
-export async function cutOut(
+export async function cropToFile(
   picture: ImageBitmap,
   area: Area,
   shape: Size,

@@ -1,8 +1,8 @@
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cropArea, WHOLE, type Crop, type Size } from './cropArea.ts';
-import { cutOut, openPicture } from './cropPicture.ts';
+import { cropArea, UNCROPPED, type Crop, type Size } from './cropArea.ts';
+import { cropToFile, openPicture } from './cropPicture.ts';
 import { readJpeg, tooLargeText } from './jpegFile.ts';
 import { lossSentence } from '../../loading/lossText.ts';
 import { loadPictureCrop } from './loadPictureCrop.ts';
@@ -24,7 +24,7 @@ export interface ChosenImage {
 export function useChosenImage(shape: Size | undefined) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenImage>();
-  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [crop, setCrop] = useState<Crop>(UNCROPPED);
   const [problem, setProblem] = useState<string>();
   const [isTrue] = useState(isCanvasTrue);
   /** If the browser scrambles canvases, the file itself is sent. */
@@ -77,7 +77,7 @@ export function useChosenImage(shape: Size | undefined) {
       return false;
     }
     setProblem(undefined);
-    setCrop(WHOLE);
+    setCrop(UNCROPPED);
     setChosen({ image: read.image, src: URL.createObjectURL(read.image), picture: opened?.picture });
     return true;
   };
@@ -88,7 +88,7 @@ export function useChosenImage(shape: Size | undefined) {
   /** The file to send: the cropped part. Undefined, with a message, if it cannot be drawn. */
   const cut = async ({ image, picture: opened }: ChosenImage): Promise<File | undefined> => {
     if (!shape || !opened) return image;
-    const part = await cutOut(opened, cropArea(opened, shape, crop), shape, image.name);
+    const part = await cropToFile(opened, cropArea(opened, shape, crop), shape, image.name);
     if (!part) damaged();
     else if (part.size > MAX_IMAGE_BYTES) {
       setProblem(tooLargeText(MAX_IMAGE_BYTES, t));

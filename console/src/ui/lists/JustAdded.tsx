@@ -7,7 +7,7 @@ import { isSameName } from './isSameName.ts';
 export const addedState = (name: string) => ({ added: name });
 
 /** A field keeps the focus: the user may be typing. */
-const FIELD = 'input, textarea, select';
+const FORM_FIELDS = 'input, textarea, select';
 
 /**
  * Scrolls a row into view once the form that added it has returned the focus, and moves the focus there: the focused
@@ -19,7 +19,7 @@ function reveal(mark: HTMLElement | null): void {
       mark?.scrollIntoView({ block: 'center' });
       const row = mark?.closest('li, tr');
       const target = row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('button');
-      if (document.activeElement?.matches(FIELD) !== true) target?.focus({ preventScroll: true });
+      if (document.activeElement?.matches(FORM_FIELDS) !== true) target?.focus({ preventScroll: true });
     }),
   );
 }

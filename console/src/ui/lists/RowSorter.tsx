@@ -26,7 +26,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleOf, type Press } from './press.ts';
-import { SortedRow, type Movers } from './SortedRow.tsx';
+import { SortedRow, type DragStarters } from './SortedRow.tsx';
 import { useNearRows } from './useNearRows.ts';
 
 /** How the list reports events on its handles. */
@@ -64,7 +64,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const [movers] = useState<Movers>(() => new WeakMap());
+  const [movers] = useState<DragStarters>(() => new WeakMap());
   const near = useNearRows(list, ids);
   const [turnedTo, setTurnedTo] = useState<string>();
   const isTaken = (id: string): boolean => near.has(id) || id === turnedTo;

@@ -4,14 +4,14 @@ import { memo, useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { Press } from './press.ts';
 
 /** The press handler of each handle. */
-export type Movers = WeakMap<Element, (press: Press) => void>;
+export type DragStarters = WeakMap<Element, (press: Press) => void>;
 
 interface Props {
   readonly id: string;
   /** Its position in the list, from 0. */
   readonly place: number;
   readonly list: RefObject<HTMLUListElement | null>;
-  readonly movers: Movers;
+  readonly movers: DragStarters;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Search by name while typing: ignores accents and word order. Pure. */
 
-import { soughtPart } from './soughtPart.ts';
+import { searchTerm } from './soughtPart.ts';
 
 /**
  * Lower case, without accents and invisible characters: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU".
@@ -18,12 +18,12 @@ const WORD = /[\p{L}\p{N}]+/gu;
  * The search form of a name: normalized, with a space before each word, so that the beginning of a word is found as a
  * space plus the typed text.
  */
-export function searched(name: string): string {
+export function normalisedSearch(name: string): string {
   return ` ${(normalised(name).match(WORD) ?? []).join(' ')}`;
 }
 
-/** The typed text in the form of {@link searched}. */
-export const soughtText = (typed: string): string => searched(soughtPart(typed));
+/** The typed text in the form of {@link normalisedSearch}. */
+export const soughtText = (typed: string): string => normalisedSearch(searchTerm(typed));
 
 /** Ranks, lower is better. */
 const WHOLE = 0;
@@ -38,7 +38,7 @@ export const NOT_FOUND = 4;
  * How well a name matches the typed text: the whole name, its beginning, beginnings of words, letters inside words;
  * every typed word must match.
  *
- * @param name in the form of {@link searched}.
+ * @param name in the form of {@link normalisedSearch}.
  * @param typed in the form of {@link soughtText}.
  */
 export function rankOf(name: string, typed: string): number {

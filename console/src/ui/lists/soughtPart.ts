@@ -5,5 +5,5 @@ const MOST_SOUGHT = 100;
  * The beginning of the typed text, used in every search. A megabyte pasted by mistake would be processed for each of
  * thousands of names. It never ends in half a surrogate pair, which an address cannot hold.
  */
-export const soughtPart = (typed: string): string =>
+export const searchTerm = (typed: string): string =>
   typed.slice(0, MOST_SOUGHT).replace(/[\uD800-\uDBFF]$/, '');

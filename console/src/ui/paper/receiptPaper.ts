@@ -1,8 +1,8 @@
 /** A receipt as the print agent lays it out, rendered in the browser if there is no agent (decisions 19). */
 import { COLUMNS } from '@servery/protocol/printing/limits';
 import type { Receipt } from '@servery/protocol/printing/receipt';
-import { previewStrips, previewText } from '../../../../print-agent/src/receipt/preview.ts';
-import { layoutReceipt } from '../../../../print-agent/src/receipt/receiptLayout.ts';
+import { previewStrips, previewText } from '@servery/protocol/receipt/preview';
+import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 
 interface Paper {
   /** The paper's rows as plain text. */

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Generous, because test machines are busy. */
-const patience = { connect: 5000, answer: 2000, eposAnswer: 5000 };
+const timeouts = { connect: 5000, answer: 2000, eposAnswer: 5000 };
 
 /** A device on loopback; its port. */
 async function device(greet: (socket: Socket) => void): Promise<number> {
@@ -42,7 +42,7 @@ const hearing =
 
 function discovery(ports: readonly number[], listen: Listen = hearing()): Discovery {
   const allowed = ports.map((port) => `127.0.0.1:${port}`);
-  return new Discovery({ rules: { allowed }, clock, interfaces: () => ({}), listen, patience });
+  return new Discovery({ rules: { allowed }, clock, interfaces: () => ({}), listen, timeouts });
 }
 
 const ignore = (): void => undefined;
@@ -84,7 +84,7 @@ describe('search results', () => {
     const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
     const listen = hearing({ address: '127.0.0.1', port, name: 'Counter' }, { address: '127.0.0.1' });
     const search = new Discovery({
-      ...{ clock, listen, patience, interfaces: () => ({}) },
+      ...{ clock, listen, timeouts, interfaces: () => ({}) },
       rules: { allowed: [`127.0.0.0/8:${port}`] },
     });
     expect(await search.run([], ignore)).toEqual([at(port, { name: 'Counter' })]);

@@ -5,7 +5,7 @@ import { type AddressRules, isAllowed, normalAddress } from '../addressRules.ts'
 import type { Clock } from '../clock.ts';
 import { type Announcement, type Listen, listenByMdns } from './announcements.ts';
 import { type Candidate, candidatesAllowed, candidatesNearby, rawAt } from './candidates.ts';
-import { PATIENCE, type Patience, probeEpos, probeRaw } from './probe.ts';
+import { PROBE_TIMEOUTS, type ProbeTimeouts, probeEpos, probeRaw } from './probe.ts';
 
 export type Progress = EventBody<'discover.progress'>;
 
@@ -14,7 +14,7 @@ export interface DiscoveryOptions {
   readonly clock: Clock;
   readonly interfaces?: () => NodeJS.Dict<NetworkInterfaceInfo[]>;
   readonly listen?: Listen;
-  readonly patience?: Patience;
+  readonly timeouts?: ProbeTimeouts;
 }
 
 const LISTEN_MS = 3000;
@@ -102,9 +102,9 @@ export class Discovery {
       onProgress(search.progress);
       await Promise.all([
         search.tryAll(candidates),
-        listenFor(clock, listen, signal, (announcement) => search.heard(announcement)),
+        listenFor(clock, listen, signal, (announcement) => search.onProbeResult(announcement)),
       ]);
-      await search.tryAll(search.announced());
+      await search.tryAll(search.onAnnouncement());
       onProgress(search.progress);
     } finally {
       clearInterval(report);
@@ -129,12 +129,12 @@ async function listenFor(
   stopped.removeEventListener('abort', end);
 }
 
-const placeOf = ({ host, port }: Pick<Candidate, 'host' | 'port'>): string => `${host} ${port}`;
+const targetOf = ({ host, port }: Pick<Candidate, 'host' | 'port'>): string => `${host} ${port}`;
 
 /** One search: its candidates and results. */
 class Search {
   readonly #rules: AddressRules;
-  readonly #patience: Patience;
+  readonly #timeouts: ProbeTimeouts;
   readonly #signal: AbortSignal;
   readonly #found: FoundPrinter[];
   /** Every place that is or was tried, so that none is probed twice. */
@@ -144,15 +144,15 @@ class Search {
   #of = 0;
 
   constructor(
-    { rules, patience = PATIENCE }: DiscoveryOptions,
+    { rules, timeouts = PROBE_TIMEOUTS }: DiscoveryOptions,
     known: readonly FoundPrinter[],
     signal: AbortSignal,
   ) {
     this.#rules = rules;
-    this.#patience = patience;
+    this.#timeouts = timeouts;
     this.#signal = signal;
     this.#found = [...known];
-    this.#tried = new Set(known.map(placeOf));
+    this.#tried = new Set(known.map(targetOf));
   }
 
   get progress(): Progress {
@@ -163,7 +163,7 @@ class Search {
     return { done: this.#done, of: this.#of, found: named };
   }
 
-  heard(announcement: Announcement): void {
+  onProbeResult(announcement: Announcement): void {
     const address = normalAddress(announcement.address);
     const before = this.#announcements.get(address);
     if (before === undefined && this.#announcements.size >= ANNOUNCEMENTS_AT_MOST) return;
@@ -171,14 +171,14 @@ class Search {
   }
 
   /** The raw ports of devices that announced themselves. */
-  announced(): Candidate[] {
+  onAnnouncement(): Candidate[] {
     return Array.from(this.#announcements, ([address, { port }]) => rawAt(address, port));
   }
 
   async tryAll(candidates: readonly Candidate[]): Promise<void> {
     const left = candidates.filter((candidate) => {
       const { host, port } = candidate;
-      const place = placeOf(candidate);
+      const place = targetOf(candidate);
       if (this.#tried.has(place) || !isAllowed(host, host, port, this.#rules)) return false;
       this.#tried.add(place);
       return true;
@@ -198,7 +198,7 @@ class Search {
       if (this.#isStopped()) return;
       const { host, port, language } = candidate;
       const probe = language === 'epos' ? probeEpos : probeRaw;
-      const verdict = await probe(candidate, this.#signal, this.#patience);
+      const verdict = await probe(candidate, this.#signal, this.#timeouts);
       // An aborted probe says nothing about the device.
       if (this.#isStopped()) return;
       this.#done += 1;

@@ -13,13 +13,13 @@ import { isLeftOf, repeatsQuestion } from '../echo.ts';
  */
 export type Verdict = 'printer' | 'mute' | 'none';
 
-export interface ProbePlace {
+export interface ProbeTarget {
   readonly host: string;
   readonly port: number;
 }
 
 /** How long a device may take, in milliseconds. */
-export interface Patience {
+export interface ProbeTimeouts {
   /** A device in the same building accepts within a few milliseconds; a sleeping one, a few hundred. */
   readonly connect: number;
   readonly answer: number;
@@ -27,7 +27,7 @@ export interface Patience {
   readonly eposAnswer: number;
 }
 
-export const PATIENCE: Patience = { connect: 400, answer: 800, eposAnswer: 2500 };
+export const PROBE_TIMEOUTS: ProbeTimeouts = { connect: 400, answer: 800, eposAnswer: 2500 };
 
 const EPOS_REPLY_BYTES = 16 * 1024;
 
@@ -36,19 +36,19 @@ const EPOS_REPLY_BYTES = 16 * 1024;
  * same port, read without printing anything.
  */
 export function probeRaw(
-  { host, port }: ProbePlace,
+  { host, port }: ProbeTarget,
   signal: AbortSignal,
-  patience = PATIENCE,
+  timeouts = PROBE_TIMEOUTS,
 ): Promise<Verdict> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, noDelay: true });
-    const timer = deadline(socket, patience.connect);
+    const timer = deadline(socket, timeouts.connect);
     let verdict: Verdict = 'none';
     let heard = '';
     socket.on('connect', () => {
       verdict = 'mute';
       socket.write(QUESTION);
-      timer.restart(patience.answer);
+      timer.restart(timeouts.answer);
     });
     socket.on('data', (bytes) => {
       heard += bytes.toString('latin1');
@@ -89,9 +89,9 @@ const EPOS_QUESTION =
 
 /** Asks an https port for the printer status in ePOS-Print XML; only a device that answers in ePOS is a printer. */
 export function probeEpos(
-  { host, port }: ProbePlace,
+  { host, port }: ProbeTarget,
   signal: AbortSignal,
-  patience = PATIENCE,
+  timeouts = PROBE_TIMEOUTS,
 ): Promise<Verdict> {
   return new Promise((resolve) => {
     let verdict: Verdict = 'none';
@@ -103,8 +103,8 @@ export function probeEpos(
       agent: false,
     });
     question.on('socket', (socket) => {
-      const timer = deadline(socket, patience.connect);
-      socket.once('connect', () => timer.restart(patience.eposAnswer));
+      const timer = deadline(socket, timeouts.connect);
+      socket.once('connect', () => timer.restart(timeouts.eposAnswer));
       closeWith(signal, socket, () => {
         timer.clear();
         resolve(verdict);

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { stored } from '../../storage/stored.ts';
+
+/**
+ * The remembered height of the content above a page: one line for each page and window width, all in CSS pixels, newest
+ * first.
+ */
+const above = stored('above_page', z.string(), { per: 'device', otherwise: '' });
+
+/** Maximum number of lines. */
+const MOST = 12;
+
+/** How long the space stays reserved, in milliseconds: content that is gone by now leaves no gap. */
+const WAITED_MS = 5000;
+
+const lines = (): string[] => above.get().split('\n');
+const here = (pathname: string): string => `${pathname} ${window.innerWidth} `;
+
+function keptOn(pathname: string): number {
+  const line = lines().find((each) => each.startsWith(here(pathname)));
+  return Number(line?.slice(here(pathname).length)) || 0;
+}
+
+function keep(pathname: string, height: number): void {
+  const others = lines().filter((each) => each !== '' && !each.startsWith(here(pathname)));
+  above.set([`${here(pathname)}${height}`, ...others].slice(0, MOST).join('\n'));
+}
+
+/**
+ * Content above a page loads a moment after it. This reserves the height that it had at the page's last load, so that
+ * the page does not jump below a finger that is about to tap.
+ */
+export function ReservedSpace({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  const [kept, setKept] = useState(() => ({ pathname, height: keptOn(pathname) }));
+
+  useEffect(() => {
+    const box = content.current;
+    if (!box) return undefined;
+    const giveUp = (): void => setKept((before) => ({ ...before, height: 0 }));
+    let height = 0;
+    const observer = new ResizeObserver(() => {
+      const before = height;
+      height = box.offsetHeight;
+      if (height > 0) giveUp();
+      // Not before the first content: until then nothing is known.
+      if (height !== before) keep(location.pathname, height);
+    });
+    observer.observe(box);
+    const timer = setTimeout(giveUp, WAITED_MS);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  // Content that was for the page left, such as a new order, is not there on the next visit.
+  useEffect(() => {
+    const height = content.current?.offsetHeight ?? 0;
+    if (height > 0) keep(pathname, height);
+    return () => keep(pathname, 0);
+  }, [pathname]);
+
+  return (
+    <div style={{ minHeight: kept.pathname === pathname ? kept.height : 0 }}>
+      <div ref={content}>{children}</div>
+    </div>
+  );
+}
