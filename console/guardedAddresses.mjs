@@ -36,7 +36,8 @@ export const KNOWN = [
     why: 'of the route table, or built by urls.ts',
   },
   { file: 'app/tour/TourStep.tsx', address: 'printerUrl', why: "the installation's configuration" },
-  { file: 'app/shell/BottomBar.tsx', address: 'to', why: 'the paths stand below it' },
+  { file: 'account/AccountPage.tsx', address: 'path', why: 'the paths stand above it' },
+  { file: 'app/shell/FirstLevel.tsx', address: 'path', why: 'of the route table' },
   { file: 'app/shell/NavLinks.tsx', address: 'path', why: 'of the route table' },
   { file: 'app/worker.ts', address: 'message.path', why: 'its schema takes a path of the console alone' },
   {

@@ -9,7 +9,7 @@ import { OrderDays } from '../orders/list/OrderDays.tsx';
 import { MeasureGrid } from '../dashboard/MeasureGrid.tsx';
 import { MEASURES } from '../dashboard/measures.ts';
 import { useComparedTotals } from '../dashboard/salesApi.ts';
-import { daysBefore } from '../dashboard/salesDays.ts';
+import { daysBefore } from '../orders/figures/salesDays.ts';
 import { useCurrency } from '../dashboard/useCurrency.ts';
 import { daysText } from '../time/daysText.ts';
 import { useMerchant } from '../platform/merchant.ts';
@@ -26,7 +26,7 @@ import { Losses } from './Losses.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { SalesCharts } from './SalesCharts.tsx';
 import { analyticsUrl, readAnalytics } from './urls.ts';
-import { useAllOrders } from './useAllOrders.ts';
+import { useAllOrders } from '../orders/figures/useAllOrders.ts';
 
 /** The sales of a range of at most 31 days: the platform's totals, and figures from the orders themselves. */
 export default function AnalyticsPage() {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartFrame, HATCHED } from '../dashboard/ChartFrame.tsx';
 import { SeriesLine } from '../dashboard/SeriesLine.tsx';
-import type { Reading } from './orderFigures.ts';
+import type { Reading } from '../orders/figures/orderFigures.ts';
 
 export interface Bar {
   readonly key: string;

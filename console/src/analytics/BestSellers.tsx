@@ -2,10 +2,10 @@ import { moneyText } from '@servery/protocol/platform/amounts';
 import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../platform/currency.ts';
-import type { SalesDays } from '../dashboard/salesDays.ts';
+import type { SalesDays } from '../orders/figures/salesDays.ts';
 import { formatMoney } from '../platform/money.ts';
 import { FiguresCard } from './FiguresCard.tsx';
-import { bestSellers } from './orderFigures.ts';
+import { bestSellers } from '../orders/figures/orderFigures.ts';
 import { numberText } from '../language/writing.ts';
 
 /** How many dishes are shown; the file has all of them. */

@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../answers/errorText.ts';
 import { Card } from '../ui/Card.tsx';
-import type { AllOrders } from './useAllOrders.ts';
+import type { AllOrders } from '../orders/figures/useAllOrders.ts';
 import { numberText } from '../language/writing.ts';
 
 const Bar = chakra('progress', {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { axisSteps } from '../dashboard/axisSteps.ts';
 import { ChartLegend } from '../dashboard/ChartFrame.tsx';
 import { axisText, LEAST_STEP, measureText, type Measure, valueOf } from '../dashboard/measures.ts';
-import { daysBefore, type SalesDays, shortDayText, weekdayText } from '../dashboard/salesDays.ts';
+import { daysBefore, type SalesDays, shortDayText, weekdayText } from '../orders/figures/salesDays.ts';
 import { hourText } from '../language/hourText.ts';
 import { useZone } from '../platform/merchant.ts';
 import { Card } from '../ui/Card.tsx';
@@ -27,7 +27,7 @@ import {
   TOLD_BY_ORDERS,
   type OrderMeasure,
   type Reading,
-} from './orderFigures.ts';
+} from '../orders/figures/orderFigures.ts';
 import type { TFunction } from 'i18next';
 import { wallMinuteText } from '../language/writing.ts';
 import { DAY_MINUTES } from '../platform/time/openingHours.ts';

@@ -4,12 +4,12 @@ import type { Call, CallAnswer, CallInput } from '@servery/protocol/platform/cal
 import { getSalesSummary, type SalesSummary } from '@servery/protocol/platform/dashboard';
 import { getOrderActivity } from '@servery/protocol/platform/orders';
 import * as z from 'zod/mini';
-import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
+import { eachDay, type SalesDays } from '../orders/figures/salesDays.ts';
 import type { CallRequest } from '../platform/baseQuery.ts';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { UNREADABLE_ANSWER } from '../answers/send.ts';
 import { waitOf } from './acceptance.ts';
-import { pause } from './pace.ts';
+import { pause } from '../orders/figures/pace.ts';
 
 type Ask = (request: CallRequest) => ReturnType<BaseQueryFn<CallRequest, unknown, PlatformError>>;
 

@@ -1,6 +1,6 @@
 /** The addresses of the analytics. */
 import { MEASURES, type MeasureKey } from '../dashboard/measures.ts';
-import { daysUpTo, type SalesDays } from '../dashboard/salesDays.ts';
+import { daysUpTo, type SalesDays } from '../orders/figures/salesDays.ts';
 import { dateProblem } from '../orders/list/orderFilters.ts';
 
 const PATH = '/viewsalesanalytics';

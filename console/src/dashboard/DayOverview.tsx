@@ -11,7 +11,7 @@ import { daysText } from '../time/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { HourLine } from './HourLine.tsx';
 import { useComparedTotals } from './salesApi.ts';
-import type { SalesDays } from './salesDays.ts';
+import type { SalesDays } from '../orders/figures/salesDays.ts';
 
 const Figures = chakra('dl', {
   base: {

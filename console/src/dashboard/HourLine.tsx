@@ -11,7 +11,7 @@ import { axisSteps } from './axisSteps.ts';
 import { ChartFrame, ChartLegend, HATCHED } from './ChartFrame.tsx';
 import { axisHours, sumOfHours } from './hourSales.ts';
 import { axisText, LEAST_STEP } from './measures.ts';
-import { weekdayText } from './salesDays.ts';
+import { weekdayText } from '../orders/figures/salesDays.ts';
 import { SeriesLine } from './SeriesLine.tsx';
 import { useHourSales } from './useHourSales.ts';
 

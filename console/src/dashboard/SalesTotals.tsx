@@ -10,7 +10,7 @@ import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
 import { MeasureGrid, MeasuresToCome } from './MeasureGrid.tsx';
 import { useComparedTotals, useWindowTotals } from './salesApi.ts';
-import { daysBefore, type SalesDays } from './salesDays.ts';
+import { daysBefore, type SalesDays } from '../orders/figures/salesDays.ts';
 
 interface Props {
   /** The chosen days. */

@@ -1,7 +1,7 @@
 /** One day's sales by hour, from its orders. */
 import type { Minor } from '@servery/protocol/platform/amounts';
 import type { Order } from '@servery/protocol/platform/order';
-import { oldestPlaced, salesByHour } from '../analytics/orderFigures.ts';
+import { oldestPlaced, salesByHour } from '../orders/figures/orderFigures.ts';
 
 const HOURS = 24;
 

@@ -1,7 +1,7 @@
 import { getSalesSummary, SUMMARY_WINDOWS } from '@servery/protocol/platform/dashboard';
 import { useDeferredValue, useMemo } from 'react';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
-import { daysBefore, daysUpTo, type SalesDays } from './salesDays.ts';
+import { daysBefore, daysUpTo, type SalesDays } from '../orders/figures/salesDays.ts';
 
 /** How often visible totals are read again, in milliseconds. */
 export const POLL_MS = 60_000;

@@ -1,7 +1,7 @@
 import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { useAllOrders } from '../analytics/useAllOrders.ts';
+import { useAllOrders } from '../orders/figures/useAllOrders.ts';
 import { useLiveOrders } from '../orders/liveOrders.ts';
 import { useZone } from '../platform/merchant.ts';
 import { selectClockOffset } from '../platform/time/serverClock.ts';

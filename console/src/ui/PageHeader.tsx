@@ -29,7 +29,11 @@ export function PageHeader({ title, level = 'h1', description, below, children }
             {description}
           </Text>
         )}
-        {below}
+        {below !== undefined && (
+          <Box marginBlockStart="3" _empty={{ display: 'none' }}>
+            {below}
+          </Box>
+        )}
       </Box>
       {children !== undefined && (
         <Flex gap="2.5" wrap="wrap">

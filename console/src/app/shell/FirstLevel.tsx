@@ -37,6 +37,23 @@ const entry = {
 const EntryLink = chakra(Link, entry);
 const EntryButton = chakra('button', entry);
 
+interface PageEntryProps {
+  readonly path: string;
+  readonly name: string;
+  readonly current: 'page' | 'true' | undefined;
+}
+
+function PageEntry({ path, name, current }: PageEntryProps) {
+  const Icon = PAGE_ICONS[path];
+  return (
+    <EntryLink to={path} aria-current={current}>
+      {Icon && <Icon aria-hidden />}
+      <span>{name}</span>
+      {path === ORDERS && <WaitingCount position="absolute" insetBlockStart="1" marginInlineStart="8" />}
+    </EntryLink>
+  );
+}
+
 interface Props {
   readonly groups: readonly Group[];
 }
@@ -48,20 +65,10 @@ export function FirstLevel({ groups }: Props) {
   const { group: shownGroup, currentOf } = useMenuPlace();
   const [openAt, setOpenAt] = useState<Group>();
 
-  const link = (path: string, label: string) => {
-    const Icon = PAGE_ICONS[path];
-    return (
-      <EntryLink to={path} aria-current={currentOf(path)}>
-        {Icon && <Icon aria-hidden />}
-        <span>{label}</span>
-        {path === ORDERS && <WaitingCount position="absolute" insetBlockStart="1" marginInlineStart="8" />}
-      </EntryLink>
-    );
-  };
   return (
     <>
-      {mayUseOrders && link(ORDERS, t('Orders'))}
-      {link('/', t('Home'))}
+      {mayUseOrders && <PageEntry path={ORDERS} name={t('Orders')} current={currentOf(ORDERS)} />}
+      <PageEntry path="/" name={t('Home')} current={currentOf('/')} />
       {groups.map((group) => {
         const Icon = GROUP_ICONS[group];
         return (

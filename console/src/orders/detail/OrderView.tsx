@@ -65,11 +65,7 @@ export function OrderView({ order, level }: Props) {
             <span>{platformWord(t, order.shipping_method)}</span> · <Time written={order.order_date} />
           </>
         }
-        below={
-          <Box marginBlockStart="3" _empty={{ display: 'none' }}>
-            <OrderNote order={order} />
-          </Box>
-        }
+        below={<OrderNote order={order} />}
       >
         {prints && (
           <>

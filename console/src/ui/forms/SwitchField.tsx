@@ -16,7 +16,7 @@ interface Props {
 /** A switch that acts at once; its label describes the on state. A refused change's reason stays below it. */
 export function SwitchField({ checked, onChange, disabled = false, children, name }: Props) {
   const id = useId();
-  const { refusal, turn } = useTurn(name ?? String(children), onChange);
+  const { refusal, turn } = useTurn(name ?? (typeof children === 'string' ? children : ''), onChange);
   return (
     <div>
       <SwitchRoot checked={checked} disabled={disabled} onCheckedChange={(change) => turn(change.checked)}>

@@ -2,9 +2,9 @@
 import { sumOf, type Minor } from '@servery/protocol/platform/amounts';
 import type { Amount, Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
-import { eachDay, type SalesDays } from '../dashboard/salesDays.ts';
-import { countOf } from '../orders/orderSums.ts';
-import { parseTime, platformDate } from '../time/time.ts';
+import { eachDay, type SalesDays } from './salesDays.ts';
+import { countOf } from '../orderSums.ts';
+import { parseTime, platformDate } from '../../time/time.ts';
 
 /** The measures, of the nine, that orders contain; only the platform's summary has the others. */
 export const TOLD_BY_ORDERS = ['total_orders', 'total', 'tax', 'tip'] as const;

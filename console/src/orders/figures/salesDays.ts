@@ -1,7 +1,7 @@
 /** Ranges of days for sales requests, in the platform's format DD-MM-YYYY, both ends included. */
-import type { OrderFilters } from '../orders/list/orderFilters.ts';
-import { dayOnWall, platformDate } from '../time/time.ts';
-import { wallText } from '../language/writing.ts';
+import type { OrderFilters } from '../list/orderFilters.ts';
+import { dayOnWall, platformDate } from '../../time/time.ts';
+import { wallText } from '../../language/writing.ts';
 
 export type SalesDays = NonNullable<OrderFilters['days']>;
 

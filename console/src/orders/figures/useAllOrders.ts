@@ -2,9 +2,9 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { Order } from '@servery/protocol/platform/order';
 import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { useEffect, useMemo, useState } from 'react';
-import type { SalesDays } from '../dashboard/salesDays.ts';
-import { rowsOf } from '../orders/list/orderRows.ts';
-import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
+import type { SalesDays } from './salesDays.ts';
+import { rowsOf } from '../list/orderRows.ts';
+import { useOrderListInfiniteQuery } from '../ordersApi.ts';
 import { PACE_MS } from './pace.ts';
 
 /** The orders of a range while they are being read. */
