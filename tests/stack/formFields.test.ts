@@ -51,6 +51,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'printers/AgentPairing.tsx': 'hostileForms.spec.ts',
   'printers/NameField.tsx': 'printerSettings.spec.ts',
   'session/SignInForm.tsx': 'hostileForms.spec.ts',
+  'store/hours/HoursForm.tsx': 'timings.spec.ts',
 };
 
 /** The components that these fields are built from. */
