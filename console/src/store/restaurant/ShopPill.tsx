@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
+import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
@@ -18,7 +19,7 @@ export function ShopPill() {
   const { tone, title, reason } = light;
   const open = (): void => setIsOpen(true);
   return (
-    <li>
+    <Flex as="li" align="center" flexShrink={0}>
       <Pill asChild tone={tone}>
         <button
           type="button"
@@ -36,6 +37,6 @@ export function ShopPill() {
         </Button>
       )}
       {isOpen && <ShopDialog onClose={() => setIsOpen(false)} />}
-    </li>
+    </Flex>
   );
 }
