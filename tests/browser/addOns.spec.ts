@@ -364,7 +364,7 @@ test('the pages do not scroll sideways, and the form of a group is clean to axe'
   await expectFits('the list on a phone');
   await page.getByRole('button', { name: 'Add Addon Group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Addon Group' });
-  await dialog.getByRole('button', { name: 'TRUE' }).click();
+  await dialog.getByRole('button', { name: /^Guests must choose/ }).click();
   await dialog.getByRole('button', { name: 'Add Addon Group' }).click();
   await expect(dialog.getByText('Enter a description')).toBeVisible();
   await expectAccessible(page, 'the form of a group on a phone');

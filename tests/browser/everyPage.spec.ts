@@ -22,7 +22,7 @@ const NEUTRAL = { path: '/keyboard-shortcuts', address: '/keyboard-shortcuts', t
 const DEEPEST = 2;
 /** The limits for pages that must read each response to know whether there is more. */
 const DEEPEST_CALLS: Readonly<Record<string, number>> = {
-  // The oldest waiting order: a future order does not count, so the next one is read.
+  // The oldest new order, once it is known how many wait.
   '/': 3,
   // The second page of ten orders fills a desktop, the third is prefetched for scrolling.
   '/orders': 3,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible } from './accessible.ts';
 import { test } from './localConsole.ts';
+import { menuLink } from './mainMenu.ts';
 import { expect, signIn } from './servery.ts';
 
 test('signs in, reads its record from another host, is already paired, prints, and reports a lost connection', async ({
@@ -48,7 +49,7 @@ test('signs in, reads its record from another host, is already paired, prints, a
     platform.control.endStreams();
     await expect(pills.getByText('Platform not reachable')).toBeVisible();
     // Through the router, which keeps loaded data.
-    await page.getByRole('link', { name: 'Coupons' }).first().click();
+    await (await menuLink(page, 'Offers', 'Coupons')).click();
     const problem = page.getByRole('alert').filter({ hasText: unreached });
     await expect(problem).toBeVisible();
     platform.control.clearFailures();

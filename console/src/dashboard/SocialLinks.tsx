@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -47,12 +48,12 @@ export function SocialLinks() {
       </Heading>
       <Flex as="ul" role="list" listStyleType="none" wrap="wrap" columnGap="5" minWidth="0">
         {links.map(({ name, href }) => (
-          <li key={href}>
+          <Box as="li" key={href} maxWidth="full">
             <SocialLink href={href} target="_blank" rel="noreferrer">
               <span>{name}</span>
               <ArrowUpRight aria-hidden />
             </SocialLink>
-          </li>
+          </Box>
         ))}
       </Flex>
     </Card>

@@ -1,18 +1,32 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order } from '@servery/protocol/platform/order';
-import { useOrderQuery } from '../orders/ordersApi.ts';
+import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
+import { useEffect } from 'react';
+import { useOrderPageQuery } from '../orders/ordersApi.ts';
+
+/** A page of the new orders, newest first; future orders, which wait for their day, are not among them. */
+const useNewPage = (offset: number) =>
+  useOrderPageQuery(offset < 0 ? skipToken : { filters: { status: 2 }, offset });
 
 /**
- * The order that has waited longest to be accepted. The watch for new orders knows only numbers, so the order is read:
- * one call whenever another one is the oldest. Future orders wait for their day, so they are passed over; undefined if
- * the three oldest are all of that kind.
+ * The order that has waited longest to be accepted: the last one of the new orders' last page, read again once it no
+ * longer waits. Future orders make that page an earlier one than the number of waiting orders says; with more than
+ * twenty of them it is not found.
  *
- * @param orderIds the waiting orders, newest first.
+ * @param orderIds the waiting orders, future ones included.
  */
 export function useOldestNew(orderIds: readonly string[]): Order | undefined {
-  const isFuture = (order: Order | undefined): boolean => order?.order_status === 'ORDER_AHEAD';
-  const first = useOrderQuery(orderIds.at(-1) ?? skipToken).currentData;
-  const second = useOrderQuery((isFuture(first) && orderIds.at(-2)) || skipToken).currentData;
-  const third = useOrderQuery((isFuture(second) && orderIds.at(-3)) || skipToken).currentData;
-  return [first, second, third].find((order) => order?.order_status === 'Processing');
+  const last = Math.ceil(orderIds.length / ORDER_PAGE_LENGTH) - 1;
+  const first = useNewPage(last);
+  const isEmpty = (page: typeof first): boolean => page.currentData?.orders.length === 0;
+  const second = useNewPage(isEmpty(first) ? last - 1 : -1);
+  const third = useNewPage(isEmpty(first) && isEmpty(second) ? last - 2 : -1);
+  const found = [first, second, third].find((page) => page.currentData && !isEmpty(page));
+  const order = found?.currentData?.orders.at(-1);
+  const isGone = order !== undefined && !orderIds.includes(order.order_id);
+  const refetch = found?.refetch;
+  useEffect(() => {
+    if (isGone) void refetch?.();
+  }, [isGone, orderIds, refetch]);
+  return isGone ? undefined : order;
 }

@@ -82,5 +82,10 @@ export const ordersApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useOrderActivityQuery, useOrderCountsQuery, useOrderListInfiniteQuery, useOrderQuery } =
-  ordersApi;
+export const {
+  useOrderActivityQuery,
+  useOrderCountsQuery,
+  useOrderListInfiniteQuery,
+  useOrderPageQuery,
+  useOrderQuery,
+} = ordersApi;

@@ -17,7 +17,7 @@ export function ChooseCategory({ categories, isReading, onChoose }: Props) {
   const label = t('Choose all of a category…');
   if (categories?.length === 0) return null;
   return (
-    <Flex>
+    <Flex minWidth="0" maxWidth="full">
       <chakra.select
         css={recipe()}
         width="auto"

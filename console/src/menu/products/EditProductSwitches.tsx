@@ -5,11 +5,12 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isEnabled, updateProduct, type Product } from '@servery/protocol/platform/products';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../answers/errorText.ts';
+import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useIsOffered } from '../../platform/offered.ts';
 import { Time } from '../../platform/time/Time.tsx';
 import { SavedFlash, useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { toaster } from '../../ui/toaster.ts';
 import type { TextKey } from '../../language/textKey.ts';
 import { ProductSection } from './ProductSection.tsx';
 import {
@@ -48,6 +49,11 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
 
   /** @returns why it was refused. */
   const tell = ({ error }: Outcome, done: string | undefined): string | undefined => {
+    if (isPlatformError(error) && error.kind === 'missing') {
+      // The switches leave with the call, and a text below one of them would leave too.
+      toaster.create({ id: 'not-offered', type: 'error', title: errorText(error, t) });
+      return undefined;
+    }
     if (error) return errorText(error, t);
     setSaid(done);
     flash();

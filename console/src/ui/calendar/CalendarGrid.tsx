@@ -31,7 +31,8 @@ const Grid = chakra('table', {
       position: 'relative',
       verticalAlign: 'top',
       borderBlockStart: 'hairline',
-      height: { md: '24' },
+      // Where many entries come one source after another, weeks do not grow with each of them.
+      height: { md: 'var(--week, {sizes.24})' },
       padding: '1',
       // The day's button fills the cell and must be large enough for a finger.
       mdDown: {
@@ -276,6 +277,7 @@ export function CalendarGrid({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onKeyDown={onKeyDown}
+      style={{ '--week': most < Infinity ? '11rem' : undefined } as CSSProperties}
     >
       <thead>
         <tr>
