@@ -80,7 +80,7 @@ function seconds(what: string, milliseconds: number, atMost?: number): Figure {
 /** The tab with the board, which stays there: no order opens over a question in a dialog. */
 async function openBoard(page: Page): Promise<Page> {
   await page.goto('/orders?view=board');
-  await page.getByRole('button', { name: 'Options of this device' }).click();
+  await page.getByRole('button', { name: 'Options for this device' }).click();
   await page.getByRole('dialog').waitFor();
   return page;
 }

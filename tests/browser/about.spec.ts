@@ -27,13 +27,13 @@ test('lists working keyboard shortcuts, and gives support the versions and nothi
     const order = page.getByRole('link', { name: `#${number}` });
     await expect(order).toBeVisible();
     // The key listener loads with the tools, after the first rows.
-    await expect(page.getByRole('button', { name: 'Options of this device' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Options for this device' })).toBeVisible();
     // The list's own help names the same keys.
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Options of this device' });
+    const dialog = page.getByRole('dialog', { name: 'Options for this device' });
     await expect(dialog.getByRole('term')).toHaveText(['J', 'K', 'A', 'R', 'P', '/', '?']);
-    await dialog.getByLabel('yellow after (minutes)').fill('1.5');
-    await expect(dialog.getByRole('alert')).toHaveText('Whole minutes up to 120, red later than yellow.');
+    await dialog.getByLabel('Yellow after (minutes)').fill('1.5');
+    await expect(dialog.getByRole('alert')).toHaveText('Enter whole minutes up to 120, with red later than yellow.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');

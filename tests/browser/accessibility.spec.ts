@@ -74,12 +74,12 @@ test.describe('axe finds nothing in either theme', () => {
     await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
     await expectAccessible(page, 'the receipt');
     await tab('Behaviour');
-    await page.getByText('Print new orders by themselves').click();
-    await expect(page.getByLabel('The shift ends at')).toBeVisible();
+    await page.getByText('Print new orders automatically').click();
+    await expect(page.getByLabel('Shift ends at')).toBeVisible();
     await expectAccessible(page, 'the behaviour');
     await tab('Connection');
     await printer.fault('paperOut');
-    await expect(page.getByRole('main').getByText('Paper is out')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Out of paper')).toBeVisible();
     await page.getByLabel('Printer IP address').fill('');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(page.getByText('Type the printer IP address')).toBeVisible();
@@ -93,13 +93,13 @@ test.describe('axe finds nothing in either theme', () => {
     const nowhere = await serveAnotherConsole({ agentUrl: 'ws://127.0.0.1:1/v1' });
     await signIn(page, undefined, nowhere);
     await page.goto(`${nowhere}/printer-settings`);
-    await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
     await expectAccessible(page);
 
     const unpaired = await serveAnotherConsole({});
     await signIn(page, undefined, unpaired);
     await page.goto(`${unpaired}/printer-settings`);
-    await page.getByRole('button', { name: 'Ask to print' }).click();
+    await page.getByRole('button', { name: 'Pair this console' }).click();
     await expect(page.getByLabel('Code')).toBeVisible();
     await expectAccessible(page);
 
@@ -162,7 +162,7 @@ test('an order is accepted, printed and made ready by keyboard alone, and each s
   connectedPrinter: printer,
 }) => {
   const number = servery.platform.control.addOrder();
-  const next = page.getByRole('heading', { name: 'What is next' });
+  const next = page.getByRole('heading', { name: 'Next step' });
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(OWNER);
@@ -196,10 +196,10 @@ test('an order is accepted, printed and made ready by keyboard alone, and each s
         - status
         - status
         - table
-        - heading "What is next" [level=2]
+        - heading 'Next step' [level=2]
         - button "Accept"
         - button "Decline"
-        - heading "Customer" [level=2]
+        - heading 'Guest' [level=2]
         - region "Prints":
           - heading "Prints" [level=2]
           - link "Print in the browser"

@@ -86,14 +86,14 @@ test('tells the kitchen about a cancelled order from any page: without paper the
   // A page that shows no print jobs.
   await page.goto('/product');
   await printer.fault('paperOut');
-  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
   platform.control.settleWaiting('Cancelled');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
 
   // It polls once more for another order, which never prints.
   await page.goto('/product');
-  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
   const next = platform.control.addOrder();
   await expect.poll(() => statesOf(next)).toEqual(['waiting']);
   platform.control.settleWaiting('Cancelled');
@@ -120,11 +120,11 @@ test('after being turned on, asks about the waiting orders, and prints those lef
   // The first tab leads; the other one turns auto-print on.
   const other = await context.newPage();
   await other.goto('/printer-settings?tab=behaviour');
-  const autoPrint = other.getByLabel('Print new orders by themselves');
+  const autoPrint = other.getByLabel('Print new orders automatically');
   await autoPrint.click({ force: true });
-  const question = other.getByRole('alertdialog', { name: 'Print the 2 that wait?' });
+  const question = other.getByRole('alertdialog', { name: 'Print 2 waiting orders?' });
   await expectAccessible(other, 'the question');
-  await question.getByRole('button', { name: 'Leave unprinted' }).click();
+  await question.getByRole('button', { name: 'Don’t print' }).click();
   await expect(question).toBeHidden();
   const next = platform.control.addOrder();
   const [first] = await printer.waitForReceipts(1);
@@ -139,8 +139,8 @@ test('after being turned on, asks about the waiting orders, and prints those lef
 
   // After one more question they print, the oldest first.
   await visit(page, '/printer-settings?tab=behaviour');
-  await page.getByLabel('Print new orders by themselves').click({ force: true });
-  await page.getByLabel('Print new orders by themselves').click({ force: true });
+  await page.getByLabel('Print new orders automatically').click({ force: true });
+  await page.getByLabel('Print new orders automatically').click({ force: true });
   await page.getByRole('button', { name: 'Print 2', exact: true }).click();
   const texts = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
   for (const [at, number] of left.entries()) expect(texts[at]).toContain(`Order ${number}`);
@@ -169,20 +169,20 @@ test('shows why an order is not on paper until it is, and prints it once', async
 }) => {
   await openKitchen(page);
   await printer.fault('paperOut');
-  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
   const number = platform.control.addOrder();
   await expect(toasts(page).getByText('Order is Auto-Printing.....')).toBeVisible();
   await expect(toasts(page).getByText(`Not printed: #${number}`)).toBeVisible();
-  await expect(toasts(page).getByText('Waiting: paper is out')).toBeVisible();
+  await expect(toasts(page).getByText('Waiting: out of paper')).toBeVisible();
   // The home page opened it and shows the same reason.
-  await expect(page.getByText(`Order #${number} is not printed. Waiting: paper is out`)).toBeVisible();
+  await expect(page.getByText(`Order #${number} wasn’t printed. Waiting: out of paper`)).toBeVisible();
   await expectAccessible(page, 'not printed');
   await expect(page.getByText(PRINTED)).toBeHidden();
 
   await printer.clear('paperOut');
   await expect(toasts(page).getByText(PRINTED)).toBeVisible();
   await expect(page.getByText(`Not printed: #${number}`)).toBeHidden();
-  await expect(page.getByText(/is not printed/)).toBeHidden();
+  await expect(page.getByText(/wasn’t printed/)).toBeHidden();
   expect(printer.receipts).toHaveLength(1);
 });
 
@@ -196,7 +196,7 @@ test('on opening prints recent orders automatically, and older ones with one tap
   await openKitchen(page);
   const [first] = await printer.waitForReceipts(1);
   expect(first?.text).toContain(`Order ${fresh}`);
-  await expect(page.getByText('Orders that came while no console was open, not printed: 1')).toBeVisible();
+  await expect(page.getByText('Orders not printed while the console was closed: 1')).toBeVisible();
   await expectAccessible(page, 'late orders');
   await page.getByRole('button', { name: 'Print 1', exact: true }).click();
   const [, second] = await printer.waitForReceipts(2);

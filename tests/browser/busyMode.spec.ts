@@ -45,7 +45,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
     const row = rowOf(page, listed);
     await row.getByRole('button', { name: 'Accept 30 + 10 min' }).click();
     await row.getByRole('button', { name: 'Undo' }).click();
-    await row.getByLabel('Minutes until it is ready').selectOption('35 + 10');
+    await row.getByLabel('Minutes until ready').selectOption('35 + 10');
     await row.getByRole('button', { name: 'Accept 35 + 10 min' }).click();
     await expect(row.getByText('Accepted for 45 min')).toBeVisible();
   });
@@ -54,7 +54,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
     await visit(page, `/order_detail?order=${scheduled}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
-    const offered = dialog.getByRole('group', { name: 'Minutes until it is ready' }).getByRole('button');
+    const offered = dialog.getByRole('group', { name: 'Minutes until ready' }).getByRole('button');
     await expect(offered).toHaveText([
       ...[15, 20, 30, 45, 60].map((minutes) => `${minutes} + 10 min`),
       'Custom',

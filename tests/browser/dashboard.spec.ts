@@ -105,10 +105,10 @@ test.describe('the home page', () => {
   }) => {
     const place = page
       .getByRole('main')
-      .getByText(/^Looking for orders|^No orders are waiting$|orders waiting/);
+      .getByText(/^Checking for orders|^No orders waiting$|orders waiting/);
     platform.control.settleWaiting('Complete');
     await page.goto('/');
-    await expect(place).toHaveText('No orders are waiting');
+    await expect(place).toHaveText('No orders waiting');
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'All orders' }).click();
@@ -121,7 +121,7 @@ test.describe('the home page', () => {
     await page.goto('/');
     await expect(place).toHaveText(/^3 orders waiting, oldest 3[1-9] min$/);
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
-    await page.getByRole('link', { name: 'Take orders' }).click();
+    await page.getByRole('link', { name: 'Review orders' }).click();
     await expect(
       page.getByRole('region', { name: 'New', exact: true }).locator('[data-order]').first(),
     ).toContainText(`#${number}`);
@@ -141,7 +141,7 @@ test.describe('the home page', () => {
 
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     await page.goto('/');
-    await expect(place).toHaveText('Looking for orders…');
+    await expect(place).toHaveText('Checking for orders…');
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
   });
 
@@ -162,7 +162,7 @@ test.describe('the home page', () => {
     };
     platform.control.settleWaiting('Complete');
     const before = await heights({
-      en: 'No orders are waiting',
+      en: 'No orders waiting',
       es: 'Sin pedidos en espera',
       ar: 'لا توجد طلبات في الانتظار',
     });
@@ -179,7 +179,7 @@ test.describe('the home page', () => {
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     expect(
       await heights({
-        en: 'Looking for orders…',
+        en: 'Checking for orders…',
         es: 'Buscando pedidos…',
         ar: 'جارٍ البحث عن الطلبات…',
       }),
@@ -195,7 +195,7 @@ test.describe('the home page', () => {
       platform.control.addOrder({ silent: true, placed_ago: 40 - order });
     }
     const main = page.getByRole('main');
-    const line = main.getByRole('img', { name: /^Sales by hour as lines\. Today: \$/ });
+    const line = main.getByRole('img', { name: /^Sales by hour, line chart\. Today: \$/ });
     const tickets = main.getByRole('region', { name: 'Recent orders' }).locator('[data-order]');
     for (const [width, height] of [
       [1440, 900],
@@ -220,16 +220,16 @@ test.describe('the home page', () => {
       platform.control.fail({ match: 'getOrders', how: 'envelope', message: 'The till is shut', times: 99 });
       const weekAgo = dayAgo(7);
       await page.goto(`/?from=${weekAgo}&to=${weekAgo}`);
-      const unread = page.getByRole('img', { name: 'Sales by hour. The orders are not all read yet.' });
+      const unread = page.getByRole('img', { name: 'Sales by hour. Not all orders have loaded yet.' });
       await expect(unread).toBeVisible();
-      await expect(main.getByText('Not read yet')).toBeVisible();
+      await expect(main.getByText('Not loaded yet')).toBeVisible();
       await expect(unread).not.toContainText('$');
       const overview = main.getByRole('region').filter({ has: unread });
       await expect(overview.getByText('The till is shut')).toBeVisible();
       await expectAccessible(page);
       platform.control.clearFailures();
       await overview.getByRole('button', { name: 'Try again' }).click();
-      await expect(main.getByRole('img', { name: /^Sales by hour as lines\./ })).toBeVisible();
+      await expect(main.getByRole('img', { name: /^Sales by hour, line chart\./ })).toBeVisible();
     });
   });
 
@@ -258,7 +258,7 @@ test.describe('the sales analytics', () => {
   /** Opens the table behind a chart by the keyboard. */
   const unfold = async (card: Locator): Promise<void> => {
     await expect(card.getByRole('table')).toHaveCount(0);
-    await card.getByText('In figures').press('Enter');
+    await card.getByText('View data').press('Enter');
     await expect(card.getByRole('table')).toBeVisible();
   };
   /** The days from one to another, this many days ago, as the legend names them. */
@@ -284,9 +284,9 @@ test.describe('the sales analytics', () => {
     await unfold(byDay);
     await expect(byDay.getByRole('row')).toHaveCount(32);
     await isRead(page);
-    await expect(byDay.getByText('Not read yet')).toHaveCount(0);
+    await expect(byDay.getByText('Not loaded yet')).toHaveCount(0);
     await expect(
-      page.getByRole('region', { name: 'Total Payment by weekday' }).getByText('In figures'),
+      page.getByRole('region', { name: 'Total Payment by weekday' }).getByText('View data'),
     ).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export Total Payment by day as CSV' }).click();
@@ -298,10 +298,10 @@ test.describe('the sales analytics', () => {
     expect(sum).toBe(totals.total);
 
     await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('row')).not.toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Cancellations and orders lost' }).first()).toContainText(
-      'Never paid for',
+    await expect(page.getByRole('region', { name: 'Cancelled and lost orders' }).first()).toContainText(
+      'Never paid',
     );
-    await expect(page.getByText('95 of 100 within (p95)')).toBeVisible();
+    await expect(page.getByText('95% accepted within')).toBeVisible();
 
     await test.step('data that the orders lack is requested day by day', async () => {
       await page.goto(`/viewsalesanalytics?from=${dayAgo(2)}&to=${dayAgo(0)}&measure=system_fees`);
@@ -321,23 +321,23 @@ test.describe('the sales analytics', () => {
     control.fail({ match: 'getOrderActivity', times: 9, how: 'status', code: 404 });
     await page.goto(month);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('What is below holds these alone.')).toBeVisible();
+    await expect(page.getByText('Figures below cover these orders only.')).toBeVisible();
     const byDay = page.getByRole('region', { name: 'Total Payment by day' }).first();
     await unfold(byDay);
     await expect(byDay.getByText(/^So far: /)).toBeVisible();
-    await expect(byDay.getByRole('row').nth(1)).toContainText('Not read yet');
+    await expect(byDay.getByRole('row').nth(1)).toContainText('Not loaded yet');
     await expect(byDay.getByRole('row').nth(1)).not.toContainText('$');
-    for (const name of ['Total Payment by weekday', 'Cancellations and orders lost'])
+    for (const name of ['Total Payment by weekday', 'Cancelled and lost orders'])
       await expect(page.getByRole('region', { name })).toHaveText(/Shown once all orders/);
     await expectAccessible(page);
     control.fail({ match: 'getOrders', times: 9, how: 'envelope', message: 'The kitchen is on fire' });
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('The kitchen is on fire')).toBeVisible();
     control.clearFailures();
     control.fail({ match: 'getOrderActivity', times: 9, how: 'status', code: 404 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await isRead(page);
     await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
-    await expect(page.getByText('Time until an order is accepted')).toBeHidden();
+    await expect(page.getByText('Time to accept an order')).toBeHidden();
   });
 });

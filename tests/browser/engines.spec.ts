@@ -32,7 +32,7 @@ test('pairs, prints, loses the agent and finds it again', async ({
     const card = page.getByRole('region', { name: 'Print agent' });
     // The agent's page shows the restaurant's name, if the console knows it by then.
     await expect(page.getByRole('banner').getByText('Bella Cucina')).toBeVisible();
-    await card.getByRole('button', { name: 'Ask to print' }).click();
+    await card.getByRole('button', { name: 'Pair this console' }).click();
     const code = await codeFor(console, { context, agentPage: agent.page });
     await person.fill('Code', code);
     await card.getByRole('button', { name: 'Pair', exact: true }).click();

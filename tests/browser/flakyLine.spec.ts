@@ -99,7 +99,7 @@ test('a new order is announced, accepted, printed, ready and delivered: each onc
   await untilDone(() => button('Picked Up').click(), button('Delivered'));
   await untilDone(
     () => button('Delivered').click(),
-    page.getByText('Nothing is left to do with this order.'),
+    page.getByText('Nothing left to do for this order.'),
   );
 
   expect(files.lost()).toBeGreaterThan(10);

@@ -12,7 +12,7 @@ test('announces, opens and accepts orders, and opens pages, after storage has be
   const sound = page.getByRole('dialog', { name: 'Sound of new orders' });
   await sound.getByRole('button', { name: 'Done' }).click();
   await expect(sound).toBeHidden();
-  await expect(page.getByText('No orders are waiting')).toBeVisible();
+  await expect(page.getByText('No orders waiting')).toBeVisible();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

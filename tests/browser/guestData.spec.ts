@@ -92,7 +92,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     await field.fill(GUEST.phone);
     await remove();
     await expect(main.getByRole('status')).toHaveText(
-      /^Nothing was deleted, since the print agent cannot be reached/,
+      /^Nothing was deleted because the print agent can’t be reached/,
     );
     await expectAccessible(page, 'the print agent away');
     expect(await keptHere(page)).toMatch(OF_GUEST);

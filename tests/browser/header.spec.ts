@@ -87,7 +87,7 @@ test('the bell lists the orders of this session, newest first, also over a reloa
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications');
   await bell.click();
-  await expect(page.getByRole('menu').getByText('No order has come in yet.')).toBeVisible();
+  await expect(page.getByRole('menu').getByText('No new orders yet.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   const first = platform.control.addOrder({ silent: true });

@@ -80,7 +80,7 @@ test('the platform’s responses to actions are treated as text', async ({
     await page.goto(`/order_detail?order=${order}`);
     await button('Accept').first().click();
     const dialog = page.getByRole('dialog');
-    const minutes = dialog.getByRole('group', { name: 'Minutes until it is ready' }).getByRole('button');
+    const minutes = dialog.getByRole('group', { name: 'Minutes until ready' }).getByRole('button');
     await expect(minutes.first()).toContainText(HOSTILE.markup);
     await expectHarmless(page, '/order_detail', attacks);
     // No orders wait in the other restaurant any more.

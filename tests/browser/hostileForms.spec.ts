@@ -253,9 +253,9 @@ test('the price change dialog, the palette and the pairing code field keep their
   const console = await serveAnotherConsole({});
   await signInTo(page, undefined, console);
   await page.goto(`${console}/printer-settings`);
-  await page.getByRole('button', { name: 'Ask to print' }).click();
+  await page.getByRole('button', { name: 'Pair this console' }).click();
   const card = page.getByRole('region', { name: 'Print agent' });
   await expect(card.getByLabel('Code')).toBeVisible();
   await attack(card, refusal);
-  await expect(card.getByText('The code has six digits.')).toBeVisible();
+  await expect(card.getByText('Enter the six-digit code.')).toBeVisible();
 });

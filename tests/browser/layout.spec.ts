@@ -216,13 +216,13 @@ test.describe('touch targets over a page on a phone are large enough', () => {
       'options of the list',
       async (page: Page) => {
         await openFilters(page);
-        await button(page, 'Options of this device').tap();
+        await button(page, 'Options for this device').tap();
       },
     ],
     [
       'what else is done with an order',
       (page: Page) =>
-        button(page, /^More for order/)
+        button(page, /^More actions for order/)
           .first()
           .tap(),
     ],

@@ -57,7 +57,7 @@ test('the page asks on a click, says what to do after a denial, and prints once 
     await signIn(page, undefined, origin);
     await page.goto(`${origin}/printer-settings`);
     const card = page.getByRole('region', { name: 'Print agent' });
-    await expect(card.getByText('Printing not allowed by the browser')).toBeVisible();
+    await expect(card.getByText('Browser is blocking printing')).toBeVisible();
     await expect(card.getByText('the browser asks you whether it may')).toBeVisible();
     // A headless browser shows no prompt: it denies.
     await card.getByRole('button', { name: 'Allow' }).click();

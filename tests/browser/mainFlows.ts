@@ -195,7 +195,7 @@ export async function walkMainFlows(
     await person.fill('Printer IP address', '127.0.0.1');
     await person.fill('Port', String(printer.port));
     await person.press('Connect');
-    await person.shows('Confirms what it has printed');
+    await person.shows('Confirms prints');
   });
   for (const { name, size, price, order } of windows) {
     await test.step(name, async () => {

@@ -45,7 +45,7 @@ test('a dialog or menu that cannot load leaves the page as it is, says so, and o
   await test.step('a menu that cannot load leaves its button', async () => {
     const find = await lose('UserMenu');
     await button(page, 'User menu').click();
-    await expect(page.getByText(/^A part of this page could not be loaded\./)).toBeVisible();
+    await expect(page.getByText(/^Part of this page could not be loaded\./)).toBeVisible();
     await find();
     await button(page, 'Try again').click();
     await untilReloaded(page);
@@ -77,7 +77,7 @@ test('a proxy’s page instead of a file is reported as one', async ({ owner: pa
   await answerWithPage('UserMenu');
   await answerWithPage('Palette');
   await answerWithPage('HolidaysPage');
-  const reported = page.getByText('Another page answered instead of the console');
+  const reported = page.getByText('A different page loaded instead of the console');
   await page.goto('/');
   for (const opener of ['User menu', 'Search and commands']) {
     await button(page, opener).click();
@@ -89,7 +89,7 @@ test('a proxy’s page instead of a file is reported as one', async ({ owner: pa
 
   await visit(page, '/holidays');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Another page answered instead of the console',
+    'A different page loaded instead of the console',
   );
   await expect(button(page, 'Reload')).toBeVisible();
 });

@@ -92,7 +92,7 @@ test('a new order opens at home with all its actions, rings until it is accepted
   await expectAccessible(page, 'sound');
   await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await expect(dialog.getByText('Sound not heard')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Play it' }).click();
+  await dialog.getByRole('button', { name: 'Play sound' }).click();
   await dialog.getByRole('button', { name: 'Yes, I heard it' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /Sound on|Notifications blocked/ })).toBeVisible();
@@ -154,7 +154,7 @@ test('on the orders page a new order is marked in the list and links to its pane
   const number = platform.control.addOrder();
   const row = rows.filter({ hasText: `#${number}` });
   await expect(row).toHaveAttribute('data-arrived');
-  await expect(row).toContainText('has just come');
+  await expect(row).toContainText('just arrived');
   await expect(page).toHaveURL('/orders');
   await toasts(page).getByRole('button', { name: 'Open' }).click();
   await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
@@ -166,7 +166,7 @@ test('on the orders page a new order is marked in the list and links to its pane
   const next = platform.control.addOrder();
   await expect(rows.filter({ hasText: `#${next}` })).toHaveAttribute('data-arrived');
 
-  await page.getByRole('button', { name: 'Options of this device' }).click();
+  await page.getByRole('button', { name: 'Options for this device' }).click();
   await page.getByRole('button', { name: 'Open it on every page' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   const last = platform.control.addOrder();
@@ -198,7 +198,7 @@ test('input is kept: the order opens beside it, and orders that push missed are 
   const table = drawer.getByRole('table');
   const above = await foot(drawer.getByRole('button', { name: 'Accept' }));
   expect((await table.boundingBox())?.y).toBeGreaterThan(above);
-  expect(await foot(table)).toBeLessThan(await foot(drawer.getByText('Customer', { exact: true })));
+  expect(await foot(table)).toBeLessThan(await foot(drawer.getByText('Guest', { exact: true })));
   await drawer.getByRole('button', { name: 'Back to the page' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Half a na');
   // One response announced both: neither replaces the other's toast. The form's drawer precedes their region.

@@ -61,9 +61,9 @@ test('an order that is only partly readable hides no other, is announced once, o
   await expect(row(page, strange).locator('.total')).toHaveText('1,500');
   await expect(page).toHaveTitle(/^\(2\) /);
 
-  const told = toasts(page).getByText(`Order #${strange} could not be read whole`);
+  const told = toasts(page).getByText(`Order #${strange} could not be read completely`);
   await expect(told).toHaveCount(1);
-  await expect(toasts(page).getByText(/Fish & Chips: no quantity was sent, it counts as 1/)).toBeVisible();
+  await expect(toasts(page).getByText(/Fish & Chips: no quantity sent, counted as 1/)).toBeVisible();
 
   const papers = await printer.waitForReceipts(2);
   const paper = papers.find(({ text }) => text.includes(`Order ${strange}`))?.text ?? '';
@@ -209,7 +209,7 @@ test('a later paper of an order is never taken for a new one, and shows what has
   expect(first?.text).toContain('TO PAY · Cash');
   expect(second?.text).toContain('DUPLICATE 2');
 
-  const changed = main(page).getByText('The paper says something else than the order now.');
+  const changed = main(page).getByText('The order changed after it was printed.');
   await expect(changed).toBeHidden();
   odd.push(number);
   platform.control.sendInstead(number, {
@@ -221,7 +221,7 @@ test('a later paper of an order is never taken for a new one, and shows what has
   await page.reload();
   await expect(changed).toBeVisible();
   await expectAccessible(page, 'an order that has changed since it was printed');
-  await page.getByRole('button', { name: 'Print the change' }).click();
+  await page.getByRole('button', { name: 'Print the changes' }).click();
   const [, , third] = await printer.waitForReceipts(3);
   for (const line of ['CHANGED', '+ 1 x Bread', '- 1 x Soup']) expect(third?.text).toContain(line);
   await expect(changed).toBeHidden();

@@ -174,7 +174,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
   await forgetPrinters(servery.agent);
   await print.click();
   await expect(
-    page.getByText(/^(This printer is not set up any more\.|Not connected to printer)$/),
+    page.getByText(/^(This printer is no longer set up\.|Not connected to printer)$/),
   ).toBeVisible();
 
   await page.evaluate(() => {

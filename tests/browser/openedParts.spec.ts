@@ -14,7 +14,7 @@ const press =
 
 /** A dialog or menu, its page, and how it opens. */
 const OPENED = [
-  { what: 'the options of the orders', path: '/orders', open: press('Options of this device') },
+  { what: 'the options of the orders', path: '/orders', open: press('Options for this device') },
   { what: 'the form of a coupon', path: '/coupons', open: press('Add Coupons') },
   { what: 'the form of a holiday', path: '/holidays', open: press('Add Holiday') },
   { what: 'the form of a timing', path: '/rest-timing', open: press('Add Timing') },

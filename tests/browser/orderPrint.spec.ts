@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     const { control } = servery.platform;
     const prints = await countPrints(page);
     await page.goto('/order_detail_print');
-    await expect(page.getByRole('heading', { name: 'No order is chosen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No order selected' })).toBeVisible();
     await page.goto('/order_detail_print?order=999999999');
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
 

@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       .filter({ has: accept(page) })
       .first();
     const number = /#(\d+)/.exec((await first.textContent()) ?? '')?.[1];
-    await first.getByRole('button', { name: /^More for order/ }).tap();
+    await first.getByRole('button', { name: /^More actions for order/ }).tap();
     await page.getByRole('menuitem', { name: 'Decline' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).tap();
     await expect.poll(() => servery.platform.control.order(Number(number))?.status).toMatch(/^Cancel/i);
@@ -169,8 +169,8 @@ test('the note is visible wherever an order can be accepted, and its allergy wor
   }
 
   await test.step('by the owner’s own list', async () => {
-    const options = page.getByRole('button', { name: 'Options of this device' });
-    const dialog = page.getByRole('dialog', { name: 'Options of this device' });
+    const options = page.getByRole('button', { name: 'Options for this device' });
+    const dialog = page.getByRole('dialog', { name: 'Options for this device' });
     const order = tickets(page).filter({ hasText: `#${number}` });
     await options.click();
     await dialog.getByLabel('English').fill('severe, , <b>, (.*');
@@ -179,7 +179,7 @@ test('the note is visible wherever an order can be accepted, and its allergy wor
     await options.click();
     await expect(dialog.getByLabel('English')).toHaveValue('severe, <b>, (.*');
     await expectAccessible(page, 'the options');
-    await dialog.getByRole('button', { name: 'Use the usual words' }).click();
+    await dialog.getByRole('button', { name: 'Reset to default words' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
   });

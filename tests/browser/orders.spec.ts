@@ -170,7 +170,7 @@ test.describe("an order's page", () => {
     await expect(delivered).toHaveAccessibleDescription('when the guest has it');
     await delivered.click();
     await expect(page.getByText('Order Delivered!')).toBeVisible();
-    await expect(page.getByText('Nothing is left to do with this order.')).toBeVisible();
+    await expect(page.getByText('Nothing left to do for this order.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
     expect(servery.platform.control.order(number)?.status).toBe('Complete');
   });
@@ -186,7 +186,7 @@ test.describe("an order's page", () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('Order Cancelled!')).toBeVisible();
     // At the place of the removed button.
-    await expect(page.getByRole('heading', { name: 'What is next' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Next step' })).toBeFocused();
     expect(servery.platform.control.order(number)?.status).toMatch(/^cancel/i);
   });
 
@@ -236,7 +236,7 @@ test.describe("an order's page", () => {
     const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
     await dialog.getByRole('button', { name: '15 min' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Somebody else was faster: Cancelled')).toBeVisible();
+    await expect(page.getByText('Someone else already updated this order: Cancelled')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
     await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
   });
@@ -259,15 +259,15 @@ test.describe("an order's page", () => {
     // Returning to the tab refreshes the order at once.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Somebody else was faster: Confirmed')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What is next' })).toBeFocused();
+    await expect(page.getByText('Someone else already updated this order: Confirmed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next step' })).toBeFocused();
     await page.getByRole('button', { name: 'Ready For Pickup' }).click();
     await expect(page.getByText('Order pickup ready!')).toBeVisible();
     await page.reload();
     const activity = page.getByRole('region', { name: 'Activity' });
     await expect(activity.getByRole('definition')).toHaveText([
       'Order placed',
-      'Found to be Confirmed',
+      'Status is now Confirmed',
       'Ready',
     ]);
   });
@@ -276,7 +276,7 @@ test.describe("an order's page", () => {
     const number = servery.platform.control.addOrder({ order_status: 'WAITING_FOR_MOON' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('WAITING_FOR_MOON');
-    await expect(page.getByText('Nothing is left to do with this order.')).toBeVisible();
+    await expect(page.getByText('Nothing left to do for this order.')).toBeVisible();
   });
 
   test('shows customers’ markup as text, never as markup', async ({ owner: page, servery }) => {
@@ -301,7 +301,7 @@ test.describe("an order's page", () => {
     // A new one would open at home at once.
     const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto('/order_detail');
-    await expect(page.getByRole('heading', { name: 'No order is chosen' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No order selected' })).toBeVisible();
     await page.goto('/order_detail?order=999999999');
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
     // Until the failure ends: as soon as any other request succeeds, the page retries automatically.

@@ -45,7 +45,7 @@ test('accepts from the row for 35 minutes, offers undo, and shows the next step'
   const row = rowOf(page, number);
   await row.getByRole('button', { name: 'Accept 30 min' }).click();
   await row.getByRole('button', { name: 'Undo' }).click();
-  await row.getByLabel('Minutes until it is ready').selectOption('35');
+  await row.getByLabel('Minutes until ready').selectOption('35');
   await row.getByRole('button', { name: 'Accept 35 min' }).click();
   await expect(row.getByText('Accepted for 35 min')).toBeVisible();
   expect(control.order(number)?.status).toBe('Processing');
@@ -74,7 +74,7 @@ test('sends a pending accept when the page closes, and first shows what someone 
   await row.getByRole('button', { name: 'Accept 30 min' }).click();
   const other = await signInToPlatform(platform.url);
   await other.get(updateOrderStatus, { query: { order_id: String(taken), status: 'cancel' } });
-  await expect(page.getByText('Somebody else was faster: Cancelled')).toBeVisible();
+  await expect(page.getByText('Someone else already updated this order: Cancelled')).toBeVisible();
   await expect(row.getByRole('button', { name: /Accept/ })).toHaveCount(0);
   await expect(row.getByText('Cancelled')).toBeVisible();
 });
@@ -125,8 +125,8 @@ test('shows the board: urgent first, future orders by day, usable by keys alone'
   expect(control.order(confirmed)?.status).toBe('PICKUP_READY');
 
   await page.keyboard.press('?');
-  const options = page.getByRole('dialog', { name: 'Options of this device' });
-  await options.getByLabel('red after (minutes)').fill('60');
+  const options = page.getByRole('dialog', { name: 'Options for this device' });
+  await options.getByLabel('Red after (minutes)').fill('60');
   await options.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('searchbox').fill(String(late));
   await expect(rowOf(page, late)).toHaveAttribute('data-urgency', 'waiting');
@@ -167,19 +167,19 @@ test('saves every page of the filtered list as CSV, and can be stopped', async (
   await page.goto('/orders');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(lines.length).toBeGreaterThan(200);
   expect(lines.find((line) => line.startsWith(`${number},`))).toContain(`"'=1+1"`);
   const saved = (lines.length - 1).toLocaleString('en-US');
-  await expect(page.getByText(`${saved} orders are saved.`)).toBeVisible();
+  await expect(page.getByText(`${saved} orders exported.`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
 test('renders only the visible part of a long list, and keeps the focus in place', async ({

@@ -120,7 +120,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await again.click();
     await expect(palette.option(`Order #${number}`)).toBeVisible();
     await palette.field.fill('999999999');
-    await expect(page.getByText('There is no order #999999999.')).toBeVisible();
+    await expect(page.getByText('Order #999999999 doesn’t exist.')).toBeVisible();
     // Cached by now: there at once.
     await palette.field.fill(String(number));
     await expect(palette.chosen).toHaveText(new RegExp(`^Order #${number}.*Confirmed`));
@@ -150,7 +150,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(palette.field).toBeFocused();
     // A dish that is marked as sold out gets no second mark.
-    const last = page.getByRole('group', { name: 'Chosen last' }).getByRole('option');
+    const last = page.getByRole('group', { name: 'Recent' }).getByRole('option');
     await expect(last).toHaveText([`Order #${number}`]);
     const count = await palette.options.count();
     expect(count).toBeGreaterThan(30);
@@ -177,7 +177,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await expect(html).toHaveAttribute('data-theme', 'dark');
     await palette.run('light', /^Light theme/);
     await expect(html).toHaveAttribute('data-theme', 'light');
-    await palette.run('theme device', /^Theme of this device/);
+    await palette.run('theme device', /^Use device theme/);
     await expect(html).not.toHaveAttribute('data-theme');
     await palette.run('busy', /^Busy mode for an hour/);
     const pill = page.getByRole('button', { name: /^Busy \+10/ });
@@ -310,7 +310,7 @@ test('on a phone it is in the user menu, and shows only what the person may see'
   await palette.field.fill(
     String(servery.platform.control.addOrder({ silent: true, order_status: 'Confirmed' })),
   );
-  await expect(page.getByText(/Nothing is called that/)).toBeVisible();
+  await expect(page.getByText(/^No matches/)).toBeVisible();
   await palette.field.fill('holi');
   await palette.field.press('Enter');
   await expect(page).toHaveURL('/holidays');

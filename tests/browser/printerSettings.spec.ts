@@ -78,7 +78,7 @@ test.describe("the printer's address", () => {
     await expect(port(page)).toHaveAccessibleDescription(/^Type the printer port/);
     await port(page).fill('99999');
     await connect(page);
-    await expect(port(page)).toHaveAccessibleDescription(/^The port is a number from 1 to 65535/);
+    await expect(port(page)).toHaveAccessibleDescription(/^Enter a port from 1 to 65535/);
   });
 
   test('connects a printer, shows its language, and keeps the address', async ({ owner: page, servery }) => {
@@ -89,7 +89,7 @@ test.describe("the printer's address", () => {
     await expect(page.getByText(/^Connected\. .*ESC\/POS/)).toBeVisible();
     const card = page.getByRole('region', { name: 'Counter', exact: true });
     await expect(card.getByText(/^Ready · paper in · \d+ printed today$/)).toBeVisible();
-    await expect(card.getByText('Confirms what it has printed')).toBeVisible();
+    await expect(card.getByText('Confirms prints')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Printer ready' })).toBeVisible();
     expect(await stored(page, 'ipAddress')).toBe('127.0.0.1');
     expect(await stored(page, 'port')).toBe(String(servery.printer.port));
@@ -112,7 +112,7 @@ test.describe("the printer's address", () => {
   test('outside the shop is refused', async ({ owner: page }) => {
     await host(page).fill('93.184.216.34');
     await connect(page);
-    await expect(page.getByText(/^This address is not allowed/)).toBeVisible();
+    await expect(page.getByText(/^This address isn’t allowed/)).toBeVisible();
   });
 
   test('needs no other port for an Epson printer: the one of the specification prints', async ({
@@ -128,7 +128,7 @@ test.describe("the printer's address", () => {
       await host(page).fill('127.0.0.1');
       await expect(port(page)).toHaveValue('8043');
       await connect(page);
-      await expect(page.getByText('Connected. It speaks Epson ePOS-Print.')).toBeVisible();
+      await expect(page.getByText('Connected. Uses Epson ePOS-Print.')).toBeVisible();
       await page.getByRole('button', { name: 'Test print', exact: true }).click();
       const [receipt] = await epson.waitForReceipts(1);
       expect(receipt?.text).toContain('Powered By Servery');
@@ -203,15 +203,15 @@ test.describe('how it prints', () => {
     // Waiting orders would print on opening.
     servery.platform.control.settleWaiting('Complete');
     await page.goto(behaviourTab);
-    const automatic = page.getByRole('checkbox', { name: 'Print new orders by themselves' });
+    const automatic = page.getByRole('checkbox', { name: 'Print new orders automatically' });
     await expect(automatic).not.toBeChecked();
-    await page.getByText('Print new orders by themselves').click();
+    await page.getByText('Print new orders automatically').click();
     await expect(automatic).toBeChecked();
     await expect(page.getByText('Saved')).toBeVisible();
     expect(await stored(page, 'auto_print')).toBe('Enable');
     await page.reload();
     await expect(automatic).toBeChecked();
-    await page.getByText('Print new orders by themselves').click();
+    await page.getByText('Print new orders automatically').click();
     await expect(automatic).not.toBeChecked();
     expect(await stored(page, 'auto_print')).toBe('Disable');
 
@@ -291,10 +291,10 @@ test.describe('how it prints', () => {
     await expect(page.getByText(/^This file is no image/)).toBeVisible();
 
     await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo(page) });
-    await expect(page.getByRole('img', { name: 'The logo as it is printed' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Logo as printed' })).toBeVisible();
     await expect(page.getByText(/^This file is no image/)).toBeHidden();
     await expect(preview).toHaveAccessibleName(/\[picture\]/);
-    await page.getByText('Order number as a QR code').click();
+    await page.getByText('Print order number as QR code').click();
     await expect(preview).toHaveAccessibleName(/\[QR code\]/);
     await page.getByRole('button', { name: 'Test print', exact: true }).click();
     const [receipt] = await printer.waitForReceipts(1);
@@ -304,7 +304,7 @@ test.describe('how it prints', () => {
     expect(logo && [isBlack(logo, 100, 50), isBlack(logo, 500, 50)]).toEqual([true, false]);
     expect(receipt?.qr.map(({ text }) => text)).toEqual(['TEST']);
 
-    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await page.getByRole('button', { name: 'Remove logo' }).click();
     await expect(page.getByRole('button', { name: 'Choose a logo' })).toBeFocused();
     await expect(preview).not.toHaveAccessibleName(/\[picture\]/);
   });
@@ -328,7 +328,7 @@ test.describe('how it prints', () => {
       const megabyte = 'x'.repeat(1024 * 1024);
       await name.fill(megabyte);
       await name.press('Enter');
-      await expect(page.getByText('A name has 100 characters at most')).toBeVisible();
+      await expect(page.getByText('Use 100 characters or fewer')).toBeVisible();
       await expect(name).toHaveValue(megabyte);
       // In another tab the problem is still shown, with the way to it; what was typed stays.
       await openTab(page, 'Behaviour');
@@ -338,7 +338,7 @@ test.describe('how it prints', () => {
       for (const typed of [`${HOSTILE.markup} ${HOSTILE.override}`, 'Counter']) {
         await name.fill(typed);
         await name.press('Enter');
-        await expect(page.getByRole('heading', { name: `Settings of ${typed}` })).toBeVisible();
+        await expect(page.getByRole('heading', { name: `Settings for ${typed}` })).toBeVisible();
       }
       await page.goto(behaviourTab);
       await page.reload();
@@ -380,7 +380,7 @@ test.describe('how it prints', () => {
 
     await printer.fault('dropAfterBytes', { bytes: 100 });
     await testPrint.click();
-    const broken = all.first().filter({ hasText: 'The line to the printer broke in the middle of it' });
+    const broken = all.first().filter({ hasText: 'The connection dropped while printing' });
     await broken.getByRole('button', { name: 'Print again: Test print' }).click();
     await expect(jobs).toHaveCount(3);
     const marked = printer.receipts.length;
@@ -492,7 +492,7 @@ test.describe('the agent', () => {
     // Input in the meantime is for the first connection.
     await expect(port(page)).toHaveValue('8043');
 
-    await expect(card.getByText('This page notices by itself when the agent is there.')).toBeVisible();
+    await expect(card.getByText('This page updates automatically when the print agent starts.')).toBeVisible();
     const agent = await startAgent({ port: agentPort });
     try {
       // Reconnecting backs off to 15 seconds between attempts.
@@ -538,7 +538,7 @@ test.describe('the agent', () => {
       await expect.poll(() => dials.size).toBe(0);
       await start();
       const dialled = page.waitForEvent('websocket');
-      await card.getByRole('button', { name: 'Look again' }).click();
+      await card.getByRole('button', { name: 'Check again' }).click();
       await dialled;
       await page.clock.resume();
       await expect(card.getByText('Print agent found')).toBeVisible();
@@ -559,7 +559,7 @@ test.describe('the agent', () => {
     const card = page.getByRole('region', { name: 'Print agent' });
     await expect(card.getByText('Print agent not paired')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Kitchen TM-T88' })).toBeHidden();
-    await card.getByRole('button', { name: 'Ask to print' }).click();
+    await card.getByRole('button', { name: 'Pair this console' }).click();
     const link = card.getByRole('link', { name: /Open the agent/ });
     await expect(link).toHaveAttribute('href', servery.agent.page);
 
@@ -567,10 +567,10 @@ test.describe('the agent', () => {
     await expectArabic(browser, servery.agent.page, code);
     await card.getByLabel('Code').fill('12');
     await card.getByRole('button', { name: 'Pair', exact: true }).click();
-    await expect(card.getByText('The code has six digits.')).toBeVisible();
+    await expect(card.getByText('Enter the six-digit code.')).toBeVisible();
     await card.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
     await card.getByRole('button', { name: 'Pair', exact: true }).click();
-    await expect(card.getByText('That is not the code on the agent’s page.')).toBeVisible();
+    await expect(card.getByText('Wrong code. Enter the code shown on the print agent’s page.')).toBeVisible();
     await card.getByLabel('Code').fill(code);
     await card.getByRole('button', { name: 'Pair', exact: true }).click();
     await expect(card.getByText('Print agent found')).toBeVisible();

@@ -21,7 +21,7 @@ const printRow = (page: Page, text: string | RegExp) =>
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('status').getByText(text);
 
-const AWAY = 'Not connected to printer. It will be printed when the printer is back.';
+const AWAY = 'Not connected to printer. It will print when the printer is back.';
 
 test('a printer that refuses connections: the order waits, and prints once when it is back', async ({
   owner: page,
@@ -55,10 +55,10 @@ test('out of paper before it starts: shown on the pill and on the order, announc
 }) => {
   await openNewOrder(page, servery);
   await printer.fault('paperOut');
-  await expect(page.getByRole('link', { name: 'Paper is out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
   await print(page);
-  await expect(printRow(page, 'Waiting: paper is out')).toBeVisible();
-  await expect(said(page, 'Waiting: paper is out')).toBeAttached();
+  await expect(printRow(page, 'Waiting: out of paper')).toBeVisible();
+  await expect(said(page, 'Waiting: out of paper')).toBeAttached();
 
   await printer.clear('paperOut');
   await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
@@ -80,7 +80,7 @@ test('out of paper in the middle of a receipt: it prints completely, once', asyn
   await openNewOrder(page, servery);
   await printer.fault('paperOut', { afterLines: 5 });
   await print(page);
-  await expect(printRow(page, 'Waiting: paper is out')).toBeVisible();
+  await expect(printRow(page, 'Waiting: out of paper')).toBeVisible();
 
   await printer.clear('paperOut');
   await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toBeVisible();
@@ -122,7 +122,7 @@ test('a printer that answers nothing: a person vouches for it once, and prints a
     await page.getByLabel('Port', { exact: true }).fill(String(mute.port));
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(
-      page.getByText(/Something answers at this address, but not as a printer does/),
+      page.getByText(/The device at this address doesn’t identify itself as a printer/),
     ).toBeVisible();
     expect(mute.receipts).toHaveLength(0);
 
@@ -138,7 +138,7 @@ test('a printer that answers nothing: a person vouches for it once, and prints a
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await openNewOrder(page, servery);
     await print(page);
-    await expect(page.getByText(/Sent to .+, which cannot confirm it/)).toBeVisible();
+    await expect(page.getByText(/Sent to .+, which can’t confirm printing/)).toBeVisible();
     await expect(page.getByText(/confirmed by/)).toBeHidden();
     const [receipt] = await mute.waitForReceipts(1);
     expect(receipt?.text).toContain('Powered By Servery');

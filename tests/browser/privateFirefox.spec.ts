@@ -32,7 +32,7 @@ test('reports that site data is blocked; signing in, ringing and accepting work 
   await inFirefox(launch, {
     url: servery.url,
     act: async (page) => {
-      const blocked = page.getByText(/^This browser blocks site data, so nothing is remembered/);
+      const blocked = page.getByText(/^This browser blocks site data, so you’ll have to sign in/);
       await page.goto('/orders');
       await expect(blocked).toBeVisible();
       await submitSignIn(page);
@@ -98,7 +98,7 @@ test('uploads the chosen picture itself, and gives a reason where it would have 
       await visit(page, '/printer-settings?tab=receipt');
       await page.locator('input[type=file]').setInputFiles(JPG);
       await expect(refused).toBeVisible();
-      await expect(page.getByRole('img', { name: 'The logo as it is printed' })).toBeHidden();
+      await expect(page.getByRole('img', { name: 'Logo as printed' })).toBeHidden();
 
       const deal = await dealId(client, 'Ten Pizzas, One Free');
       await visit(page, `/eticket_redeem/${deal}`);

@@ -459,7 +459,7 @@ test('many products are changed together, retried, stopped and undone', async ({
   const sold = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).inStock));
   expect(await sold()).toEqual([false, false, true, true, true, true]);
   await expect(row(page, 'Uno').getByRole('checkbox', { name: 'In stock' })).not.toBeChecked();
-  await progress.getByRole('button', { name: 'Go on' }).click();
+  await progress.getByRole('button', { name: 'Continue' }).click();
   await expect(progress).toContainText('6 of 6 products are changed');
   expect(await sold()).not.toContain(true);
   await progress.getByRole('button', { name: 'Undo' }).click();

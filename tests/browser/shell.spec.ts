@@ -130,8 +130,8 @@ test.describe('the pages', () => {
   }) => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(titleOf('There is no such page'));
+      await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(titleOf('Page not found'));
     }
     await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Servery$/);
     await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -238,7 +238,7 @@ test.describe('the user menu', () => {
     await page.getByRole('menuitem', { name: 'Full screen' }).click();
     await expect.poll(isFull).toBe(true);
     await openUserMenu(page);
-    await page.getByRole('menuitem', { name: 'Leave full screen' }).click();
+    await page.getByRole('menuitem', { name: 'Exit full screen' }).click();
     await expect.poll(isFull).toBe(false);
   });
 
@@ -263,7 +263,7 @@ test.describe('the user menu', () => {
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await page.keyboard.press('Escape');
 
-    await choose('Same as this device');
+    await choose('Same as device');
     await expect.poll(background).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).toBe(dark);

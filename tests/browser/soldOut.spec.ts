@@ -104,7 +104,7 @@ test('on a platform with only the specified calls the menu is crawled, and the b
   await expect(progress).toBeVisible();
   await owner.getByRole('button', { name: 'Stop' }).click();
   await expect(owner.getByText(/Reading the menu is stopped after/)).toBeVisible();
-  await owner.getByRole('button', { name: 'Go on' }).click();
+  await owner.getByRole('button', { name: 'Continue' }).click();
   await expect(progress).toBeVisible();
 
   // Items that have loaded by now can be turned off already.

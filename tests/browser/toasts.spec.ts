@@ -59,7 +59,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
     await page.goto('/');
     // An order of the first answer is listed, and not announced.
-    await expect(page.getByText('No orders are waiting')).toBeVisible();
+    await expect(page.getByText('No orders waiting')).toBeVisible();
     const number = platform.control.addOrder();
     const panel = page.getByRole('region', { name: 'New Order' });
     await expect(panel.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
@@ -78,7 +78,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     const row = page.locator('[data-arrived]').filter({ hasText: `#${arrived}` });
     await expect(toast(page, 'New Order')).toBeVisible();
     // On a phone declining is in a menu.
-    const others = name === 'phone' ? /^More for order/ : 'Decline';
+    const others = name === 'phone' ? /^More actions for order/ : 'Decline';
     await expectUncovered(
       ['Accept 30 min', others].map((action) => row.getByRole('button', { name: action })),
     );

@@ -20,17 +20,17 @@ test('from the open shift to a repaired printer, each step completes when it rea
     await route.fulfill({ body, contentType: 'text/javascript' });
   });
   await page.goto('/');
-  const tour = page.getByRole('region', { name: 'A first order, from the guest to the paper' });
+  const tour = page.getByRole('region', { name: 'Your first order, from guest to paper' });
   const step = tour.locator('[aria-current="step"]');
   await expect(step).toHaveText(/Open the shift/);
   await expectAccessible(page);
 
   await tour.getByRole('button', { name: 'Open the shift' }).click();
-  await expect(step).toHaveText(/An order comes/);
+  await expect(step).toHaveText(/An order arrives/);
   // Kept over a reload.
   await page.reload();
-  await expect(step).toHaveText(/An order comes/);
-  await expect(page.getByText('No orders are waiting')).toBeVisible();
+  await expect(step).toHaveText(/An order arrives/);
+  await expect(page.getByText('No orders waiting')).toBeVisible();
   await tour.getByRole('button', { name: 'Send an order' }).click();
   await expect(step).toHaveText(/Accept it/);
 
@@ -49,35 +49,35 @@ test('from the open shift to a repaired printer, each step completes when it rea
   await print.click();
   await expect(page.getByText(/^Printed, confirmed by/)).toBeVisible();
   await home.click();
-  await expect(step).toHaveText(/Break and mend the printer/);
+  await expect(step).toHaveText(/Break and fix the printer/);
 
   const opened = context.waitForEvent('page');
-  await tour.getByRole('link', { name: "Printer's page" }).click();
+  await tour.getByRole('link', { name: 'Printer’s page' }).click();
   const printerPage = await opened;
   await printerPage.getByRole('button', { name: /Paper out/ }).click();
-  await expect(tour.getByText('The console says it: Paper is out.')).toBeVisible();
+  await expect(tour.getByText('The console shows: Out of paper.')).toBeVisible();
   await tour.getByRole('link', { name: 'Go to the order' }).click();
   await print.click();
-  await expect(page.getByRole('region', { name: 'Prints' }).getByText('Waiting: paper is out')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prints' }).getByText('Waiting: out of paper')).toBeVisible();
   await home.click();
-  await expect(tour.getByText(/^The order waits\. Mend the printer/)).toBeVisible();
+  await expect(tour.getByText(/^The order is waiting\. Fix the printer/)).toBeVisible();
   await printerPage.getByRole('button', { name: 'Clear all' }).click();
   await printerPage.close();
-  await expect(tour.getByText(/^That was all of it/)).toBeVisible();
+  await expect(tour.getByText(/^You’re all set/)).toBeVisible();
   expect(printer.receipts).toHaveLength(2);
 
   await tour.getByRole('button', { name: 'Done' }).click();
   await expect(tour).toBeHidden();
   await page.getByRole('button', { name: 'User menu' }).click();
-  await page.getByRole('menuitem', { name: 'Start the tour again' }).click();
+  await page.getByRole('menuitem', { name: 'Restart the tour' }).click();
   // The shift is still open: that is the real state.
-  await expect(step).toHaveText(/An order comes/);
+  await expect(step).toHaveText(/An order arrives/);
   await tour.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(tour).toBeHidden();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('tour');
   await page.keyboard.press('Enter');
-  await expect(step).toHaveText(/An order comes/);
+  await expect(step).toHaveText(/An order arrives/);
 });
 
 test('no tour without a configuration for one', async ({ owner: page }) => {
@@ -88,7 +88,7 @@ test('no tour without a configuration for one', async ({ owner: page }) => {
   await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
   await expectComplete(page, open, { path: '/', address: '/', title: 'Home' });
   await expect(page.getByRole('button', { name: 'Open the shift' })).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'A first order, from the guest to the paper' })).toHaveCount(
+  await expect(page.getByRole('region', { name: 'Your first order, from guest to paper' })).toHaveCount(
     0,
   );
 });

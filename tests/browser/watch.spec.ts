@@ -42,7 +42,7 @@ test.describe('while orders print automatically', () => {
     // No waiting order prints in addition to the slip.
     servery.platform.control.settleWaiting('Complete');
     await openSettings(page);
-    await page.getByText('Print new orders by themselves').click();
+    await page.getByText('Print new orders automatically').click();
     await expect.poll(() => isWatched(page, servery)).toBe(true);
     expect(printer.receipts).toEqual([]);
   });
@@ -59,13 +59,13 @@ test.describe('while orders print automatically', () => {
     const back = await context.newPage();
     await back.goto('/orders');
     const notice = back.getByRole('region', { name: /Notifications/ });
-    await expect(notice.getByText('Orders may not have been printed')).toBeVisible();
+    await expect(notice.getByText('Some orders may not have printed')).toBeVisible();
     await expect(notice).toContainText(/The console was closed from .+ to .+/);
     await notice.getByRole('button', { name: 'Close' }).click();
-    await expect(notice.getByText('Orders may not have been printed')).toBeHidden();
+    await expect(notice.getByText('Some orders may not have printed')).toBeHidden();
     await back.reload();
     await expect(back.getByRole('link', { name: 'Printer ready' })).toBeVisible();
-    await expect(back.getByText('Orders may not have been printed')).toBeHidden();
+    await expect(back.getByText('Some orders may not have printed')).toBeHidden();
     expect(printer.receipts).toHaveLength(1);
   });
 
@@ -96,23 +96,23 @@ test('a console that prints only by hand, or not at all, is not watched, nor one
   await openSettings(page);
   await expect(page.getByText('Printer ready').first()).toBeVisible();
   expect(await isWatched(page, servery)).toBe(false);
-  await expect(page.getByLabel('The shift ends at')).toBeHidden();
-  await page.getByText('Print new orders by themselves').click();
+  await expect(page.getByLabel('Shift ends at')).toBeHidden();
+  await page.getByText('Print new orders automatically').click();
   await expect.poll(() => isWatched(page, servery)).toBe(true);
 
   const slip = page.getByRole('checkbox', { name: 'Print a slip when the console is closed' });
   await expect(slip).toBeChecked();
   await page.getByText('Print a slip when the console is closed').click();
   await expect.poll(() => isWatched(page, servery)).toBe(false);
-  await expect(page.getByLabel('The shift ends at')).toBeHidden();
+  await expect(page.getByLabel('Shift ends at')).toBeHidden();
   await page.getByText('Print a slip when the console is closed').click();
   await expect.poll(() => isWatched(page, servery)).toBe(true);
 
-  await page.getByLabel('The shift ends at').fill('');
-  await expect(page.getByText('Type a time, such as 11:00 PM')).toBeVisible();
+  await page.getByLabel('Shift ends at').fill('');
+  await expect(page.getByText('Enter a time, such as 11:00 PM')).toBeVisible();
   const end = await page.evaluate(() => localStorage.getItem('shift_end') ?? '');
-  await page.getByLabel('The shift ends at').fill(end);
-  await expect(page.getByText('Type a time, such as 11:00 PM')).toBeHidden();
+  await page.getByLabel('Shift ends at').fill(end);
+  await expect(page.getByText('Enter a time, such as 11:00 PM')).toBeHidden();
   await page.getByText('Print on this device').click();
   await expect.poll(() => isWatched(page, servery)).toBe(false);
   expect(printer.receipts).toEqual([]);

@@ -66,7 +66,7 @@ test('the agent’s own console is already paired, prints, loses the agent and f
 
   await own.stopAgent();
   await webkit.shows('Print agent not running');
-  await webkit.shows('This page notices by itself when the agent is there.');
+  await webkit.shows('This page updates automatically when the print agent starts.');
 
   await own.startAgent();
   await webkit.shows('Print agent found');
@@ -78,7 +78,7 @@ test('the agent’s own console is already paired, prints, loses the agent and f
 test('a console on the internet may not print, and links to one that may', async ({ webkit, hosted }) => {
   await openPrinterSettings(webkit, hosted.url);
   // The agent is running.
-  await webkit.shows('Printing not allowed by the browser');
+  await webkit.shows('Browser is blocking printing');
   await webkit.shows('Open the console on this computer');
 });
 

@@ -11,8 +11,8 @@ import { useLostFocus } from '../ui/useLostFocus.ts';
 /** What a person needs to know to decide about a job that waits for a decision. */
 const EXPLAINED: Readonly<Partial<Record<JobState, TextKey>>> = {
   uncertain:
-    'The line to the printer broke in the middle of it: print it again if it did not come out, cancel it if it did.',
-  held: 'It waited so long that it may be of no use any more: print it now, or cancel it.',
+    'The connection dropped while printing. If nothing came out, print it again; if it did, cancel it.',
+  held: 'This has been waiting a long time. Print it now or cancel it.',
 };
 
 function actionLabel(action: JobAction, state: JobState): TextKey {
@@ -82,7 +82,7 @@ export function JobRow({ job, title, detail }: Props) {
         <div role="alert">
           <StatusLine tone="bad">
             {failure.code === 'busy'
-              ? t('It is being printed right now and cannot be taken back.')
+              ? t('Already printing. It can’t be cancelled.')
               : agentErrorText(failure, t)}
           </StatusLine>
         </div>

@@ -15,8 +15,8 @@ it('uses our text for every code that the agent knows', () => {
 
 it('uses the agent’s text for incomplete notices and unknown codes', () => {
   expect(notice('console-was-closed')).toMatchObject({
-    title: 'Orders may not have been printed',
+    title: 'Some orders may not have printed',
     description: 'theirs',
   });
-  expect(notice('upside-down')).toEqual({ title: 'The print agent says', description: 'theirs' });
+  expect(notice('upside-down')).toEqual({ title: 'Message from the print agent', description: 'theirs' });
 });

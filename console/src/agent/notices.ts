@@ -14,28 +14,28 @@ interface Words {
 /** The texts of the agent's notices. */
 const WORDS: Readonly<Record<NoticeCode, Words>> = {
   'console-was-closed': {
-    title: 'Orders may not have been printed',
+    title: 'Some orders may not have printed',
     text: ({ from, until }, t, clock) =>
       from === undefined || until === undefined
         ? undefined
         : t(
-            'The console was closed from {{from}} to {{until}}: orders of that time were not printed by themselves.',
+            'The console was closed from {{from}} to {{until}}. Orders from that time weren’t printed automatically.',
             { from: clock(from), until: clock(until) },
           ),
   },
   'disk-full': {
-    title: 'New orders are not printed',
+    title: 'New orders aren’t printing',
     text: (_notice, t) =>
-      t('The disk of the computer with the printer is full. Accepted orders still print. Make room on it.'),
+      t('The disk on the print computer is full. Accepted orders still print. Free up space.'),
   },
   'disk-failing': {
-    title: 'New orders are not printed',
+    title: 'New orders aren’t printing',
     text: (_notice, t) =>
-      t('The disk of the computer with the printer fails. Accepted orders still print. Call support.'),
+      t('The disk on the print computer is failing. Accepted orders still print. Call support.'),
   },
   'disk-works': {
-    title: 'New orders are printed again',
-    text: (_notice, t) => t('The disk of the computer with the printer works again.'),
+    title: 'New orders are printing again',
+    text: (_notice, t) => t('The disk on the print computer works again.'),
   },
 };
 
@@ -53,7 +53,7 @@ export function noticeText(
 ): { readonly title: string; readonly description: string } {
   const words = isKnown(notice.code) ? WORDS[notice.code] : undefined;
   return {
-    title: t(words?.title ?? 'The print agent says'),
+    title: t(words?.title ?? 'Message from the print agent'),
     description: words?.text(notice, t, clock) ?? notice.text,
   };
 }

@@ -33,12 +33,12 @@ it('has a text for every state', () => {
   );
   expect(words).toEqual([
     'Queued',
-    'Waiting: paper is out',
+    'Waiting: out of paper',
     'Printing copy 1 of 2',
     'Printed',
-    'Sent to the printer, which cannot confirm',
-    'May not have been printed: look at the printer',
-    'Held: too old to print by itself',
+    'Sent, but this printer can’t confirm printing',
+    'May not have printed: check the printer',
+    'Held: too old to print automatically',
     'Cancelled',
     'Failed: the port is closed.',
   ]);

@@ -52,7 +52,7 @@ export function printStateOf(jobs: readonly Job[]): PrintState | undefined {
 }
 
 const WAITS_FOR = {
-  'paper-out': 'Waiting: paper is out',
+  'paper-out': 'Waiting: out of paper',
   'paper-low': 'Waiting: paper is low',
   'cover-open': 'Waiting: cover is open',
   cutter: 'Waiting: the cutter is jammed',
@@ -65,8 +65,8 @@ const WAITS_FOR = {
 } as const satisfies Record<NonNullable<Job['waitsFor']>, string>;
 
 const FAILURES: Readonly<Record<JobFailure, TextKey>> = {
-  'printer-removed': 'Failed: its printer was removed',
-  'printer-unknown': 'Failed: its printer is not set up any more',
+  'printer-removed': 'Failed: the printer was removed',
+  'printer-unknown': 'Failed: the printer is no longer set up',
   unprintable: 'Failed: the receipt could not be printed',
 };
 
@@ -88,11 +88,11 @@ export function jobText(job: Job, t: TFunction): string {
     case 'printed':
       return t('Printed');
     case 'sent':
-      return t('Sent to the printer, which cannot confirm');
+      return t('Sent, but this printer can’t confirm printing');
     case 'uncertain':
-      return t('May not have been printed: look at the printer');
+      return t('May not have printed: check the printer');
     case 'held':
-      return t('Held: too old to print by itself');
+      return t('Held: too old to print automatically');
     case 'cancelled':
       return t('Cancelled');
     case 'failed':

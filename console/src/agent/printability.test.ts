@@ -35,6 +35,6 @@ it('alerts with the texts of the spec', () => {
   expect(printAlert('now', t)).toBeUndefined();
   expect(printAlert('refused', t)).toBe('Not connected to printer');
   expect(printAlert('later', t)).toBe(
-    'Not connected to printer. It will be printed when the printer is back.',
+    'Not connected to printer. It will print when the printer is back.',
   );
 });

@@ -24,5 +24,5 @@ export function printability(status: AgentStatus, printers: readonly Printer[] |
 export function printAlert(outcome: Printability, t: TFunction): string | undefined {
   if (outcome === 'now') return undefined;
   if (outcome === 'refused') return t('Not connected to printer');
-  return `${t('Not connected to printer')}. ${t('It will be printed when the printer is back.')}`;
+  return `${t('Not connected to printer')}. ${t('It will print when the printer is back.')}`;
 }

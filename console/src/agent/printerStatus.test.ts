@@ -6,14 +6,14 @@ import { testPrinter } from './testRows.ts';
 describe('the light of a printer', () => {
   it.each([
     [{}, 'good', 'Printer ready'],
-    [{ faults: ['paper-out', 'offline'] }, 'bad', 'Paper is out'],
+    [{ faults: ['paper-out', 'offline'] }, 'bad', 'Out of paper'],
     [{ faults: ['offline', 'cover-open'], state: 'error' }, 'bad', 'Cover is open'],
     [{ faults: ['paper-low'] }, 'waiting', 'Paper is low'],
     [{ state: 'error' }, 'bad', 'The printer reports an error'],
-    [{ state: 'error', problem: 'unreachable' }, 'bad', 'Printer away'],
-    [{ state: 'error', problem: 'unreachable', stranger: true }, 'bad', 'Another printer at its address'],
+    [{ state: 'error', problem: 'unreachable' }, 'bad', 'Printer not reachable'],
+    [{ state: 'error', problem: 'unreachable', stranger: true }, 'bad', 'Different printer at this address'],
     [{ state: 'connecting' }, 'waiting', 'Connecting to the printer…'],
-    [{ state: 'disconnected', faults: ['paper-out'] }, 'bad', 'Printer away'],
+    [{ state: 'disconnected', faults: ['paper-out'] }, 'bad', 'Printer not reachable'],
   ] as const)('%j is %s: %s', (changes, tone, text) => {
     const { faults = [], ...others } = { faults: undefined, ...changes };
     expect(printerLight(testPrinter({ ...others, faults: [...faults] }), t)).toEqual({ tone, text });
@@ -23,7 +23,7 @@ describe('the light of a printer', () => {
 describe('the combined light of printing', () => {
   it('reports the agent first', () => {
     expect(printingLight('absent', undefined, t)).toEqual({ tone: 'bad', text: 'Print agent not running' });
-    expect(printingLight('blocked', [testPrinter()], t).text).toBe('Printing not allowed by the browser');
+    expect(printingLight('blocked', [testPrinter()], t).text).toBe('Browser is blocking printing');
     expect(printingLight('unpaired', [testPrinter()], t).text).toBe('Print agent not paired');
     expect(printingLight('ready', undefined, t).tone).toBe('waiting');
   });

@@ -12,7 +12,7 @@ export interface StatusLight {
 
 /** The texts of a printer's faults, the worst first. */
 const FAULTS = [
-  ['paper-out', 'Paper is out'],
+  ['paper-out', 'Out of paper'],
   ['cover-open', 'Cover is open'],
   ['cutter', 'The cutter is jammed'],
   ['error', 'The printer reports an error'],
@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Partial<Record<AgentErrorCode, TextKey>>> = {
   refused: 'Printer in use elsewhere',
   busy: 'Printer in use elsewhere',
   silent: 'Printer not confirmed yet',
-  'wrong-port': 'Printer is at port 9100',
+  'wrong-port': 'Printer uses port 9100',
   'address-not-allowed': 'Printer address not allowed',
   'certificate-changed': 'Printer certificate changed',
 };
@@ -37,9 +37,9 @@ export const isAway = ({ state, problem }: Printer): boolean =>
 /** The light of one printer. */
 export function printerLight({ state, faults, problem, stranger }: Printer, t: TFunction): StatusLight {
   if (state === 'connecting') return { tone: 'waiting', text: t('Connecting to the printer…') };
-  if (state === 'disconnected') return { tone: 'bad', text: t('Printer away') };
-  if (stranger === true) return { tone: 'bad', text: t('Another printer at its address') };
-  if (problem !== undefined) return { tone: 'bad', text: t(PROBLEMS[problem] ?? 'Printer away') };
+  if (state === 'disconnected') return { tone: 'bad', text: t('Printer not reachable') };
+  if (stranger === true) return { tone: 'bad', text: t('Different printer at this address') };
+  if (problem !== undefined) return { tone: 'bad', text: t(PROBLEMS[problem] ?? 'Printer not reachable') };
   const fault = FAULTS.find(([name]) => faults.includes(name));
   if (fault) return { tone: fault[0] === 'paper-low' ? 'waiting' : 'bad', text: t(fault[1]) };
   return state === 'error'
@@ -58,14 +58,14 @@ export function agentLight(status: AgentStatus, t: TFunction): StatusLight | und
     case 'absent':
       return { tone: 'bad', text: t('Print agent not running') };
     case 'blocked':
-      return { tone: 'bad', text: t('Printing not allowed by the browser') };
+      return { tone: 'bad', text: t('Browser is blocking printing') };
     case 'unpaired':
     case 'pairing':
       return { tone: 'bad', text: t('Print agent not paired') };
     case 'untrusted':
       return { tone: 'bad', text: t('Print agent not recognised') };
     case 'unsupported':
-      return { tone: 'bad', text: t('Print agent has another version') };
+      return { tone: 'bad', text: t('Print agent version doesn’t match') };
   }
 }
 

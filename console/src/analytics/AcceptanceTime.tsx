@@ -38,21 +38,21 @@ export function AcceptanceTime({ orders }: { readonly orders: readonly Order[] }
     <Card padded aria-labelledby="acceptance-title">
       <div>
         <Heading as="h3" id="acceptance-title" textStyle="section">
-          {t('Time until an order is accepted')}
+          {t('Time to accept an order')}
         </Heading>
         <Text color="ink.muted" textStyle="small">
-          {t('Measured on {{measured}} accepted orders of these days', {
+          {t('Based on {{measured}} accepted orders', {
             measured: numberText(sample.length),
             count: sample.length,
-            defaultValue_one: 'Measured on {{measured}} accepted order of these days',
+            defaultValue_one: 'Based on {{measured}} accepted order',
           })}
         </Text>
       </div>
       <Loaded query={query} failed={t('The times could not be loaded')}>
         {(waits) => (
           <Flex gap="8" wrap="wrap">
-            {figure(t('Half of them within (p50)'), percentile(waits, 50))}
-            {figure(t('95 of 100 within (p95)'), percentile(waits, 95))}
+            {figure(t('Half accepted within'), percentile(waits, 50))}
+            {figure(t('95% accepted within'), percentile(waits, 95))}
           </Flex>
         )}
       </Loaded>

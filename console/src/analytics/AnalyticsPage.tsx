@@ -82,10 +82,10 @@ function Analytics() {
       </Loaded>
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="2" marginBlockStart="3">
         <Heading as="h2" textStyle="title">
-          {t('When it was sold')}
+          {t('Trends')}
         </Heading>
         <ChipNav
-          label={t('Measure')}
+          label={t('Metric')}
           current={key}
           choices={MEASURES.map((each) => ({
             key: each.key,
@@ -105,7 +105,7 @@ function Analytics() {
         currency={currency}
       />
       <Heading as="h2" textStyle="title" marginBlockStart="3">
-        {t('What was sold and what was lost')}
+        {t('Best sellers and lost orders')}
       </Heading>
       <Grid
         gap="4.5"
@@ -121,7 +121,7 @@ function Analytics() {
               <AcceptanceTime orders={orders} />
             </>
           ) : (
-            <FiguresToCome title={t('Cancellations and orders lost')} />
+            <FiguresToCome title={t('Cancelled and lost orders')} />
           )}
         </Grid>
       </Grid>

@@ -29,16 +29,16 @@ export function BestSellers({ orders, days, currency, isWhole }: Props) {
       title={t('Best sellers')}
       note={
         !isWhole
-          ? t('So far, in the orders that are read')
+          ? t('Based on the orders loaded so far')
           : dishes.length > SHOWN
-            ? t('The first {{shown}} of {{all}} dishes; the file has them all', {
+            ? t('Top {{shown}} of {{all}} items. The CSV file has all of them.', {
                 shown: numberText(SHOWN),
                 all: numberText(dishes.length),
               })
-            : t('By how often they were sold')
+            : t('By quantity sold')
       }
       file={`best-sellers-${days.start}-${days.end}`}
-      columns={[t('Dish'), t('Sold'), t('Amount')]}
+      columns={[t('Item'), t('Sold'), t('Amount')]}
       rows={dishes
         .slice(0, SHOWN)
         .map(({ name, sold, revenue }) => [name, numberText(sold), formatMoney(revenue, currency)])}

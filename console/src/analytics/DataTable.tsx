@@ -33,7 +33,7 @@ export function DataTable({ caption, columns, rows }: Props) {
   const { t } = useTranslation();
   return (
     // A scrollable box must be focusable to be scrolled by keyboard (axe: scrollable-region-focusable).
-    <Frame role="region" aria-label={t('{{caption}}, in figures', { caption })} tabIndex={0}>
+    <Frame role="region" aria-label={t('{{caption}}, data table', { caption })} tabIndex={0}>
       <Sheet>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>

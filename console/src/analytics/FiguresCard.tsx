@@ -71,7 +71,7 @@ export function FiguresCard({ title, note, file, columns, rows, plainRows, child
         <>
           {children}
           <Folded>
-            <summary>{t('In figures')}</summary>
+            <summary>{t('View data')}</summary>
             {table}
           </Folded>
         </>

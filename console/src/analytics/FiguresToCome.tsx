@@ -13,7 +13,7 @@ export function FiguresToCome({ title }: { readonly title: string }) {
       <Heading as="h3" id={titleId} textStyle="section">
         {title}
       </Heading>
-      <Text color="ink.muted">{t('Shown once all orders of these days are read.')}</Text>
+      <Text color="ink.muted">{t('Available once all orders for these days have loaded.')}</Text>
     </Card>
   );
 }

@@ -15,8 +15,8 @@ import { shareOf, shareText } from './shareText.ts';
 
 const LABELS: Readonly<Record<Loss, TextKey>> = {
   cancelled: 'Cancelled',
-  unanswered: 'Not answered within an hour',
-  unpaid: 'Never paid for',
+  unanswered: 'No response within an hour',
+  unpaid: 'Never paid',
 };
 
 interface Props {
@@ -37,18 +37,18 @@ export function Losses({ orders, days, currency }: Props) {
   );
   const named = [
     ...losses.map(({ loss, ...rest }) => ({ name: t(LABELS[loss]), ...rest })),
-    { name: t('Orders lost'), ...sum },
+    { name: t('Lost orders'), ...sum },
   ];
   return (
     <FiguresCard
-      title={t('Cancellations and orders lost')}
-      note={t('Of {{all}} orders that came in', {
+      title={t('Cancelled and lost orders')}
+      note={t('Out of {{all}} orders', {
         all: numberText(orders.length),
         count: orders.length,
-        defaultValue_one: 'Of {{all}} order that came in',
+        defaultValue_one: 'Out of {{all}} order',
       })}
       file={`orders-lost-${days.start}-${days.end}`}
-      columns={[t('Why'), t('Orders'), t('Share'), t('Amount')]}
+      columns={[t('Reason'), t('Orders'), t('Share'), t('Amount')]}
       rows={named.map(({ name, orders: count, amount }) => [
         name,
         numberText(count),

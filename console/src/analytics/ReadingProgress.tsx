@@ -38,16 +38,16 @@ export function ReadingProgress({ all, expected }: Props) {
   const read = numberText(orders.length);
   const text =
     expected === undefined || orders.length > expected
-      ? t('{{read}} orders read', {
+      ? t('{{read}} orders loaded', {
           read,
           count: orders.length,
-          defaultValue_one: '{{read}} order read',
+          defaultValue_one: '{{read}} order loaded',
         })
-      : t('{{read}} of about {{expected}} orders read', {
+      : t('{{read}} of about {{expected}} orders loaded', {
           read,
           expected: numberText(expected),
           count: expected,
-          defaultValue_one: '{{read}} of about {{expected}} order read',
+          defaultValue_one: '{{read}} of about {{expected}} order loaded',
         });
   return (
     <Card padding="4" display="grid" gap="3">
@@ -57,7 +57,7 @@ export function ReadingProgress({ all, expected }: Props) {
           <Text fontWeight="medium">
             <span>{text}</span>
             {error && <span>{`. ${errorText(error, t)}`}</span>}
-            {state === 'stopped' && <span>{`. ${t('What is below holds these alone.')}`}</span>}
+            {state === 'stopped' && <span>{`. ${t('Figures below cover these orders only.')}`}</span>}
           </Text>
         </Flex>
         {state === 'reading' ? (
@@ -66,12 +66,12 @@ export function ReadingProgress({ all, expected }: Props) {
           </Button>
         ) : (
           <Button size="sm" onClick={goOn}>
-            {error ? t('Try again') : t('Go on')}
+            {error ? t('Try again') : t('Continue')}
           </Button>
         )}
       </Flex>
       <Bar
-        aria-label={t('Orders read')}
+        aria-label={t('Orders loaded')}
         max={Math.max(expected ?? 0, orders.length, 1)}
         value={orders.length}
       />

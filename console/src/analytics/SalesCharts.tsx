@@ -123,8 +123,8 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
   if (isWhole && byDay.every(({ value }) => value === 0)) {
     return (
       <Card>
-        <EmptyState icon={ChartColumn} title={t('Nothing on these days')}>
-          {t('Choose other days or another measure.')}
+        <EmptyState icon={ChartColumn} title={t('No data for these days')}>
+          {t('Choose other days or another metric.')}
         </EmptyState>
       </Card>
     );
@@ -141,14 +141,14 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
     measure.unit === 'money' ? rounded(value, currency.decimals) : Math.round(value * 10) / 10;
   const summary = (bars: readonly Bar[]): string => {
     const highest = bars.reduce((best, bar) => (bar.value > best.value ? bar : best));
-    return t('{{name}} as bars. The highest: {{label}}, {{text}}.', { name, ...highest });
+    return t('{{name}}, bar chart. Highest: {{label}}, {{text}}.', { name, ...highest });
   };
   const fileOf = (by: string): string => `${measure.key}-by-${by}-${days.start}-${days.end}`;
   const soFar = (value: string, reading: Reading): string =>
     reading === 'whole'
       ? value
       : reading === 'unread'
-        ? t('Not read yet')
+        ? t('Not loaded yet')
         : t('{{what}} so far', { what: value });
   const chart = (bars: readonly Bar[], line?: readonly (number | undefined)[]) => (
     <Box display="grid" gap="2">
@@ -157,7 +157,7 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
           { look: 'bar', text: daysText(days, today) },
           ...(line ? [{ look: 'before' as const, text: daysText(earlier, today) }] : []),
           ...(bars.some(({ reading }) => reading !== 'whole')
-            ? [{ look: 'unread' as const, text: t('Not read yet') }]
+            ? [{ look: 'unread' as const, text: t('Not loaded yet') }]
             : []),
         ]}
       />
@@ -191,7 +191,7 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
     <>
       <FiguresCard
         title={t('{{name}} by day', { name })}
-        {...(!isWhole && { note: t('So far: the hatched days are not completely read') })}
+        {...(!isWhole && { note: t('Striped days aren’t fully loaded yet') })}
         file={fileOf('day')}
         columns={[t('Day'), name]}
         rows={byDay.map(({ day, value, reading }) => [weekdayText(day), soFar(inWords(value), reading)])}
@@ -200,7 +200,7 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
         {chart(dayBars, valuesBefore)}
         {before.isError && (
           <Text textStyle="small" color="ink.muted">
-            {t('{{days}} could not be loaded to compare.', { days: daysText(earlier, today) })}
+            {t('{{days}} could not be loaded for comparison.', { days: daysText(earlier, today) })}
           </Text>
         )}
       </FiguresCard>
@@ -209,8 +209,8 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
           title={t('{{name}} by hour of day', { name })}
           note={
             isWhole
-              ? t('All days together, by when orders were placed')
-              : t('So far, in the orders that are read')
+              ? t('All days combined, by time of order')
+              : t('Based on the orders loaded so far')
           }
           file={fileOf('hour')}
           columns={[t('Hour'), name]}
@@ -225,8 +225,8 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
           title={t('{{name}} by weekday', { name })}
           note={
             byHour
-              ? t('The average of such a day')
-              : t('The average of such a day. By hour the platform does not tell it.')
+              ? t('Average per weekday')
+              : t('Average per weekday. Hourly figures aren’t available for this metric.')
           }
           file={fileOf('weekday')}
           columns={[t('Weekday'), t('Average'), t('Total')]}

@@ -23,7 +23,7 @@ export function BrokenConfig({ problems, isAnothers }: Props) {
   return (
     <main className="start-problem">
       <h1>{t('The console is not set up correctly')}</h1>
-      <p>{t('Please correct config.js on the server and reload this page:')}</p>
+      <p>{t('Fix config.js on the server, then reload this page:')}</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

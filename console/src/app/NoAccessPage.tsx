@@ -8,7 +8,7 @@ export function NoAccessPage() {
   const { t } = useTranslation();
   return (
     <EmptyState icon={Lock} title={t("You don't have access to this page")} level="h1" action={<HomeLink />}>
-      {t('Ask the owner of the restaurant if you need it.')}
+      {t('Ask the restaurant’s owner for access.')}
     </EmptyState>
   );
 }

@@ -7,8 +7,8 @@ import { HomeLink } from './HomeLink.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <EmptyState icon={SearchX} title={t('There is no such page')} level="h1" action={<HomeLink />}>
-      {t('The address may be mistyped, or the page has moved.')}
+    <EmptyState icon={SearchX} title={t('Page not found')} level="h1" action={<HomeLink />}>
+      {t('The address may be wrong, or the page may have moved.')}
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function RouteError() {
         <span>{t(ANOTHERS_PAGE.text)}</span>
       ) : (
         <>
-          <span>{t('Reload to try again. If it happens again, tell support these words:')}</span>{' '}
+          <span>{t('Reload to try again. If it keeps happening, send this to support:')}</span>{' '}
           <Code>{error instanceof Error ? error.message : String(error)}</Code>
         </>
       )}

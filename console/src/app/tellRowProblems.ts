@@ -13,11 +13,11 @@ export function tellRowProblems(): void {
     toaster.create({
       id,
       type: 'warning',
-      title: t('A row of this list could not be read'),
+      title: t('A row in this list could not be read'),
       description: t(
         '{{name}}: the field “{{field}}” is missing or can’t be read. The other rows are shown.',
         {
-          name: plainText(name) || t('Without a name'),
+          name: plainText(name) || t('Unnamed'),
           field: field || '–',
         },
       ),

@@ -45,15 +45,15 @@ describe('the toast', () => {
     const { toasts, tell } = openTab();
     tell([print('7', 'printing')]);
     tell([print('7', 'sent')]);
-    expect(toasts.at(-1)).toBe('success: Order sent to the printer #7. This printer cannot confirm it.');
+    expect(toasts.at(-1)).toBe('success: Order sent to the printer #7. This printer can’t confirm printing.');
   });
 
   it('stays as long as an order is not printed', () => {
     const { toasts, tell } = openTab();
     tell([print('7', 'printing')]);
-    tell([print('7', 'trouble', 'Waiting: paper is out')]);
-    tell([print('7', 'trouble', 'Waiting: paper is out')]);
-    expect(toasts.slice(1)).toEqual(['gone: auto-print', 'error: Not printed: #7 Waiting: paper is out']);
+    tell([print('7', 'trouble', 'Waiting: out of paper')]);
+    tell([print('7', 'trouble', 'Waiting: out of paper')]);
+    expect(toasts.slice(1)).toEqual(['gone: auto-print', 'error: Not printed: #7 Waiting: out of paper']);
     tell([print('7', 'printing')]);
     tell([print('7', 'printed')]);
     expect(toasts.slice(3)).toEqual([

@@ -63,7 +63,7 @@ export function notifyPrints(toaster: Toaster, t: TFunction): (prints: readonly 
       type: 'success',
       // Never claim more than the printer has confirmed (decisions 24).
       title: isSent ? t('Order sent to the printer') : t('Order Printed Successfully!'),
-      description: isSent ? t('{{numbers}}. This printer cannot confirm it.', { numbers }) : numbers,
+      description: isSent ? t('{{numbers}}. This printer can’t confirm printing.', { numbers }) : numbers,
       duration: TOLD_MS,
     });
   };

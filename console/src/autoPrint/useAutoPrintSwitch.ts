@@ -46,12 +46,12 @@ export function useAutoPrintSwitch(): (
     const count = unprinted.length;
     if (count === 0 || !autoPrintsHere()) return;
     const isWanted = await confirm({
-      title: t('Print the {{count}} that wait?', { count, defaultValue_one: 'Print the 1 that waits?' }),
+      title: t('Print {{count}} waiting orders?', { count, defaultValue_one: 'Print 1 waiting order?' }),
       text: t(
-        'New orders print automatically from now on. Orders you leave stay unprinted; you can print each one by hand.',
+        'New orders print automatically from now on. You can still print the waiting orders one by one.',
       ),
       confirm: t('Print {{count}}', { count }),
-      cancel: t('Leave unprinted'),
+      cancel: t('Don’t print'),
     });
     // Oldest first: the agent prints in the order of the requests.
     if (isWanted) printOrders.get()?.(unprinted.toReversed());

@@ -52,7 +52,7 @@ export function HourLine({ day, today, currency }: Props) {
           entries={[
             { look: 'now', text: name },
             { look: 'before', text: weekdayText(weekBefore) },
-            ...(isWhole ? [] : [{ look: 'unread' as const, text: t('Not read yet') }]),
+            ...(isWhole ? [] : [{ look: 'unread' as const, text: t('Not loaded yet') }]),
           ]}
         />
         {error && (
@@ -67,13 +67,13 @@ export function HourLine({ day, today, currency }: Props) {
       <ChartFrame
         summary={
           isWhole
-            ? t('Sales by hour as lines. {{day}}: {{sum}}. {{before}}: {{sumBefore}}.', {
+            ? t('Sales by hour, line chart. {{day}}: {{sum}}. {{before}}: {{sumBefore}}.', {
                 day: name,
                 sum: inWords(sumOfHours(own)),
                 before: weekdayText(weekBefore),
                 sumBefore: inWords(sumOfHours(before)),
               })
-            : t('Sales by hour. The orders are not all read yet.')
+            : t('Sales by hour. Not all orders have loaded yet.')
         }
         steps={steps.map((step) => (highest > 0 ? axisText(MONEY, step, currency) : ''))}
         labels={hours.map(hourText)}

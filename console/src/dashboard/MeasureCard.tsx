@@ -47,7 +47,7 @@ export function MeasureCard({ measure, value, before, windows, currency }: Props
           </Text>
           {value === undefined ? (
             <Text textStyle="small" color="ink.muted">
-              {t('Not told by the platform')}
+              {t('Not available')}
             </Text>
           ) : (
             <Change value={value} before={before} was={inWords(before)} />
@@ -90,7 +90,7 @@ function Change({
     change === undefined
       ? [undefined, t('None before')]
       : change === 0
-        ? [Equal, t('As before')]
+        ? [Equal, t('No change')]
         : change > 0
           ? [ArrowUp, t('{{percent}}% more', { percent: numberText(change) })]
           : [ArrowDown, t('{{percent}}% less', { percent: numberText(Math.abs(change)) })];
@@ -140,7 +140,7 @@ function Windows({ label, values, inWords }: WindowsProps) {
   const whole = values.at(-1);
   return (
     <WindowTable>
-      <VisuallyHidden as="caption">{t('{{measure}} of the last days', { measure: label })}</VisuallyHidden>
+      <VisuallyHidden as="caption">{t('{{measure}}, recent days', { measure: label })}</VisuallyHidden>
       <tbody>
         {SUMMARY_WINDOWS.map(({ label: window }, index) => (
           <tr key={window}>

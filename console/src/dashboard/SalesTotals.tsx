@@ -57,7 +57,7 @@ export function SalesTotals({ days, today, currency }: Props) {
           </Text>
         </Flex>
         <Text color="ink.muted" textStyle="small">
-          {t('Each ring is the last 30 days: its medium part is the last 7 of them, its thick part today.')}
+          {t('Each ring shows the last 30 days: the medium band is the last 7 days, the thick band is today.')}
         </Text>
       </div>
       <Sheeted is={hasFailed}>
@@ -69,7 +69,7 @@ export function SalesTotals({ days, today, currency }: Props) {
           {({ now, before }) => (
             <Loaded
               query={{ ...windows, ...(isSaid && { error: undefined }), refetch }}
-              failed={t('The totals of the last days could not be loaded')}
+              failed={t('Recent totals could not be loaded')}
               loading={<MeasuresToCome />}
             >
               {(each) => <MeasureGrid now={now} before={before} windows={each} currency={currency} />}

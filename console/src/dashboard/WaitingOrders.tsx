@@ -68,7 +68,7 @@ export function WaitingOrders() {
   if (orderIds === undefined || orderIds.length === 0) {
     return (
       <NoticeStrip tone={orderIds ? 'done' : 'neutral'} icon={orderIds ? CircleCheck : BellRing}>
-        <Text {...SENTENCE}>{orderIds ? t('No orders are waiting') : t('Looking for orders…')}</Text>
+        <Text {...SENTENCE}>{orderIds ? t('No orders waiting') : t('Checking for orders…')}</Text>
         <ButtonLink size="sm" to="/orders">
           {t('All orders')}
         </ButtonLink>
@@ -79,7 +79,7 @@ export function WaitingOrders() {
     <NoticeStrip tone="new" icon={BellRing}>
       <WaitingText orderIds={orderIds} />
       <ButtonLink size="sm" variant="solid" to={ordersUrl(WAITING_FIRST)}>
-        {t('Take orders')}
+        {t('Review orders')}
       </ButtonLink>
     </NoticeStrip>
   );

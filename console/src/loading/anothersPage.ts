@@ -2,7 +2,7 @@ import type { TextKey } from '../language/textKey.ts';
 
 /** The message if a proxy's page, such as the sign-in of a hotel's network, answers instead of a file. */
 export const ANOTHERS_PAGE = {
-  title: 'Another page answered instead of the console',
+  title: 'A different page loaded instead of the console',
   text: 'Your network may need you to sign in first. Sign in there, then reload this page.',
 } as const satisfies Record<string, TextKey>;
 

@@ -25,7 +25,7 @@ export function Missing({ text, then }: MissingProps) {
   const { t } = useTranslation();
   const loss = use(LossContext);
   useEffect(() => {
-    const unloaded = t('A part of this page could not be loaded. Check the internet connection.');
+    const unloaded = t('Part of this page could not be loaded. Check the internet connection.');
     void lossText(loss, unloaded, t).then((why) =>
       toaster.create({
         id: MISSING,

@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals());
 it('says that another page answered where a proxy did, and otherwise what was lost', async () => {
   answer('<html>Hotel network</html>', 'text/html');
   expect(await lossText(LOST, 'No language.', t)).toEqual({
-    title: 'Another page answered instead of the console',
+    title: 'A different page loaded instead of the console',
     description: 'Your network may need you to sign in first. Sign in there, then reload this page.',
   });
   expect(await lossSentence(LOST, 'No language.', t)).toBe(
-    'Another page answered instead of the console. Your network may need you to sign in first. ' +
+    'A different page loaded instead of the console. Your network may need you to sign in first. ' +
       'Sign in there, then reload this page.',
   );
 

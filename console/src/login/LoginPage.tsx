@@ -49,7 +49,7 @@ export function LoginPage({ onTyping, onUnkept }: Props) {
         {deviceStorage.isBlocked() && (
           <p className="sign-in-error" role="status">
             {t(
-              'This browser blocks site data, so nothing is remembered: after a reload you sign in again. Allow site data or cookies for this site in the browser’s settings, then reload.',
+              'This browser blocks site data, so you’ll have to sign in again after every reload. Allow site data or cookies for this site in the browser’s settings, then reload.',
             )}
           </p>
         )}

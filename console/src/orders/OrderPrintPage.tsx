@@ -43,7 +43,7 @@ function PrintableOrder({ order }: { readonly order: Order }) {
     <>
       <PageHeader
         title={t('Order #{{number}}', { number: order.order_id })}
-        description={t('The receipt, for a printer of this device.')}
+        description={t('Print the receipt on a printer connected to this device.')}
       >
         <Button variant="solid" onClick={() => window.print()}>
           <Printer aria-hidden />

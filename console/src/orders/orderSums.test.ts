@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf, otherCharges, subtotal } from './orderSums.ts';
 
 const sent = (totals: readonly unknown[], fields: object): Order =>
-  order.parse({ order_id: 1, items: totals.map((total) => ({ name: 'Dish', qty: 1, total })), ...fields });
+  order.parse({ order_id: 1, items: totals.map((total) => ({ name: 'Item', qty: 1, total })), ...fields });
 
 describe('an order’s sums', () => {
   it('are exact in dinars: rounding adds no charge', () => {

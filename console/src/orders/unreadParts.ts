@@ -7,7 +7,7 @@ import { parseTime } from '../time/time.ts';
 const MOST = 5;
 
 /**
- * Each part in a few words: "Total “12,5x”", "Soup: no quantity was sent, it counts as 1".
+ * Each part in a few words: "Total “12,5x”", "Soup: no quantity sent, counted as 1".
  *
  * @param zone the restaurant's.
  */
@@ -26,7 +26,7 @@ export function unreadParts(order: Order, zone: string, t: TFunction): readonly 
       return [
         ...(item.name === '' ? [said(dish, '')] : []),
         ...(item['lacks_quantity'] === true
-          ? [t('{{name}}: no quantity was sent, it counts as 1', { name: dish })]
+          ? [t('{{name}}: no quantity sent, counted as 1', { name: dish })]
           : []),
         ...amount(t('{{name}}: amount', { name: dish }), item.total, true),
       ];

@@ -21,10 +21,10 @@ export function AgentBlocked({ by }: Props) {
       <Text>
         {by === 'ask'
           ? t(
-              'To print, this page has to speak with the print agent on this computer, and the browser asks you whether it may.',
+              'To print, this page connects to the print agent on this computer. The browser will ask for your permission.',
             )
           : t(
-              'The browser was told not to let this page speak with programs on this computer. Press the sign left of the address, allow local network access, then try again.',
+              'The browser is blocking this page from connecting to programs on this computer. Click the icon next to the address, allow local network access, then try again.',
             )}
       </Text>
       <Button {...(by === 'ask' && { variant: 'solid' })} onClick={() => void dial()} justifySelf="start">
@@ -41,7 +41,7 @@ function BlockedForGood() {
     return (
       <Text>
         {t(
-          'The print agent runs on the shop’s computer, not on tablets or phones. If orders are printed there, switch printing off for this device above.',
+          'The print agent runs on the restaurant’s computer, not on tablets or phones. If orders print there, turn off printing on this device above.',
         )}
       </Text>
     );
@@ -50,7 +50,7 @@ function BlockedForGood() {
     <>
       <Text>
         {t(
-          'This browser never lets a page from the internet speak with a program on the same computer. The print agent has a console of its own for that: open it here and sign in once. Or open this page in Chrome, Edge or Firefox over https.',
+          'This browser doesn’t let web pages connect to programs on this computer. Open the print agent’s own console and sign in once, or open this page in Chrome, Edge or Firefox over https.',
         )}
       </Text>
       <Button asChild variant="solid" justifySelf="start">
@@ -60,7 +60,7 @@ function BlockedForGood() {
         </a>
       </Button>
       <Text color="ink.muted">
-        {t('If it does not open, run this command there once and start the agent again:')}
+        {t('If it doesn’t open, run this command there once, then restart the print agent:')}
       </Text>
       <Command>{`servery-agent config set platformUrl ${config().platformUrl}`}</Command>
     </>

@@ -15,25 +15,25 @@ interface Steps {
 const STEPS: Readonly<Record<Exclude<HostSystem, 'mobile'>, Steps>> = {
   windows: {
     steps: [
-      'Copy servery-agent.exe into a folder of its own on this computer.',
+      'Copy servery-agent.exe into its own folder on this computer.',
       'Open the Command Prompt in that folder as administrator.',
-      'Run this command. The agent then starts with Windows by itself:',
+      'Run this command. The print agent then starts automatically with Windows:',
     ],
     command: 'servery-agent.exe service install',
   },
   macos: {
     steps: [
-      'Copy servery-agent into a folder of its own on this Mac.',
+      'Copy servery-agent into its own folder on this Mac.',
       'Open Terminal in that folder.',
-      'Run this command. The agent then starts with the Mac by itself:',
+      'Run this command. The print agent then starts automatically with the Mac:',
     ],
     command: 'sudo ./servery-agent service install',
   },
   linux: {
     steps: [
-      'Copy servery-agent into a folder of its own on this computer.',
+      'Copy servery-agent into its own folder on this computer.',
       'Open a terminal in that folder.',
-      'Run this command. The agent then starts with the computer by itself:',
+      'Run this command. The print agent then starts automatically with the computer:',
     ],
     command: 'sudo ./servery-agent service install',
   },
@@ -49,14 +49,14 @@ export function AgentMissing() {
       {system === 'mobile' ? (
         <Text>
           {t(
-            'The print agent runs on the shop’s computer, not on tablets or phones. If orders are printed there, switch printing off for this device above.',
+            'The print agent runs on the restaurant’s computer, not on tablets or phones. If orders print there, turn off printing on this device above.',
           )}
         </Text>
       ) : (
         <>
           <Text>
             {t(
-              'The print agent is a small program on this computer that puts orders on paper. If it is installed, start it; if not:',
+              'The print agent is a small program that prints orders from this computer. If it’s installed, start it. If not:',
             )}
           </Text>
           <Steps>
@@ -65,12 +65,12 @@ export function AgentMissing() {
             ))}
           </Steps>
           <Command>{STEPS[system].command}</Command>
-          <Text color="ink.muted">{t('This page notices by itself when the agent is there.')}</Text>
+          <Text color="ink.muted">{t('This page updates automatically when the print agent starts.')}</Text>
         </>
       )}
       <Button onClick={() => void dial()} justifySelf="start">
         <RotateCw aria-hidden />
-        {t('Look again')}
+        {t('Check again')}
       </Button>
     </>
   );

@@ -5,11 +5,11 @@ import { useDialMutation } from '../agent/agentApi.ts';
 import type { OlderSide } from '@servery/protocol/printing/handshake';
 
 const TEXTS = {
-  console: 'The print agent is newer than this console. Reload the page to get the console that fits.',
+  console: 'The print agent is newer than this console. Reload the page to get the matching version.',
   agent:
-    'The print agent on this computer is older than this console. Put the current servery-agent in its place and start it; what waits there is printed afterwards.',
+    'The print agent on this computer is older than this console. Replace servery-agent with the current version and start it. Waiting orders then print.',
   unknown:
-    'Reload the page. If that does not help, put the current servery-agent in the place of the old one.',
+    'Reload the page. If that doesn’t help, replace servery-agent with the current version.',
 } as const;
 
 /** Instructions for when console and agent speak different versions of the protocol. */
@@ -28,7 +28,7 @@ export function AgentOutdated({ older }: { readonly older: OlderSide }) {
         {older !== 'console' && (
           <Button onClick={() => void dial()}>
             <RotateCw aria-hidden />
-            {t('Look again')}
+            {t('Check again')}
           </Button>
         )}
       </Flex>

@@ -20,7 +20,7 @@ export function AgentPageLink() {
       target="_blank"
       rel="noreferrer"
     >
-      {t('Open the agent’s page')}
+      {t('Open the print agent’s page')}
     </chakra.a>
   );
 }

@@ -43,7 +43,7 @@ export function AgentPairing({ status }: Props) {
       {status === 'untrusted' && (
         <StatusLine tone="bad">
           {t(
-            'What answers here could not prove that it is the agent this console was paired with. Pair again only if you have installed the agent anew.',
+            'This doesn’t appear to be the print agent that this console was paired with. Pair again only if you reinstalled the print agent.',
           )}
         </StatusLine>
       )}
@@ -53,15 +53,15 @@ export function AgentPairing({ status }: Props) {
             <li>
               <AgentPageLink /> {t('on this computer.')}
             </li>
-            <li>{t('Pick “{{label}}” there. It shows a code of six digits.', { label })}</li>
-            <li>{t('Type the code here.')}</li>
+            <li>{t('Choose “{{label}}” there to see a six-digit code.', { label })}</li>
+            <li>{t('Enter the code here.')}</li>
           </Steps>
           <CodeForm />
         </>
       ) : (
         <Text>
           {t(
-            'The print agent is running. Before it prints for this console, you have to pick it there once.',
+            'The print agent is running. Pair this console with it once to start printing.',
           )}
         </Text>
       )}
@@ -72,7 +72,7 @@ export function AgentPairing({ status }: Props) {
         isHeld={isLoading}
         onClick={() => void pair({ label })}
       >
-        {status === 'pairing' ? t('Ask again') : t('Ask to print')}
+        {status === 'pairing' ? t('Request a new code') : t('Pair this console')}
       </HeldButton>
     </>
   );
@@ -81,7 +81,7 @@ export function AgentPairing({ status }: Props) {
 const schema = z.object({
   code: z.string().check(
     z.overwrite((text) => latinDigits(visibleText(text).replaceAll(' ', ''))),
-    z.regex(/^\d{6}$/, { error: () => translate('The code has six digits.') }),
+    z.regex(/^\d{6}$/, { error: () => translate('Enter the six-digit code.') }),
   ),
 });
 

@@ -54,7 +54,7 @@ function show() {
   );
 }
 
-const autoPrint = () => screen.findByLabelText('Print new orders by themselves');
+const autoPrint = () => screen.findByLabelText('Print new orders automatically');
 const question = () => screen.findByRole('alertdialog');
 
 it('prints the waiting orders, oldest first, when it is switched on and a person agrees', async () => {
@@ -68,7 +68,7 @@ it('prints the waiting orders, oldest first, when it is switched on and a person
   show();
   await user.click(await autoPrint());
   const asked = await question();
-  expect(within(asked).getByText('Print the 2 that wait?')).toBeTruthy();
+  expect(within(asked).getByText('Print 2 waiting orders?')).toBeTruthy();
   // While the dialog is open, it prints only new orders.
   expect(deviceSettings.get().autoPrint).toBe(true);
   expect(print).not.toHaveBeenCalled();
@@ -81,8 +81,8 @@ it('leaves them unprinted when a person declines, and is on all the same', async
   show();
   await user.click(await autoPrint());
   const asked = await question();
-  expect(within(asked).getByText('Print the 1 that waits?')).toBeTruthy();
-  await user.click(within(asked).getByRole('button', { name: 'Leave unprinted' }));
+  expect(within(asked).getByText('Print 1 waiting order?')).toBeTruthy();
+  await user.click(within(asked).getByRole('button', { name: 'Don’t print' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(print).not.toHaveBeenCalled();
   expect(deviceSettings.get().autoPrint).toBe(true);

@@ -31,21 +31,21 @@ export function DeviceOptions() {
           flash();
         }}
       >
-        {t('Print new orders by themselves')}
+        {t('Print new orders automatically')}
       </SwitchField>
       {device.autoPrint && (
         <>
           <SwitchField checked={device.printsWhenDue} onChange={(printsWhenDue) => save({ printsWhenDue })}>
-            {t('Print future orders again when they are due')}
+            {t('Print future orders again when they’re due')}
           </SwitchField>
           <SwitchField checked={device.watch} onChange={(watch) => save({ watch })}>
-            {t('Print a slip when the console is closed during the shift')}
+            {t('Print a slip if the console closes during the shift')}
           </SwitchField>
           {device.watch && (
             <>
               <ShiftEndField value={device.shiftEnd} onSave={(shiftEnd) => save({ shiftEnd })} />
               <ChoiceField
-                label={t('The slip comes after')}
+                label={t('Print the slip after')}
                 choices={MINUTES.map((minutes) => ({
                   value: minutes * 60,
                   label: t('{{count}} min', { count: minutes }),
@@ -76,7 +76,7 @@ function ShiftEndField({ value, onSave }: ShiftEndProps) {
   useTabProblem(isBroken);
   return (
     <FieldRoot invalid={isBroken} maxWidth="96">
-      <FieldLabel>{t('The shift ends at')}</FieldLabel>
+      <FieldLabel>{t('Shift ends at')}</FieldLabel>
       <Input
         type="time"
         width="40"
@@ -87,8 +87,8 @@ function ShiftEndField({ value, onSave }: ShiftEndProps) {
           if (isTime) onSave(target.value);
         }}
       />
-      <FieldHelperText>{t('From then on the console may be closed without a slip.')}</FieldHelperText>
-      <FieldErrorText role="alert">{t('Type a time, such as 11:00 PM')}</FieldErrorText>
+      <FieldHelperText>{t('After this time, you can close the console without printing a slip.')}</FieldHelperText>
+      <FieldErrorText role="alert">{t('Enter a time, such as 11:00 PM')}</FieldErrorText>
     </FieldRoot>
   );
 }

@@ -95,7 +95,7 @@ it('reports a printer that does not answer, and keeps a typed name', async () =>
   await user.type(await screen.findByLabelText('Name'), 'Pizza');
   await press('Find printers');
   expect(await screen.findByText('Printers found: 2')).toBeTruthy();
-  expect(screen.getByText(/^It answers nothing, as many printers do/)).toBeTruthy();
+  expect(screen.getByText(/^This printer doesn’t identify itself/)).toBeTruthy();
   await press('Use this: TM-T88');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Pizza');
   await press('Use this: 192.168.1.70:9100');
@@ -111,10 +111,10 @@ it('shows what to do if it finds none, and why it cannot search', async () => {
   agent.answers['printer.discover'] = () => answers.shift();
   show();
   await press('Find printers');
-  expect(await screen.findByText(/^No printer was found/)).toBeTruthy();
+  expect(await screen.findByText(/^No printers found/)).toBeTruthy();
   await press('Find printers');
-  expect(await screen.findByText(/^The network was searched a moment ago/)).toBeTruthy();
-  expect(screen.queryByText(/^No printer was found/)).toBeNull();
+  expect(await screen.findByText(/^A search just finished/)).toBeTruthy();
+  expect(screen.queryByText(/^No printers found/)).toBeNull();
   await press('Find printers');
-  expect(await screen.findByText(/^The network is being searched already/)).toBeTruthy();
+  expect(await screen.findByText(/^A search is already running/)).toBeTruthy();
 });

@@ -55,7 +55,7 @@ export function FindPrinters({ onPick }: Props) {
         {!isSearching && data?.length === 0 && (
           <StatusLine tone="bad">
             {t(
-              'No printer was found. Check that it is on and in the same network, or type the address from its own test page.',
+              'No printers found. Check that the printer is on and on the same network, or enter the address from its test page.',
             )}
           </StatusLine>
         )}
@@ -95,7 +95,7 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
           </Text>
           {silent && (
             <Text color="ink.muted" textStyle="small">
-              {t('It answers nothing, as many printers do. Confirm it once on the agent’s page.')}
+              {t('This printer doesn’t identify itself, as many don’t. Confirm it once on the print agent’s page.')}
             </Text>
           )}
         </chakra.div>
@@ -118,8 +118,8 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
 
 /** Codes with a different meaning here than for a single printer. */
 const SEARCH_TEXTS: Readonly<Partial<Record<AgentFailureCode, TextKey>>> = {
-  busy: 'The network is being searched already. Wait until that has ended.',
-  'too-fast': 'The network was searched a moment ago. Try again in ten seconds.',
+  busy: 'A search is already running. Wait for it to finish.',
+  'too-fast': 'A search just finished. Try again in ten seconds.',
   lost: 'The connection to the print agent was lost. Try again.',
   unanswered: 'The print agent does not answer. Try again.',
 };

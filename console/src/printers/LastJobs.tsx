@@ -44,7 +44,7 @@ export function LastJobs() {
       )}
       {jobs?.length === 0 && (
         <Text color="ink.muted" paddingInline="4" paddingBlockEnd="4">
-          {t('Nothing was printed yet. A test print shows whether everything works.')}
+          {t('Nothing printed yet. Run a test print to check that everything works.')}
         </Text>
       )}
       <ul>

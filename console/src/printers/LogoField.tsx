@@ -8,7 +8,7 @@ import { StatusLine } from '../agent/StatusLine.tsx';
 
 const PROBLEMS = {
   'too-large': 'This image is larger than {{most}} MB. Choose a smaller one.',
-  'no-image': 'This file is no image, or a damaged one. Choose a PNG or JPG.',
+  'no-image': 'This file isn’t an image, or it’s damaged. Choose a PNG or JPG.',
   scrambled: SCRAMBLED,
 } as const;
 
@@ -49,7 +49,7 @@ export function LogoField({ logo, columns, onChange }: Props) {
       </chakra.legend>
       {logo && (
         <Box border="hairline" borderRadius="sm" overflow="hidden" maxWidth="full">
-          <LogoPicture logo={logo} label={t('The logo as it is printed')} />
+          <LogoPicture logo={logo} label={t('Logo as printed')} />
         </Box>
       )}
       <Flex gap="2" wrap="wrap" align="center">
@@ -60,12 +60,12 @@ export function LogoField({ logo, columns, onChange }: Props) {
         </Button>
         {logo && (
           <Button variant="ghost" onClick={remove}>
-            {t('Remove the logo')}
+            {t('Remove logo')}
           </Button>
         )}
       </Flex>
       <Text color="ink.muted" textStyle="small">
-        {t('Printed in black at the head of each receipt. Drawings come out better than photographs.')}
+        {t('Printed in black at the top of each receipt. Drawings print better than photos.')}
       </Text>
       {problem && (
         <div role="alert">

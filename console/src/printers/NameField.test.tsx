@@ -53,7 +53,7 @@ it('keeps a refused name for a retry, and restores the old one on Escape', async
   const keep = vi.fn(() => Promise.resolve(false));
   const field = show(keep);
   await user.type(field, ' 1{Enter}');
-  const refusal = await screen.findByText('Not saved. Press Enter to try again, Escape for the old name.');
+  const refusal = await screen.findByText('Not saved. Press Enter to try again or Escape to keep the old name.');
   expect(field).toHaveProperty('value', 'Counter 1');
   keep.mockResolvedValueOnce(true);
   await user.type(field, '{Enter}');
@@ -75,7 +75,7 @@ it('keeps a name that is too long, and shows the error', async () => {
   await user.clear(field);
   await user.paste('x'.repeat(101));
   await user.tab();
-  expect(screen.getByRole('alert').textContent).toBe('A name has 100 characters at most');
+  expect(screen.getByRole('alert').textContent).toBe('Use 100 characters or fewer');
   expect(field).toHaveProperty('value', 'x'.repeat(101));
   expect(keep).not.toHaveBeenCalled();
 });

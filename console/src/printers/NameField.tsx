@@ -56,8 +56,8 @@ export function NameField({ name, onSave }: Props) {
       />
       <FieldErrorText role="alert">
         {isLong
-          ? t('A name has 100 characters at most')
-          : t('Not saved. Press Enter to try again, Escape for the old name.')}
+          ? t('Use 100 characters or fewer')
+          : t('Not saved. Press Enter to try again or Escape to keep the old name.')}
       </FieldErrorText>
     </FieldRoot>
   );

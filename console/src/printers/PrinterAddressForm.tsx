@@ -98,7 +98,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
               control={control}
               name="host"
               label={t('Printer IP address')}
-              help={t('Printed on the printer’s own test page, such as 192.168.1.50')}
+              help={t('Shown on the printer’s test page, such as 192.168.1.50')}
               autoComplete="off"
             />
           </chakra.div>
@@ -118,7 +118,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             control={control}
             name="name"
             label={t('Name')}
-            help={t('Such as Counter or Kitchen')}
+            help={t('For example, Counter or Kitchen')}
             autoComplete="off"
           />
         )}

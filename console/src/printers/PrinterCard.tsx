@@ -52,7 +52,7 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
   const confirmRemove = async (): Promise<void> => {
     const goAhead = await confirm({
       title: t('Remove {{name}}?', { name: printer.name }),
-      text: t('Nothing is printed there any more.'),
+      text: t('Orders will no longer print there.'),
       confirm: t('Remove'),
       danger: true,
     });
@@ -75,7 +75,7 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
         <Flex gap="3" align="center" wrap="wrap">
           <Text flex="1 1 14rem">
             {t(
-              'Does another till use it too? Then let go of it after each print, so that both get their turn.',
+              'Does another till use it too? Share it, so both can print.',
             )}
           </Text>
           <Button size="sm" onClick={() => void act(configure({ printerId: printer.id, shared: true }))}>
@@ -147,12 +147,12 @@ function PrinterFacts({ printer }: { readonly printer: Printer }) {
             <span>{t('Confirm it once:')}</span> <AgentPageLink />
           </StatusLine>
         )}
-        {stranger && <StatusLine tone="bad">{t('Connect it anew if it replaces this one.')}</StatusLine>}
+        {stranger && <StatusLine tone="bad">{t('If it replaces this printer, connect it again.')}</StatusLine>}
         {confirms !== null && (
           <StatusLine tone={confirms ? 'good' : 'waiting'}>
             {confirms
-              ? t('Confirms what it has printed')
-              : t('Cannot confirm what it has printed: look at the paper now and then')}
+              ? t('Confirms prints')
+              : t('Can’t confirm prints. Check the paper now and then')}
           </StatusLine>
         )}
         {speaks !== null && <StatusLine tone="good">{languageText(printer, t)}</StatusLine>}

@@ -87,7 +87,7 @@ describe('the address', () => {
     await user.click(await connect());
     expect(await screen.findByText('Type the printer port')).toBeTruthy();
     await user.type(screen.getByLabelText('Port'), '70000');
-    expect(await screen.findByText('The port is a number from 1 to 65535')).toBeTruthy();
+    expect(await screen.findByText('Enter a port from 1 to 65535')).toBeTruthy();
     expect(agent.asked).not.toContain('printer.connect');
   });
 
@@ -98,7 +98,7 @@ describe('the address', () => {
     await user.click(await connect());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
-      'Nothing answers at this address. Check that the printer is on and in the same network.',
+      'No printer found at this address. Check that it’s on and on the same network.',
     );
     expect(screen.queryByText('Connecting…')).toBeNull();
     expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.50');
@@ -134,7 +134,7 @@ describe('the address', () => {
     };
     show();
     await user.click(await connect());
-    expect(await screen.findByText('Connected. It speaks raw ESC/POS.')).toBeTruthy();
+    expect(await screen.findByText('Connected. Uses raw ESC/POS.')).toBeTruthy();
     expect(screen.getByText('192.168.1.50, port 9100')).toBeTruthy();
     expect(agent.asked).toContain('printer.configure');
     await openTab('Receipt');
@@ -174,7 +174,7 @@ describe('a printer that is set up', () => {
 
   it('shows its state, previews its paper and lists its prints', async () => {
     show();
-    expect(await screen.findByText(/^Paper is out/)).toBeTruthy();
+    expect(await screen.findByText(/^Out of paper/)).toBeTruthy();
     await openTab('Receipt');
     expect((await screen.findByAltText<HTMLImageElement>('Bella Cucina')).src).toMatch(
       /^data:image\/svg\+xml/,
@@ -228,9 +228,9 @@ describe('a printer that is set up', () => {
     await user.clear(name);
     await user.type(name, 'Till{Enter}');
     await last({ name: 'Till' });
-    await user.click(screen.getByLabelText('Order number as a QR code'));
+    await user.click(screen.getByLabelText('Print order number as QR code'));
     await last({ template: { qr: true } });
-    await user.selectOptions(screen.getByLabelText('Dates and amounts as in'), 'German (Germany)');
+    await user.selectOptions(screen.getByLabelText('Date and amount format'), 'German (Germany)');
     await last({ locale: 'de-DE' });
     // The language is part of the same setting: the region stays, and is shown.
     expect(screen.getByText('English').closest('button')?.getAttribute('aria-pressed')).toBe('true');
@@ -249,7 +249,7 @@ describe('a printer that is set up', () => {
     await last({ cut: false });
     await user.click(screen.getByLabelText('Open the cash drawer'));
     await last({ drawer: true });
-    await user.click(screen.getByLabelText('Beep when an order is printed'));
+    await user.click(screen.getByLabelText('Beep when an order prints'));
     await last({ beep: true });
     await user.click(screen.getByLabelText('Other tills use this printer too'));
     await last({ shared: true });
@@ -261,7 +261,7 @@ describe('a printer that is set up', () => {
     await openTab('Receipt');
     await user.click(screen.getByRole('button', { name: 'Kitchen ticket' }));
     await last({ role: 'kitchen' });
-    await waitFor(() => expect(screen.queryByLabelText('Order number as a QR code')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Print order number as QR code')).toBeNull());
   });
 
   it('keeps its name if nothing is typed, and keeps a name that the agent refuses, with the reason', async () => {
@@ -273,7 +273,7 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(name).toHaveProperty('value', 'Counter'));
     expect(agent.asked).not.toContain('printer.configure');
     await user.type(name, ' 2{Enter}');
-    await screen.findByText('Not saved. Press Enter to try again, Escape for the old name.');
+    await screen.findByText('Not saved. Press Enter to try again or Escape to keep the old name.');
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(said.join(' ')).toContain('The print agent has a problem');
     expect(name).toHaveProperty('value', 'Counter 2');
@@ -297,7 +297,7 @@ describe('a printer that is set up', () => {
     agent.answers['printer.disconnect'] = () => ({ printer: testPrinter() });
     show();
     await user.click(await screen.findByRole('button', { name: 'Test print' }));
-    const refusal = await screen.findByText(/^Nothing answers at this address\./);
+    const refusal = await screen.findByText(/^No printer found at this address\./);
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(refusal.isConnected).toBe(false));
   });
@@ -309,10 +309,10 @@ describe('a printer that is set up', () => {
     agent.answers['printer.reconnect'] = () => ({ refuse: 'certificate-changed' });
     show();
     expect(await screen.findByText(/^Printer certificate changed/)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Open the agent’s page' });
+    const link = screen.getByRole('link', { name: 'Open the print agent’s page' });
     expect(link.getAttribute('href')).toBe('http://127.0.0.1:18043/agent');
     await user.click(screen.getByRole('button', { name: 'Reconnect' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Confirm it on the agent’s page.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Confirm it on the print agent’s page.');
   });
 
   it('is distinguished from another printer that answers at its address', async () => {
@@ -321,11 +321,11 @@ describe('a printer that is set up', () => {
     });
     agent.answers['printer.reconnect'] = () => ({ refuse: 'unreachable', stranger: true });
     show();
-    expect(await screen.findByText(/^Another printer at its address/)).toBeTruthy();
-    expect(screen.getByText(/Connect it anew if it replaces this one\.$/)).toBeTruthy();
+    expect(await screen.findByText(/^Different printer at this address/)).toBeTruthy();
+    expect(screen.getByText(/If it replaces this printer, connect it again\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reconnect' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Another printer answers at this address. Connect it anew if it replaces the one that was there.',
+      'A different printer answers at this address. If it replaces the old one, connect it again.',
     );
   });
 
@@ -335,7 +335,7 @@ describe('a printer that is set up', () => {
       job: testJob({ state: 'printed', changedAt: '2026-11-20T18:01:00Z' }),
     });
     show();
-    expect(await screen.findByText(/The line to the printer broke in the middle of it/)).toBeTruthy();
+    expect(await screen.findByText(/The connection dropped while printing/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel: Order #10482' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Print again: Order #10482' }));
     await waitFor(() => expect(agent.asked).toContain('job.release'));
@@ -357,7 +357,7 @@ describe('a printer that is set up', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.51'),
     );
-    await user.click(screen.getByRole('link', { name: 'Add a printer' }));
+    await user.click(screen.getByRole('link', { name: 'Add Printer' }));
     expect(await screen.findByRole('heading', { name: 'Connect a printer' })).toBeTruthy();
   });
 
@@ -412,16 +412,16 @@ describe('an agent that is not ready', () => {
       return { token: TOKEN };
     };
     show();
-    await user.click(await screen.findByRole('button', { name: 'Ask to print' }));
+    await user.click(await screen.findByRole('button', { name: 'Pair this console' }));
     expect(await screen.findByText(/^Pick “Servery console of Bella Cucina” there/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Request a new code' }));
     await waitFor(() => expect(labels.at(-1)).toBe('Servery console of Bella Cucina'));
     await user.type(await screen.findByLabelText('Code'), '12 34');
     await user.click(screen.getByRole('button', { name: 'Pair' }));
-    expect(await screen.findByText('The code has six digits.')).toBeTruthy();
+    expect(await screen.findByText('Enter the six-digit code.')).toBeTruthy();
     await user.type(screen.getByLabelText('Code'), '57');
     await user.click(screen.getByRole('button', { name: 'Pair' }));
-    expect(await screen.findByText('That is not the code on the agent’s page.')).toBeTruthy();
+    expect(await screen.findByText('Wrong code. Enter the code shown on the print agent’s page.')).toBeTruthy();
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123 456');
     await user.click(screen.getByRole('button', { name: 'Pair' }));
@@ -440,7 +440,7 @@ describe('an agent that is not ready', () => {
 
   it('is dialled only on a click if the browser wants to ask, with an explanation', async () => {
     show(TOKEN, 'ask');
-    expect(await screen.findByText('Printing not allowed by the browser')).toBeTruthy();
+    expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(/^To print, this page has to speak with the print agent/)).toBeTruthy();
     expect(agent.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Allow' }));
@@ -452,14 +452,14 @@ describe('an agent that is not ready', () => {
     ['impossible', /^This browser never lets a page/],
   ] as const)('says what to do where the browser does not let the page: %s', async (access, text) => {
     show(TOKEN, access);
-    expect(await screen.findByText('Printing not allowed by the browser')).toBeTruthy();
+    expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(agent.asked).toEqual([]);
   });
 
   it.each([
     ['newer', 2, 'Reload', /^The print agent is newer than this console/],
-    ['older', 0, 'Look again', /^The print agent on this computer is older than this console/],
+    ['older', 0, 'Check again', /^The print agent on this computer is older than this console/],
   ])('says what to do where the agent is %s than the console', async (_which, protocol, button, text) => {
     agent.answers.hello = () => ({
       agent: { version: '9.9.9', protocol },
@@ -467,7 +467,7 @@ describe('an agent that is not ready', () => {
       paired: true,
     });
     show();
-    expect(await screen.findByText('Print agent has another version')).toBeTruthy();
+    expect(await screen.findByText('Print agent version doesn’t match')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });

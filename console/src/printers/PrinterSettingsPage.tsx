@@ -40,7 +40,7 @@ export default function PrinterSettingsPage() {
   const switchAutoPrint = useAutoPrintSwitch();
   return (
     <Page>
-      <PageHeader title={t('Printer settings')} description={t('How orders get onto paper.')}>
+      <PageHeader title={t('Printer settings')} description={t('Connect and set up receipt printers')}>
         <Flex gap="3" align="center" wrap="wrap">
           <SavedFlash isShown={isSaved} />
           <SwitchField
@@ -143,7 +143,7 @@ function Printing() {
                       <Button asChild alignSelf="flex-start" justifySelf="start">
                         <Link to={printerSettingsUrl({ printer: NEW_PRINTER })} preventScrollReset>
                           <Plus aria-hidden />
-                          {t('Add a printer')}
+                          {t('Add Printer')}
                         </Link>
                       </Button>
                     </>

@@ -42,7 +42,7 @@ interface Props {
 export function NameOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (
-    <SettingsCard printer={printer} title={t('Settings of {{name}}', { name: printer.name })}>
+    <SettingsCard printer={printer} title={t('Settings for {{name}}', { name: printer.name })}>
       {(save) => <NameField name={printer.name} onSave={(name) => save({ name })} />}
     </SettingsCard>
   );
@@ -57,7 +57,7 @@ export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
     if (role === 'receipt') printersLocale.of(mid).set(locale);
   }, [mid, role, locale]);
   const roles: readonly Choice<PrinterRole>[] = [
-    { value: 'receipt', label: t('Customer’s receipt') },
+    { value: 'receipt', label: t('Guest receipt') },
     { value: 'kitchen', label: t('Kitchen ticket') },
   ];
   return (
@@ -96,7 +96,7 @@ export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
                 checked={printer.template.qr ?? false}
                 onChange={(qr) => void save({ template: { ...printer.template, qr } })}
               >
-                {t('Order number as a QR code')}
+                {t('Print order number as QR code')}
               </SwitchField>
             </>
           )}
@@ -140,7 +140,7 @@ export function PaperOptions({ printer }: Pick<Props, 'printer'>) {
             {t('Open the cash drawer')}
           </SwitchField>
           <SwitchField checked={printer.beep} onChange={(beep) => void save({ beep })}>
-            {t('Beep when an order is printed')}
+            {t('Beep when an order prints')}
           </SwitchField>
         </>
       )}
@@ -156,14 +156,14 @@ export function WritingOptions({ printer }: Pick<Props, 'printer'>) {
       {(save) => (
         <>
           <SelectField
-            label={t('Dates and amounts as in')}
+            label={t('Date and amount format')}
             choices={withValue(regionChoices(), printer.locale, localeName(printer.locale))}
             value={printer.locale}
             onChange={(locale) => void save({ locale })}
           />
           <SelectField
             label={t('Characters')}
-            help={t('Choose one only if accents come out wrong. What it lacks is printed as a picture.')}
+            help={t('Change this only if accents print wrong. Missing characters print as images.')}
             choices={withValue(
               [{ value: NONE, label: t('Automatic') }, ...characterChoices(t)],
               printer.codePage ?? NONE,
@@ -196,8 +196,8 @@ export function SharingOptions({ printer, printers }: Props) {
             label={t('Backup printer')}
             help={
               others.length === 0
-                ? t('Set up a second printer to have one that steps in.')
-                : t('Takes over what has waited for a minute, and says so on the paper.')
+                ? t('Add a second printer to use it as a backup.')
+                : t('Takes over orders that have waited for a minute and notes it on the paper.')
             }
             choices={backups}
             value={printer.backupPrinterId ?? NONE}

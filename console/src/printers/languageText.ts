@@ -3,6 +3,6 @@ import type { TFunction } from 'i18next';
 
 /** The name of a printer's detected command language (decisions 22). */
 export function languageText({ speaks }: Pick<Printer, 'speaks'>, t: TFunction): string {
-  if (speaks === null) return t('Its language is not known yet.');
-  return speaks === 'epos' ? t('It speaks Epson ePOS-Print.') : t('It speaks raw ESC/POS.');
+  if (speaks === null) return t('Printer language not known yet.');
+  return speaks === 'epos' ? t('Uses Epson ePOS-Print.') : t('Uses raw ESC/POS.');
 }

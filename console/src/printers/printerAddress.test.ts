@@ -11,11 +11,11 @@ it.each([
   [{}, []],
   [{ host: ' ' }, [['host', 'Type the printer IP address']]],
   [{ host: 'h'.repeat(253), name: 'n'.repeat(100) }, []],
-  [{ host: 'h'.repeat(254) }, [['host', 'An address has 253 characters at most']]],
-  [{ name: 'n'.repeat(101) }, [['name', 'A name has 100 characters at most']]],
+  [{ host: 'h'.repeat(254) }, [['host', 'Use 253 characters or fewer']]],
+  [{ name: 'n'.repeat(101) }, [['name', 'Use 100 characters or fewer']]],
   [{ port: '' }, [['port', 'Type the printer port']]],
   [{ port: ' ٩١٠٠ ' }, []],
-  [{ port: '70000' }, [['port', 'The port is a number from 1 to 65535']]],
+  [{ port: '70000' }, [['port', 'Enter a port from 1 to 65535']]],
 ])('says what is wrong with %j', (values, said) => {
   expect(problems(values)).toEqual(said);
 });

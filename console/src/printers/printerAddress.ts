@@ -14,14 +14,14 @@ export const addressSchema = z.object({
     .check(
       z.overwrite(visibleText),
       z.minLength(1, { error: () => t('Type the printer IP address'), abort: true }),
-      z.maxLength(253, { error: () => t('An address has 253 characters at most') }),
+      z.maxLength(253, { error: () => t('Use 253 characters or fewer') }),
     ),
   port: z.string().check(
     z.overwrite((typed) => latinDigits(visibleText(typed))),
     z.minLength(1, { error: () => t('Type the printer port'), abort: true }),
-    z.refine(isPort, { error: () => t('The port is a number from 1 to 65535') }),
+    z.refine(isPort, { error: () => t('Enter a port from 1 to 65535') }),
   ),
-  name: z.string().check(z.trim(), z.maxLength(100, { error: () => t('A name has 100 characters at most') })),
+  name: z.string().check(z.trim(), z.maxLength(100, { error: () => t('Use 100 characters or fewer') })),
 });
 export type AddressValues = z.output<typeof addressSchema>;
 

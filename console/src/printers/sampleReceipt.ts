@@ -31,7 +31,7 @@ export function sampleReceipt(
     tip: 600,
     tax: 370,
     total: 4820,
-    note: t('This is a sample: nobody waits for it.'),
+    note: t('Sample receipt, not a real order.'),
   };
 }
 

@@ -17,25 +17,25 @@ export function soundLight(state: ShiftState, volume: number, t: TFunction): Sou
     return {
       tone: 'waiting',
       text: t('Open the shift'),
-      why: t('Browsers let a page sound only after a tap: open the shift to hear new orders.'),
+      why: t('Browsers play sound only after a tap. Open the shift to hear new orders.'),
     };
   }
   if (audio !== 'running') {
     return {
       tone: 'bad',
       text: t('Sound is blocked'),
-      why: t('The browser does not let this page sound. Tap anywhere on it.'),
+      why: t('The browser is blocking sound. Tap anywhere on this page.'),
     };
   }
   if (volume === 0) {
-    return { tone: 'bad', text: t('Sound is off'), why: t('The volume is at zero. Turn it up below.') };
+    return { tone: 'bad', text: t('Sound is off'), why: t('Volume is at zero. Turn it up below.') };
   }
   if (heard === 'no') {
     return {
       tone: 'bad',
       text: t('Sound not heard'),
       why: t(
-        'Check the volume of this device, its speaker, and that the tab is not muted. Then play it again.',
+        'Check this device’s volume and speaker, and that the tab isn’t muted. Then play it again.',
       ),
     };
   }
@@ -43,7 +43,7 @@ export function soundLight(state: ShiftState, volume: number, t: TFunction): Sou
     return {
       tone: 'waiting',
       text: t('Did you hear it?'),
-      why: t('No browser knows whether its speaker is on: only you can say.'),
+      why: t('The browser can’t tell whether the speaker is on. Only you can.'),
     };
   }
   if (notifications === 'denied') {
@@ -51,7 +51,7 @@ export function soundLight(state: ShiftState, volume: number, t: TFunction): Sou
       tone: 'waiting',
       text: t('Notifications blocked'),
       why: t(
-        'New orders ring, but show nothing while the console is hidden. Allow notifications for this page in the browser.',
+        'New orders ring, but you won’t see a notification while the console is hidden. Allow notifications for this page in the browser.',
       ),
     };
   }

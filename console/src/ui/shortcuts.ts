@@ -11,7 +11,7 @@ export const ORDER_KEYS = {
   r: 'Next step: ready, picked up, delivered',
   p: 'Print',
   '/': 'Search',
-  '?': 'Options of this device',
+  '?': 'Options for this device',
 } as const;
 export type OrderKey = keyof typeof ORDER_KEYS;
 

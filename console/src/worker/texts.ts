@@ -8,20 +8,20 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     newOrder: 'New Order',
     unreached: 'The console cannot be reached',
-    opensAgain: 'Check the internet connection. This page opens by itself once the console is there again.',
+    opensAgain: 'Check the internet connection. This page reopens automatically once the console is reachable.',
     tryAgain: 'Try again',
   },
   es: {
     newOrder: 'Nuevo pedido',
     unreached: 'No se puede acceder a la consola',
     opensAgain:
-      'Revise la conexión a internet. Esta página se abrirá sola en cuanto la consola vuelva a estar disponible.',
+      'Revise la conexión a internet. Esta página se abrirá automáticamente en cuanto la consola esté disponible.',
     tryAgain: 'Reintentar',
   },
   ar: {
     newOrder: 'طلب جديد',
     unreached: 'تعذّر الوصول إلى لوحة التحكم',
-    opensAgain: 'تحقق من الاتصال بالإنترنت. ستُفتح هذه الصفحة تلقائيًا عندما تعود لوحة التحكم.',
+    opensAgain: 'تحقق من الاتصال بالإنترنت. ستُفتح هذه الصفحة تلقائيًا عندما تصبح لوحة التحكم متاحة.',
     tryAgain: 'إعادة المحاولة',
   },
 };

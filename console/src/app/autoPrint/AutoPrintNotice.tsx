@@ -30,7 +30,7 @@ export function AutoPrintNotice() {
         <NoticeStrip tone="danger" icon={Printer}>
           <Text flex="1 1 14rem" fontWeight="semibold">
             {areMissed
-              ? t('Orders that came while no console was open, not printed: {{count}}', {
+              ? t('Orders not printed while the console was closed: {{count}}', {
                   count: late.length,
                 })
               : t('Orders not printed yet: {{count}}', { count: late.length })}
@@ -45,7 +45,7 @@ export function AutoPrintNotice() {
           <Stack as="ul" listStyleType="none" gap="1" flex="1">
             {troubled.map(({ orderId, text }) => (
               <Text as="li" key={orderId} overflowWrap="anywhere">
-                <strong>{t('Order #{{number}} is not printed.', { number: orderId })}</strong>{' '}
+                <strong>{t('Order #{{number}} wasn’t printed.', { number: orderId })}</strong>{' '}
                 <span>{text}</span>
               </Text>
             ))}

@@ -155,7 +155,7 @@ export default function Palette({ initial, onClose }: Props) {
                 autoCapitalize="off"
                 spellCheck={false}
                 enterKeyHint="go"
-                placeholder={t('Page, order number, dish or action')}
+                placeholder={t('Search pages, orders, items and actions')}
                 value={typed}
                 onChange={({ target }) => type(target.value)}
                 onKeyDown={press}

@@ -86,10 +86,10 @@ export function menuGroups(
       to: turnOffUrl({ kind: 'product', id }),
     }));
   const line = error
-    ? t('The menu could not be read to its end. {{why}}', { why: errorText(error, t) })
+    ? t('The full menu could not be loaded. {{why}}', { why: errorText(error, t) })
     : isWhole
       ? undefined
-      : t('The menu is still being read…');
+      : t('Loading the menu…');
   const hasMenu = entries.length > 0 || line !== undefined;
   return [
     ...(hasMenu

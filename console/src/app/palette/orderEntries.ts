@@ -110,12 +110,12 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const group: EntryGroup = { id: 'orders', heading: t('Orders'), entries };
   if (!isMissing) return group;
   if (error === undefined || isFetching)
-    return { ...group, line: t('Looking for order #{{number}}…', { number }) };
-  if (isNoOrder(error)) return { ...group, line: t('There is no order #{{number}}.', { number }) };
+    return { ...group, line: t('Searching for order #{{number}}…', { number }) };
+  if (isNoOrder(error)) return { ...group, line: t('Order #{{number}} doesn’t exist.', { number }) };
   const why = errorText(error, t);
   return {
     ...group,
-    line: t('Order #{{number}} was not found. {{why}}', { number, why }),
+    line: t('Order #{{number}} could not be loaded. {{why}}', { number, why }),
     onRetry: () => void refetch(),
   };
 }

@@ -34,7 +34,7 @@ const ALSO_CALLED: Readonly<Partial<Record<string, TextKey>>> = {
   '/viewsalesanalytics': 'figures statistics',
   '/printer-settings': 'connect printer receipt paper',
   '/restaurant-settings': 'open closed pause busy',
-  '/product': 'menu dishes',
+  '/product': 'menu items dishes',
   '/galleries': 'photos pictures',
   '/about': 'version support',
   '/guest-data': 'privacy export delete customer',

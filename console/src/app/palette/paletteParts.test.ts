@@ -89,7 +89,7 @@ describe('the menu', () => {
 
   it('shows what is not loaded yet, and why', () => {
     const [group] = menuGroups({ ...menu, isWhole: false }, 'lasagne', t);
-    expect(group).toMatchObject({ id: 'menu', entries: [], line: 'The menu is still being read…' });
+    expect(group).toMatchObject({ id: 'menu', entries: [], line: 'Loading the menu…' });
     const [failed] = menuGroups({ ...menu, isWhole: false, error: { kind: 'network' } as never }, 'pizza', t);
     expect(failed?.line).toContain('cannot be reached');
     expect(failed?.entries).toHaveLength(2);

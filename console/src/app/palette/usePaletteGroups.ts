@@ -54,7 +54,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
     const isOther = ({ id }: Entry): boolean => !chosen.some((entry) => entry.id === id);
     return withLogOutLast(
       [
-        ...group('recent', t('Chosen last'), chosen.slice(0, CHOICES_KEPT)),
+        ...group('recent', t('Recent'), chosen.slice(0, CHOICES_KEPT)),
         ...group('actions', t('Actions'), verbs.filter(isOther)),
         ...group('pages', t('Pages'), pages.filter(isOther)),
       ],

@@ -85,7 +85,7 @@ function useShopVerb(isWanted: boolean): VerbEntry | undefined {
   const ask = async (): Promise<void> => {
     const isSure = await confirm({
       title: t('Pause the restaurant for an hour?'),
-      text: t('Guests cannot order meanwhile. It opens again by itself.'),
+      text: t('Guests can’t order during this time. The restaurant reopens automatically.'),
       confirm: t('Pause'),
     });
     if (isSure) await pause(PAUSE_HOURS.min);
@@ -94,7 +94,7 @@ function useShopVerb(isWanted: boolean): VerbEntry | undefined {
     id: 'verb/pause',
     title: t('Pause for an hour'),
     words: t('close restaurant stop orders'),
-    detail: t('Guests cannot order'),
+    detail: t('Guests can’t order'),
     icon: DoorClosed,
     run: () => void ask(),
   };
@@ -112,7 +112,7 @@ function useBusyVerb(): VerbEntry {
         id: 'verb/busy',
         title: t('Busy mode for an hour'),
         words: t('pause rush kitchen'),
-        detail: t('Accept offers {{count}} minutes more.', { count: minutes }),
+        detail: t('Accept adds {{count}} minutes.', { count: minutes }),
         icon: Flame,
         run: () => turnOn(mid, minutes, true, serverNow(offset)),
       };
@@ -121,7 +121,7 @@ function useBusyVerb(): VerbEntry {
 const THEMES = [
   { choice: 'light', title: 'Light theme', icon: Sun },
   { choice: 'dark', title: 'Dark theme', icon: Moon },
-  { choice: 'system', title: 'Theme of this device', icon: Monitor },
+  { choice: 'system', title: 'Use device theme', icon: Monitor },
 ] as const;
 
 /** Fills the screen or leaves it; none in a browser that cannot. */
@@ -132,7 +132,7 @@ function useFullScreenVerb(): readonly VerbEntry[] {
   return [
     {
       id: 'verb/full-screen',
-      title: isFull ? t('Leave full screen') : t('Full screen'),
+      title: isFull ? t('Exit full screen') : t('Full screen'),
       icon: isFull ? Minimize : Maximize,
       isOfPress: true,
       run: toggleFullScreen,
@@ -199,7 +199,7 @@ export function useVerbs(): readonly Entry[] {
     })),
     ...fullScreen,
     ...(isFull && config().tourPrinterUrl !== undefined
-      ? [{ id: 'verb/tour', title: t('Start the tour again'), icon: Compass, run: beginTour }]
+      ? [{ id: 'verb/tour', title: t('Restart the tour'), icon: Compass, run: beginTour }]
       : []),
     { id: LOG_OUT, title: t('Log Out'), words: t('sign out'), icon: LogOut, run: () => void logOut() },
   ];

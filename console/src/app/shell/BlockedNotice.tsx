@@ -12,7 +12,7 @@ export default function BlockedNotice() {
       <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
         <Text flex="1 1 14rem" fontWeight="medium">
           {t(
-            'This browser blocks site data, so nothing is remembered: after a reload you sign in again. Allow site data or cookies for this site in the browser’s settings, then reload.',
+            'This browser blocks site data, so you’ll have to sign in again after every reload. Allow site data or cookies for this site in the browser’s settings, then reload.',
           )}
         </Text>
       </NoticeStrip>

@@ -37,7 +37,7 @@ export default function NotificationsMenu({ arrivals, waiting }: Props) {
       <MenuPositioner>
         <MenuContent maxHeight="96" overflowY="auto">
           <MenuItemGroup>
-            <MenuItemGroupLabel>{t('Orders of this session')}</MenuItemGroupLabel>
+            <MenuItemGroupLabel>{t('Orders this session')}</MenuItemGroupLabel>
             {arrivals.map(({ orderId, at }) => (
               <MenuItem
                 key={orderId}
@@ -58,7 +58,7 @@ export default function NotificationsMenu({ arrivals, waiting }: Props) {
           </MenuItemGroup>
           {arrivals.length === 0 && (
             <Text color="ink.muted" padding="3">
-              {t('No order has come in yet.')}
+              {t('No new orders yet.')}
             </Text>
           )}
         </MenuContent>

@@ -23,7 +23,7 @@ export function RecordNotice() {
       <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
         <Text flex="1 1 14rem" fontWeight="medium">
           {t(
-            'Your restaurant’s name, logo and time zone could not be loaded. Until they are, times are those of {{zone}}, and receipts are without the name.',
+            'Your restaurant’s name, logo and time zone could not be loaded. Until they load, times are shown in {{zone}} and receipts print without the name.',
             { zone: zoneOr(undefined) },
           )}
         </Text>

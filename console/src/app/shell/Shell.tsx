@@ -55,7 +55,7 @@ function usePageChange() {
   const handle = useMatches().at(-1)?.handle as PageRoute | undefined;
   const page = handle?.page;
   const shown = useRef({ pathname, page });
-  const title = handle ? t(handle.title) : t('There is no such page');
+  const title = handle ? t(handle.title) : t('Page not found');
 
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;

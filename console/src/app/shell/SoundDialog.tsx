@@ -80,7 +80,7 @@ export default function SoundDialog({ onClose }: { readonly onClose: () => void 
           </chakra.label>
           <Button alignSelf="flex-start" onClick={() => void shift.test()}>
             <Volume2 aria-hidden />
-            {t('Play it')}
+            {t('Play sound')}
           </Button>
         </Stack>
       </DialogSections>

@@ -60,9 +60,9 @@ export function SoundPill() {
           <Pill
             role="status"
             tone="waiting"
-            title={t('New orders are not announced as they come, so the platform is asked for them.')}
+            title={t('Instant order alerts are down. The console checks for new orders every few seconds.')}
           >
-            {t('Orders every {{seconds}} s', { seconds: PERIOD_MS.alone / 1000 })}
+            {t('Checking every {{seconds}} s', { seconds: PERIOD_MS.alone / 1000 })}
           </Pill>
         </li>
       )}

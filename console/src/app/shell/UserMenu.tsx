@@ -73,7 +73,7 @@ const THEMES: readonly {
   readonly label: TextKey;
   readonly icon: LucideIcon;
 }[] = [
-  { choice: 'system', label: 'Same as this device', icon: Monitor },
+  { choice: 'system', label: 'Same as device', icon: Monitor },
   { choice: 'light', label: 'Light', icon: Sun },
   { choice: 'dark', label: 'Dark', icon: Moon },
 ];
@@ -152,14 +152,14 @@ export default function UserMenu() {
           {hasFullScreen() && (
             <MenuItem value="full-screen" onSelect={toggleFullScreen}>
               {isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-              <span>{isFull ? t('Leave full screen') : t('Full screen')}</span>
+              <span>{isFull ? t('Exit full screen') : t('Full screen')}</span>
             </MenuItem>
           )}
           {HELP.map(placeItem)}
           {hasTour && (
             <MenuItem value="tour" onSelect={beginTour}>
               <Compass aria-hidden />
-              {t('Start the tour again')}
+              {t('Restart the tour')}
             </MenuItem>
           )}
           <MenuSeparator />

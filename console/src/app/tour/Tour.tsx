@@ -21,10 +21,10 @@ import { useTour } from './useTour.ts';
 
 const NAMES: Readonly<Record<Step, TextKey>> = {
   shift: 'Open the shift',
-  order: 'An order comes',
+  order: 'An order arrives',
   accept: 'Accept it',
   print: 'Watch it print',
-  fault: 'Break and mend the printer',
+  fault: 'Break and fix the printer',
 };
 
 const Steps = chakra('ol', {
@@ -74,14 +74,14 @@ export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
     keptTour.of(mid).set({ ...progress, isSkipped: true });
     // The button disappears with the tour; the focus moves to the start of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
-    toaster.create({ type: 'info', title: t('The tour can be started again in the user menu.') });
+    toaster.create({ type: 'info', title: t('Restart the tour from the user menu at any time.') });
   };
   return (
     <Page width="live" paddingBlockEnd="0">
       <Card padded aria-labelledby="tour">
         <Flex align="center" gap="3" wrap="wrap">
           <Heading as="h2" id="tour" textStyle="section" flex="1">
-            {t('A first order, from the guest to the paper')}
+            {t('Your first order, from guest to paper')}
           </Heading>
           {current !== undefined && (
             <Button size="sm" variant="ghost" onClick={leave}>
@@ -104,7 +104,7 @@ export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
           {current === undefined ? (
             <Flex align="center" wrap="wrap" gap="3">
               <Text flex="1 1 18rem" role="status">
-                {t('That was all of it: no order was lost, and none came out twice without saying so.')}
+                {t('You’re all set. No order was lost, and every duplicate is marked.')}
               </Text>
               <Button variant="solid" onClick={leave}>
                 {t('Done')}

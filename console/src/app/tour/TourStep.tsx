@@ -58,7 +58,7 @@ function PrinterLink({ href, isNext = false }: { readonly href: string; readonly
   return (
     <Button asChild variant={isNext ? 'solid' : 'outline'}>
       <a href={href} target="_blank" rel="noreferrer">
-        {t("Printer's page")}
+        {t('Printer’s page')}
         <ExternalLink aria-hidden />
       </a>
     </Button>
@@ -84,7 +84,7 @@ function OpenShift() {
   const { t } = useTranslation();
   return (
     <Said
-      text={t('Browsers let a page ring only after a tap. This one has new orders ring here from now on.')}
+      text={t('Browsers play sound only after a tap. Open the shift to hear new orders here.')}
     >
       <Button variant="solid" onClick={() => void newOrders().shift.open()}>
         {t('Open the shift')}
@@ -103,7 +103,7 @@ function SendOrder() {
     setIsSending(false);
   };
   return (
-    <Said text={t('The made-up platform sends one, as a guest would. It opens here by itself, and rings.')}>
+    <Said text={t('Send a test order, as a guest would. It opens here automatically and rings.')}>
       <Button
         variant="solid"
         aria-busy={isSending}
@@ -122,7 +122,7 @@ function AcceptOrder({ orderId = '' }: TourProgress) {
   const { t } = useTranslation();
   return (
     <Said
-      text={t('Order #{{number}} rings until somebody acts on it. Accept it, and say how long it takes.', {
+      text={t('Order #{{number}} rings until someone acts on it. Accept it and choose how long it takes.', {
         number: orderId,
       })}
     >
@@ -143,7 +143,7 @@ function WatchPrint({ progress, facts, printerUrl }: Printing) {
   const [job] = jobsOfTour(facts.jobs, progress);
   if (facts.printers === undefined || facts.printers.length === 0) {
     return (
-      <Said text={t('No printer is connected here yet. Printer settings say why, and what to do.')}>
+      <Said text={t('No printer is connected yet. Open Printer settings to see why and what to do.')}>
         <Button asChild variant="solid">
           <Link to="/printer-settings">{t('Printer settings')}</Link>
         </Button>
@@ -153,8 +153,8 @@ function WatchPrint({ progress, facts, printerUrl }: Printing) {
   const text = job
     ? t('The print agent says: {{state}}.', { state: jobText(job, t) })
     : autoPrint
-      ? t('It prints by itself, and counts as printed once the printer has said so.')
-      : t("Press Print on the order's page. It counts as printed once the printer has said so.");
+      ? t('It prints automatically and counts as printed once the printer confirms it.')
+      : t('Press Print on the order’s page. It counts as printed once the printer confirms it.');
   return (
     <Said text={text}>
       <OrderLink orderId={progress.orderId} isNext={!job} />
@@ -171,7 +171,7 @@ function BreakPrinter({ progress, facts, printerUrl }: Printing) {
     return (
       <Said
         text={t(
-          'The console says it: {{trouble}}. Print the order once more all the same: it waits, and is not lost.',
+          'The console shows: {{trouble}}. Print the order again anyway: it waits and isn’t lost.',
           {
             trouble: printerLight(broken, t).text,
           },
@@ -183,20 +183,20 @@ function BreakPrinter({ progress, facts, printerUrl }: Printing) {
   }
   if (broken) {
     return (
-      <Said text={t('The order waits. Mend the printer on its page, and it prints by itself, once.')}>
+      <Said text={t('The order is waiting. Fix the printer on its page, and the order prints automatically, once.')}>
         <PrinterLink href={printerUrl} isNext />
       </Said>
     );
   }
   if (progress.brokenAt !== undefined) {
     return (
-      <Said text={t('The printer is well again. Print the order once more to see it on paper.')}>
+      <Said text={t('The printer works again. Print the order again to see it on paper.')}>
         <OrderLink orderId={progress.orderId} isNext />
       </Said>
     );
   }
   return (
-    <Said text={t("Now the paper runs out: on the printer's page choose Paper out, or open its cover.")}>
+    <Said text={t('Now let the paper run out: on the printer’s page, choose Paper out or open the cover.')}>
       <PrinterLink href={printerUrl} isNext />
     </Said>
   );

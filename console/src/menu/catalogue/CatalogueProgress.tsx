@@ -57,7 +57,7 @@ export function CatalogueProgress() {
             })}
       </Text>
       <Button size="sm" onClick={state === 'stopped' ? goOn : stop}>
-        {state === 'stopped' ? t('Go on') : t('Stop')}
+        {state === 'stopped' ? t('Continue') : t('Stop')}
       </Button>
     </NoticeStrip>
   );

@@ -44,7 +44,7 @@ export function NewOrders({ columns, isCompact = false }: Props) {
     <>
       {cards(columns.new)}
       {columns.future.map(({ day, orders }) => (
-        <Group key={day ?? ''} palette="future" name={t('Future Order')} text={day ?? t('Day not known')}>
+        <Group key={day ?? ''} palette="future" name={t('Future Order')} text={day ?? t('Unknown date')}>
           {cards(orders)}
         </Group>
       ))}

@@ -144,7 +144,7 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false, lev
             <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
               {`#${order.order_id}`}
             </Link>
-            {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
+            {hasArrived && <VisuallyHidden> {t('just arrived')}</VisuallyHidden>}
           </Box>
           <Box as="b" className="total" fontWeight="semibold" whiteSpace="nowrap" marginInlineStart="auto">
             {formatAmount(order.order_total, currency)}

@@ -9,11 +9,11 @@ export function NoOrderChosen() {
   return (
     <EmptyState
       icon={ReceiptText}
-      title={t('No order is chosen')}
+      title={t('No order selected')}
       level="h1"
-      action={<ButtonLink to="/orders">{t('Go to the orders')}</ButtonLink>}
+      action={<ButtonLink to="/orders">{t('Go to Orders')}</ButtonLink>}
     >
-      {t('Open one from the list of orders.')}
+      {t('Open an order from the list.')}
     </EmptyState>
   );
 }

@@ -50,9 +50,9 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing,
   return (
     <Card padded onFocus={onFocus} data-in-sight={actions.length > 0 || undefined}>
       <Heading as="h2" ref={place} tabIndex={-1} textStyle="section">
-        {t('What is next')}
+        {t('Next step')}
       </Heading>
-      {actions.length === 0 && <Text color="ink.muted">{t('Nothing is left to do with this order.')}</Text>}
+      {actions.length === 0 && <Text color="ink.muted">{t('Nothing left to do for this order.')}</Text>}
       {refusal !== undefined && (
         <Text color="danger.fg" fontWeight="medium" overflowWrap="anywhere">
           {refusal}

@@ -12,7 +12,7 @@ export function OrderCustomerCard({ order }: { readonly order: Order }) {
   return (
     <Card padded>
       <Heading as="h2" textStyle="section">
-        {t('Customer')}
+        {t('Guest')}
       </Heading>
       <Box minWidth="0">
         <Text>

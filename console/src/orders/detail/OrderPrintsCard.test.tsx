@@ -23,7 +23,7 @@ import { OrderPrintsCard } from './OrderPrintsCard.tsx';
 const TOKEN = 'a-token';
 const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
-const NOTICE = 'The paper says something else than the order now.';
+const NOTICE = 'The order changed after it was printed.';
 
 const ordered = (note: string, status = 'Confirmed'): Order =>
   testOrder('7', { order_status: status, order_note: note });
@@ -93,7 +93,7 @@ it('reports that the order has changed since it was printed, until the change is
   };
   await show(order, { digest: digestOf(ordered('')) });
   expect(await screen.findByText(NOTICE)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Print the change' }));
+  await user.click(screen.getByRole('button', { name: 'Print the changes' }));
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
   expect(agent.asked.filter((type) => type === 'job.submit')).toHaveLength(1);
   expect(await screen.findByText('Queued')).toBeTruthy();

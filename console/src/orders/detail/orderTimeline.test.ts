@@ -31,8 +31,8 @@ it('shows this device’s notes, oldest first, if the platform keeps no activity
     [1, 'The courier is already here'],
     [2, 'Accepted for 25 min'],
     [3, 'Printed, 2 copies, confirmed by Counter'],
-    [4, 'Sent to Counter, which cannot confirm it'],
-    [9, 'Found to be Cancelled'],
+    [4, 'Sent to Counter, which can’t confirm printing'],
+    [9, 'Status is now Cancelled'],
   ]);
 });
 

@@ -52,7 +52,7 @@ function noteText(note: OrderNote, t: TFunction): string {
     case 'done':
       return activityText({ kind: KIND_OF[note.action], by: undefined, minutes: note.minutes }, t);
     case 'seen':
-      return t('Found to be {{status}}', { status: statusText(note.status, t) });
+      return t('Status is now {{status}}', { status: statusText(note.status, t) });
     case 'failed':
       return note.text;
   }
@@ -60,7 +60,7 @@ function noteText(note: OrderNote, t: TFunction): string {
 
 /** The text for a finished print; jobs in progress appear in the prints card. */
 function printText({ state, copies: count, printerName: printer }: Job, t: TFunction): string | undefined {
-  if (state === 'sent') return t('Sent to {{printer}}, which cannot confirm it', { printer });
+  if (state === 'sent') return t('Sent to {{printer}}, which can’t confirm printing', { printer });
   if (state !== 'printed') return undefined;
   return count === 1
     ? t('Printed, confirmed by {{printer}}', { printer })

@@ -36,9 +36,9 @@ export function AllergyWordFields({ words, onChange }: Props) {
     <Stack gap="3">
       <Stack gap="1">
         <Heading as="h3" textStyle="section">
-          {t('Words that mean an allergy')}
+          {t('Allergy words')}
         </Heading>
-        <Text color="ink.muted">{t('They stand out in every note, here and on paper.')}</Text>
+        <Text color="ink.muted">{t('Highlighted in order notes, on screen and on paper.')}</Text>
       </Stack>
       {LANGUAGES.map(({ tag, name, direction }, at) => (
         <FieldRoot key={tag}>
@@ -54,14 +54,14 @@ export function AllergyWordFields({ words, onChange }: Props) {
           {at === LANGUAGES.length - 1 && (
             <FieldHelperText>
               {t(
-                'Separate them with commas. A word of five letters or more also finds longer ones: “allerg” finds “allergic”.',
+                'Separate with commas. Words of five or more letters also match longer words: “allerg” matches “allergic”.',
               )}
             </FieldHelperText>
           )}
         </FieldRoot>
       ))}
       <Button size="sm" alignSelf="flex-start" onClick={() => onChange(wordTexts(USUAL_WORDS))}>
-        {t('Use the usual words')}
+        {t('Reset to default words')}
       </Button>
     </Stack>
   );

@@ -54,13 +54,13 @@ export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
           {count > 0 && <span>{numberText(count)}</span>}
         </Button>
         <OrderViewSwitch place={place} />
-        <IconButton size="sm" aria-label={t('Save as CSV')} title={t('Save as CSV')} onClick={onExport}>
+        <IconButton size="sm" aria-label={t('Export as CSV')} title={t('Export as CSV')} onClick={onExport}>
           <Download aria-hidden />
         </IconButton>
         <IconButton
           size="sm"
-          aria-label={t('Options of this device')}
-          title={t('Colours by age, keys')}
+          aria-label={t('Options for this device')}
+          title={t('Colours, new orders and shortcuts')}
           onClick={onOptions}
         >
           <Settings2 aria-hidden />

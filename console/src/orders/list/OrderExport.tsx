@@ -87,9 +87,9 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
       <Flex align="center" gap="3" wrap="wrap">
         <Text id={labelId} role="status" flex="1 1 16rem" fontWeight="medium">
           {state.kind === 'saved' && (
-            <span>{t('{{count}} orders are saved.', { count, defaultValue_one: '1 order is saved.' })}</span>
+            <span>{t('{{count}} orders exported.', { count, defaultValue_one: '1 order exported.' })}</span>
           )}
-          {state.kind === 'reading' && <span>{t('Reading the orders…')}</span>}
+          {state.kind === 'reading' && <span>{t('Loading orders…')}</span>}
           {state.kind === 'stopped' && (
             <span>{[t('Stopped.'), state.error && errorText(state.error, t)].filter(Boolean).join(' ')}</span>
           )}
@@ -113,11 +113,11 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
                 setStopper(new AbortController());
               }}
             >
-              {t('Go on')}
+              {t('Continue')}
             </Button>
             {count > 0 && (
               <Button size="sm" onClick={() => save(wanted)}>
-                {t('Save these')}
+                {t('Export these')}
               </Button>
             )}
           </>

@@ -44,7 +44,7 @@ export const OrderFilterBar = memo(function OrderFilterBar({ place, today, child
       {children}
       {status === 'none' && (
         <Text flex="1 1 100%" color="ink.muted">
-          {t('No status is chosen: new and future orders.')}
+          {t('No status selected. Showing new and future orders.')}
         </Text>
       )}
     </Flex>

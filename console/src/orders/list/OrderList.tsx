@@ -56,10 +56,10 @@ export const OrderList = memo(function OrderList({ place, look }: Props) {
         failed={t('The orders could not be loaded')}
         empty={
           isSearching ? (
-            <EmptyState icon={ReceiptText} title={t('Nothing found')}>
-              {t('None of the {{count}} newest orders with this status and these days.', {
+            <EmptyState icon={ReceiptText} title={t('No matches')}>
+              {t('No matches in the {{count}} newest orders for this status and these days.', {
                 count: rows.length,
-                defaultValue_one: 'The one order with this status and these days does not match.',
+                defaultValue_one: 'The only order for this status and these days doesn’t match.',
               })}
             </EmptyState>
           ) : (

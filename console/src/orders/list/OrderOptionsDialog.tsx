@@ -14,9 +14,9 @@ import { AllergyWordFields, wordLists, wordTexts } from './AllergyWordFields.tsx
 import { ARRIVAL_CHOICES, type ArrivalChoice, areLimits, listOptions, MOST_MINUTES } from './listOptions.ts';
 
 const ARRIVAL_WORDS = {
-  mark: 'Mark it in the orders, open it elsewhere',
+  mark: 'Highlight it in Orders, open it on other pages',
   open: 'Open it on every page',
-  stay: 'Stay on the page',
+  stay: 'Stay on the current page',
 } as const satisfies Record<ArrivalChoice, TextKey>;
 
 /**
@@ -57,34 +57,34 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   );
 
   return (
-    <FormDialog title={t('Options of this device')} form={{ isSubmitting: false, submit }} onClose={onClose}>
+    <FormDialog title={t('Options for this device')} form={{ isSubmitting: false, submit }} onClose={onClose}>
       <Stack gap="5">
         <Stack gap="2">
           <Heading as="h3" textStyle="section">
-            {t('A new order that waits turns')}
+            {t('Colour by waiting time')}
           </Heading>
           <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="3">
-            {minutes(t('yellow after (minutes)'), waiting, setWaiting)}
-            {minutes(t('red after (minutes)'), late, setLate)}
+            {minutes(t('Yellow after (minutes)'), waiting, setWaiting)}
+            {minutes(t('Red after (minutes)'), late, setLate)}
           </Grid>
           <FieldRoot invalid={isWrong}>
             <FieldErrorText role="alert">
-              {isWrong && t('Whole minutes up to 120, red later than yellow.')}
+              {isWrong && t('Enter whole minutes up to 120, with red later than yellow.')}
             </FieldErrorText>
           </FieldRoot>
         </Stack>
         <ChoiceField
-          label={t('When a new order comes')}
+          label={t('When a new order arrives')}
           choices={ARRIVAL_CHOICES.map((choice) => ({ value: choice, label: t(ARRIVAL_WORDS[choice]) }))}
           value={arrivals}
           onChange={setArrivals}
         />
         <SwitchField checked={choosesLast} onChange={setChoosesLast}>
-          {t('Choose the time used last when an order is accepted')}
+          {t('Preselect the last preparation time used')}
         </SwitchField>
         <Stack gap="3">
           <SwitchField checked={keys} onChange={setKeys}>
-            {t('Single keys act on the order that has the focus')}
+            {t('Single-key shortcuts for the focused order')}
           </SwitchField>
           <Grid as="dl" templateColumns="auto 1fr" columnGap="4" rowGap="1.5" textStyle="small">
             {Object.entries(ORDER_KEYS).map(([key, does]) => (

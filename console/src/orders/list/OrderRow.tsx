@@ -70,7 +70,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
         <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
           {`#${order.order_id}`}
         </Link>
-        {hasArrived && <VisuallyHidden> {t('has just come')}</VisuallyHidden>}
+        {hasArrived && <VisuallyHidden> {t('just arrived')}</VisuallyHidden>}
       </td>
       <td className="status">
         <OrderStatusTag status={order.order_status} />

@@ -41,7 +41,7 @@ export function OrderSearch({ sought, onSeek }: Props) {
     <BareInput
       type="search"
       aria-label={t('Search orders')}
-      title={t('Number, name, telephone or e-mail')}
+      title={t('Number, name, phone or email')}
       placeholder={t('Search orders')}
       aria-keyshortcuts="/"
       data-key="/"

@@ -139,7 +139,7 @@ export function OrderTable({ orders }: Props) {
           <th scope="col" className="when">
             {t('Placed')}
           </th>
-          <th scope="col">{t('Customer')}</th>
+          <th scope="col">{t('Guest')}</th>
           <th scope="col" className="total">
             {t('Total')}
           </th>

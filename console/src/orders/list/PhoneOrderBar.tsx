@@ -129,11 +129,11 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
           <OrderFilterBar place={place} today={today}>
             <Button size="sm" onClick={onExport}>
               <Download aria-hidden />
-              {t('Save as CSV')}
+              {t('Export as CSV')}
             </Button>
             <Button size="sm" onClick={onOptions}>
               <Settings2 aria-hidden />
-              {t('Options of this device')}
+              {t('Options for this device')}
             </Button>
           </OrderFilterBar>
         </Flex>

@@ -21,7 +21,7 @@ function UnnumberedOrder({ order }: { readonly order: Order }) {
     <NoticeStrip tone="danger" icon={FileQuestion}>
       <Text flex="1 1 14rem" overflowWrap="anywhere">
         {t(
-          'The platform sent an order without a number, so it can’t be accepted or printed here: {{name}}, {{total}}. Ask the platform about it.',
+          'The platform sent an order without a number, so it can’t be accepted or printed here: {{name}}, {{total}}. Contact the platform’s support.',
           { name, total },
         )}
       </Text>

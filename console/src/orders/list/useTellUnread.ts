@@ -30,12 +30,12 @@ export function useTellUnread(orders: readonly Order[]): void {
       type: 'warning',
       ...(unread.length === 1
         ? {
-            title: t('Order #{{number}} could not be read whole', { number: first.number }),
+            title: t('Order #{{number}} could not be read completely', { number: first.number }),
             description: listText(first.parts),
             action: { label: t('Open'), onClick: () => void navigate(orderUrl(first.number)) },
           }
         : {
-            title: t('Some orders could not be read whole'),
+            title: t('Some orders could not be read completely'),
             description: listText(unread.map(({ number }) => `#${number}`)),
           }),
     });

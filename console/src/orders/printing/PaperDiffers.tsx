@@ -37,10 +37,10 @@ export function PaperDiffers({ order, jobs, isBusy, onPrint }: Props) {
     <Box paddingInline="4" paddingBlockEnd="3">
       <NoticeStrip tone="warning" icon={FileDiff} role="status">
         <Text flex="1 1 12rem" fontWeight="semibold">
-          {t('The paper says something else than the order now.')}
+          {t('The order changed after it was printed.')}
         </Text>
         <HeldButton size="sm" isHeld={isBusy} onClick={onPrint}>
-          {t('Print the change')}
+          {t('Print the changes')}
         </HeldButton>
       </NoticeStrip>
     </Box>

@@ -43,8 +43,8 @@ export function AcceptButtons({ size, isHeld, onAccept }: Props) {
         paddingInline="1.5"
         fontSize="sm"
         fontWeight="semibold"
-        aria-label={t('Minutes until it is ready')}
-        title={t('Minutes until it is ready')}
+        aria-label={t('Minutes until ready')}
+        title={t('Minutes until ready')}
         value={minutes}
         onChange={({ target }) => setMinutes(Number(target.value))}
       >

@@ -71,13 +71,13 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
         {busy > 0 && (
           <Text color="ink.muted" marginBlockEnd="1.5">
             {custom
-              ? t('Busy mode makes each time longer. Custom is taken as it is typed.')
-              : t('Busy mode makes each time longer.')}
+              ? t('Busy mode adds to each time except Custom.')
+              : t('Busy mode adds to each time.')}
           </Text>
         )}
         <Grid
           role="group"
-          aria-label={t('Minutes until it is ready')}
+          aria-label={t('Minutes until ready')}
           // Three columns of "30 + 10 min" do not fit on a phone.
           templateColumns={{
             base: `repeat(${busy > 0 ? 2 : 3}, minmax(0, 1fr))`,

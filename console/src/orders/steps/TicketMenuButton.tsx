@@ -13,7 +13,7 @@ export function TicketMenuButton({ orderId, ...props }: Props) {
     <IconButton
       variant="ghost"
       aria-haspopup="menu"
-      aria-label={t('More for order #{{number}}', { number: orderId })}
+      aria-label={t('More actions for order #{{number}}', { number: orderId })}
       {...props}
     >
       <Ellipsis aria-hidden />

@@ -40,7 +40,7 @@ export function orderActions({ order_status }: Pick<Order, 'order_status'>): rea
 export function declineQuestion(orderId: string, t: TFunction): Question {
   return {
     title: t('Decline order #{{number}}?', { number: orderId }),
-    text: t('The customer is told that the order is cancelled. This cannot be undone.'),
+    text: t('The guest is notified that the order is cancelled. This can’t be undone.'),
     confirm: t(ACTION_LABELS.cancel),
     cancel: t('Keep the order'),
     danger: true,

@@ -21,7 +21,7 @@ import { useGuestData } from './useGuestData.ts';
 const schema = z.object({
   guest: z.string().check(
     z.refine((typed) => guestOf(typed) !== undefined, {
-      error: () => translate('Type a phone number with at least 7 digits, a whole email address, or a name.'),
+      error: () => translate('Enter a phone number with at least 7 digits, a full email address or a name.'),
     }),
   ),
 });
@@ -43,7 +43,7 @@ export default function GuestDataPage() {
     const isSure = await confirm({
       title: t('Delete this guest’s data?'),
       text: t(
-        'What this device and its print agent keep of {{guest}} is deleted for good. Orders that were printed stay known as printed.',
+        'All data about {{guest}} on this device and its print agent will be permanently deleted. Printed orders stay marked as printed.',
         { guest: guest.trim() },
       ),
       confirm: t('Delete'),
@@ -55,7 +55,7 @@ export default function GuestDataPage() {
     <Page width="form">
       <PageHeader
         title={t('Guest data')}
-        description={t('What this device and its print agent keep of one guest.')}
+        description={t('Export or delete a guest’s data on this device and its print agent')}
       />
       <Card padded>
         <chakra.form
@@ -95,19 +95,19 @@ export default function GuestDataPage() {
       </Card>
       <Card padded aria-labelledby="kept-how-long">
         <Heading as="h2" id="kept-how-long" textStyle="section">
-          {t('What is kept, and how long')}
+          {t('What’s kept and for how long')}
         </Heading>
         <Facts>
-          <li>{t('The print agent keeps receipts for 7 days, and a copy of a damaged journal for 30.')}</li>
-          <li>{t('This device keeps the last answers of the platform for 7 days, or until you log out.')}</li>
+          <li>{t('The print agent keeps receipts for 7 days, and a copy of any damaged journal for 30 days.')}</li>
+          <li>{t('This device keeps recent data from the platform for 7 days, or until you log out.')}</li>
           <li>
             {t(
-              'The platform keeps its own records. Have the guest deleted there first, or their orders come back here.',
+              'The platform keeps its own records. Have the guest deleted there first, or their orders will reappear here.',
             )}
           </li>
         </Facts>
         <Text color="ink.muted" textStyle="small">
-          {t('Receipts have no email address. To find all of them, type the phone number or the name, too.')}
+          {t('Receipts don’t include email addresses. To find them all, search by phone number or name too.')}
         </Text>
       </Card>
     </Page>

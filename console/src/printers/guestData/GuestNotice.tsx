@@ -40,15 +40,15 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
         isDone: outcome.agent !== 'away',
         sentences: [
           outcome.entries === 0
-            ? t('Nothing is kept of this guest; the file says so.')
+            ? t('No data found for this guest. The file confirms it.')
             : t('The file has {{count}} entries.', {
                 count: outcome.entries,
                 defaultValue_one: 'The file has 1 entry.',
               }),
           ...(outcome.agent === 'away'
-            ? [t('The print agent cannot be reached, so its receipts are missing.')]
+            ? [t('The print agent can’t be reached, so its receipts aren’t included.')]
             : []),
-          ...(outcome.agent === 'off' ? [t('This device does not print, so no print agent was asked.')] : []),
+          ...(outcome.agent === 'off' ? [t('Printing is off on this device, so no print agent was checked.')] : []),
         ],
       };
     case 'deleted': {
@@ -57,7 +57,7 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
         isDone: true,
         sentences: [
           ...(entries + (receipts ?? 0) === 0
-            ? [t('Nothing is kept of this guest.')]
+            ? [t('No data found for this guest.')]
             : [
                 t('Deleted on this device: {{count}} entries.', {
                   count: entries,
@@ -72,7 +72,7 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
                       }),
                     ]),
               ]),
-          ...(receipts === undefined ? [t('This device does not print, so no print agent was asked.')] : []),
+          ...(receipts === undefined ? [t('Printing is off on this device, so no print agent was checked.')] : []),
         ],
       };
     }
@@ -82,7 +82,7 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
         isDone: false,
         sentences: [
           t(
-            'Nothing was deleted: still to print is {{orders}}. Print or cancel that first, then delete again.',
+            'Nothing was deleted because {{orders}} hasn’t printed yet. Print or cancel it first, then delete again.',
             {
               orders,
             },
@@ -95,7 +95,7 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
         isDone: false,
         sentences: [
           t(
-            'Nothing was deleted, since the print agent cannot be reached. Start it, or set this device not to print, then delete again.',
+            'Nothing was deleted because the print agent can’t be reached. Start it, or turn off printing on this device, then delete again.',
           ),
         ],
       };
@@ -106,7 +106,7 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
         sentences: [
           failure !== undefined && OWN_WORDS.has(failure.code)
             ? agentErrorText(failure, t)
-            : t('The print agent did not get to the end. Nothing else was lost; try again.'),
+            : t('The print agent didn’t finish. Nothing else was lost. Try again.'),
         ],
       };
     }

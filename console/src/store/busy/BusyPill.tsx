@@ -25,7 +25,7 @@ function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): 
       toaster.create({
         type: 'info',
         title: t('Busy mode has turned itself on'),
-        description: t('Accept offers {{count}} minutes more.', { count: mode.minutes }),
+        description: t('Accept adds {{count}} minutes.', { count: mode.minutes }),
       });
     } else if (wasBy === 'rule' && mode === undefined && isOn && !isHeld) {
       toaster.create({ type: 'info', title: t('Busy mode has turned itself off') });
@@ -59,7 +59,7 @@ export function BusyPill() {
             <button
               type="button"
               aria-haspopup="dialog"
-              title={t('Accept offers {{count}} minutes more.', { count: mode.minutes })}
+              title={t('Accept adds {{count}} minutes.', { count: mode.minutes })}
               onClick={() => setIsOpen(true)}
             >
               <span>

@@ -69,7 +69,7 @@ export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
           <Button onClick={onStop}>{t('Stop')}</Button>
         ) : (
           <>
-            {left > 0 && <Button onClick={() => onGoOn()}>{t('Go on')}</Button>}
+            {left > 0 && <Button onClick={() => onGoOn()}>{t('Continue')}</Button>}
             {left === 0 && failed.length > 1 && (
               <Button onClick={() => onGoOn()}>{t('Try all again')}</Button>
             )}
