@@ -64,12 +64,12 @@ test('opens from the agent’s page, stays open only to that browser, and closes
   browser,
   own,
 }) => {
-  const howToOpen = page.getByRole('heading', { name: "Open the console from the print agent's page" });
+  const howToOpen = page.getByRole('heading', { name: 'Open the console from the print agent’s page' });
   const signInForm = page.getByLabel('Email');
   await page.goto(`${own.url}/orders`);
   await expect(howToOpen).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: "Go to the print agent's page" }).click();
+  await page.getByRole('link', { name: 'Go to the print agent’s page' }).click();
   await page.getByRole('button', { name: 'Open the console' }).click();
   await expect(signInForm).toBeVisible();
   expect(await context.cookies()).toEqual([
@@ -88,14 +88,14 @@ test('opens from the agent’s page, stays open only to that browser, and closes
     await expect(signInForm).toBeVisible();
     const other = await browser.newPage();
     await other.goto(link);
-    await expect(other.getByText('This link was used already or has expired.')).toBeVisible();
+    await expect(other.getByText('This link has already been used or has expired.')).toBeVisible();
     await other.close();
   });
 
   await page.goto(own.agentPage);
   await page.getByText('Remove…').click();
-  await page.getByRole('button', { name: 'Remove this page' }).click();
-  await expect(page.getByRole('button', { name: 'Remove this page' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove this console' }).click();
+  await expect(page.getByRole('button', { name: 'Remove this console' })).toHaveCount(0);
   await page.goto(own.url);
   await expect(howToOpen).toBeVisible();
 });

@@ -9,7 +9,7 @@ export async function codeFor(
   await page.goto(agentPage);
   const asking = page.getByRole('listitem').filter({ hasText: console });
   await expect(asking).toContainText('Servery console of Bella Cucina');
-  await asking.getByRole('button', { name: 'This one: show the code' }).click();
+  await asking.getByRole('button', { name: 'Show code' }).click();
   const code = (await asking.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '');
   await page.close();
   return code;

@@ -48,7 +48,7 @@ async function expectArabic(browser: Browser, agentPage: string, code: string): 
   await expectAccessible(page);
   await page.route(agentPage, (route) => route.abort());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('وكيل الطباعة لا يجيب')).toBeVisible();
+  await expect(page.getByText('وكيل الطباعة لا يستجيب')).toBeVisible();
   await context.close();
 }
 

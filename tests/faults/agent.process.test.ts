@@ -268,7 +268,7 @@ describe('the command line', () => {
     await console.untilJob(old, ({ waitsFor }) => waitsFor === 'cover-open');
     await console.untilJob(wrong, ({ waitsFor }) => waitsFor === 'cover-open');
     expect(await agent.run('cancel', wrong)).toMatchObject({
-      ...{ code: 0, stderr: '', stdout: `${wrong}: Cancelled before it was printed in full.\n` },
+      ...{ code: 0, stderr: '', stdout: `${wrong}: Cancelled before it finished printing.\n` },
     });
     await printer.clear('coverOpen');
     await console.untilJob(old, ({ state }) => state === 'held');

@@ -214,8 +214,8 @@ describe('settings that a printer cannot have', () => {
         'choose cp858, cp1252, cp437, cp850, cp852, cp866, cp1251, or none',
       ],
       [{ name: 'Pass', codePage: '' }, 'The agent does not know this code page'],
-      [{ name: 'Pass', locale: 'no such' }, 'write one such as en-US'],
-      [{ name: 'Pass', locale: 'en_US' }, 'write one such as en-US'],
+      [{ name: 'Pass', locale: 'no such' }, 'use one such as en-US'],
+      [{ name: 'Pass', locale: 'en_US' }, 'use one such as en-US'],
     ] as const;
     for (const [changes, sentence] of refused) {
       await expect(agent.service.configure(counterId, changes)).rejects.toMatchObject({

@@ -152,7 +152,7 @@ describe('a printer that speaks ePOS', () => {
     await agent.service.configure(id, { shared: true });
     const resting = {
       state: 'connected',
-      text: 'Shared: it is connected only while something prints.',
+      text: 'Shared: connected only while printing.',
     };
     for (const order of ['1001', '1002']) {
       await expect.poll(() => agent.service.printers(), { interval: 10 }).toMatchObject([resting]);

@@ -115,7 +115,7 @@ describe('one guest', { timeout: 180_000 }, () => {
     expect(await states()).toEqual(before);
     const reprint = await run('reprint', 'a1');
     expect(reprint).toMatchObject({
-      stderr: expect.stringContaining('print the order itself again') as string,
+      stderr: expect.stringContaining('print the order again') as string,
     });
     expect(reprint.code).not.toBe(0);
   });

@@ -335,7 +335,7 @@ describe('a program on this computer', () => {
     const again = await served.ask(link, { headers: { cookie: '' } });
     expect(again).toMatchObject({ status: 403 });
     expect(again.headers).not.toHaveProperty('set-cookie');
-    expect(again.body).toContain('This link was used already or has expired.');
+    expect(again.body).toContain('This link has already been used or has expired.');
     expect(again.body).toContain(LINK_PAGE);
     // It does not lock out a browser that has a session.
     expect(await served.ask(link)).toMatchObject({ status: 303, headers: { location: '/' } });
@@ -671,7 +671,7 @@ describe('an agent that cannot serve the console', () => {
       const { stdout } = await agent.run('status');
       expect(stdout).toContain(`not served here: port ${port} is taken`);
       const doctor = await agent.run('doctor');
-      expect(doctor.stdout).toMatch(/^NO {2}console: /m);
+      expect(doctor.stdout).toMatch(/^FAIL console: /m);
       // Its neighbour's page does not exist here.
       await expect(PrintingConsole.signIn(agent.port, served.origin, 'x')).rejects.toThrow();
     } finally {

@@ -9,7 +9,7 @@ describe('the service of an agent that Node runs from a file', () => {
     expect(refused).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: 'Only the packaged agent can be installed as a service: "npm run package" makes it.\n',
+      stderr: 'Only the packaged agent can be installed as a service: build it with "npm run package".\n',
     });
     const inJson = await runAgent(['service', 'install', '--json']);
     expect(JSON.parse(inJson.stderr)).toMatchObject({ error: { code: 'problem' } });

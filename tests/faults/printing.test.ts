@@ -258,7 +258,7 @@ describe('a printer that is removed', () => {
     await connected();
     await agent.service.remove(removed);
     expect(await jobReached(agent.service, job, 'failed')).toMatchObject({
-      text: 'Failed: its printer was removed.',
+      text: 'Failed: the printer was removed.',
     });
     expect(agent.service.printers()).toHaveLength(1);
     const { id } = await agent.service.reprint(job);

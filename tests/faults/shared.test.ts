@@ -4,7 +4,7 @@ import { TestClient, text as bytesOf } from '../printer/testClient.ts';
 import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
-const RESTING = 'Shared: it is connected only while something prints.';
+const RESTING = 'Shared: connected only while printing.';
 
 let printer: StandInPrinter;
 const agents: TestAgent[] = [];
@@ -88,7 +88,7 @@ describe('a shared printer for one connection at a time', () => {
     const other = await rival();
     const jobs = await Promise.all(['1001', '1002'].map((order) => submitted(agent, order)));
     expect(await jobReached(agent.service, jobs[1] ?? '', 'waiting refused')).toMatchObject({
-      text: 'Waiting: the printer refuses connections; another device may be using it. It goes on by itself.',
+      text: 'Waiting: the printer refuses connections; another device may be using it. It continues automatically.',
     });
     await printerWhen(
       agent.service,

@@ -88,8 +88,8 @@ it('doctor names orders that the journal has lost and that wait for a person; th
 
   const { code, stdout } = await agent.run('doctor');
   expect(code).not.toBe(0);
-  expect(stdout).toMatch(/NO {2}journal: 2 lines .* Orders: LOST-2, LOST-3\n/);
-  expect(stdout).toMatch(/NO {2}undecided jobs: 1 wait .* Orders: HELD-1\n/);
+  expect(stdout).toMatch(/FAIL journal: 2 lines .* Orders: LOST-2, LOST-3\n/);
+  expect(stdout).toMatch(/FAIL undecided jobs: 1 waiting .* Orders: HELD-1\n/);
   const page = await (await fetch(`http://127.0.0.1:${agent.port}/agent`)).text();
   for (const order of ['LOST-2', 'LOST-3', 'HELD-1']) expect(page).toContain(`<bdi>${order}</bdi>`);
   const file = join(await temporaryFolder(), 'bundle.json');
@@ -153,7 +153,7 @@ it.skipIf(process.platform === 'win32')(
     await chmod(secretFile, 0o644);
     const doctor = await agent.run('doctor');
     expect(doctor.code).not.toBe(0);
-    expect(doctor.stdout).toContain(`NO  permissions: ${sentence}`);
+    expect(doctor.stdout).toContain(`FAIL permissions: ${sentence}`);
     expect(await mode()).toBe(0o600);
     expect(await agent.run('doctor')).toMatchObject({ code: 0 });
 

@@ -52,7 +52,7 @@ export class AgentClient {
     if (hands.outcome === 'ready') return new AgentClient(wire, running.port, hands.welcome);
     wire.close();
     throw new Problem(
-      `What listens on port ${running.port} is not the agent of ${folder}: stop it, or start the agent on another port.`,
+      `The program on port ${running.port} is not the agent of ${folder}: stop it, or start the agent on another port.`,
       EXIT.notRunning,
     );
   }
@@ -85,15 +85,15 @@ export class AgentClient {
 function explain(error: unknown): never {
   if (!(error instanceof WireError)) throw error;
   const { code, message } = error;
-  if (code === 'lost') throw new Problem('The agent stopped while it was asked.', EXIT.notRunning);
-  if (code === 'unanswered') throw new Problem('The agent does not answer.', EXIT.timedOut);
+  if (code === 'lost') throw new Problem('The agent stopped before it answered.', EXIT.notRunning);
+  if (code === 'unanswered') throw new Problem('The agent is not responding.', EXIT.timedOut);
   if (code === 'unreadable') throw new Problem(message);
   throw new AgentFault(code === 'stranger' ? 'unreachable' : code, message);
 }
 
 function notRunning(folder: string): Problem {
   return new Problem(
-    `The agent is not running on ${folder}: start it with "servery-agent run", or name its folder with --data-dir.`,
+    `The agent is not running in ${folder}: start it with "servery-agent run", or name its folder with --data-dir.`,
     EXIT.notRunning,
   );
 }

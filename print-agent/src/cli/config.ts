@@ -33,7 +33,7 @@ export function addConfig(program: Command): void {
     );
 
   withCommonOptions(config.command('get'))
-    .description('say one setting, or all')
+    .description('show one setting, or all')
     .addArgument(new Argument('[setting]').choices(names))
     .action(async (name: SettingName | undefined, { dataDir, json }: CommonOptions) => {
       const { readSettings } = await import('../config/settings.ts');
@@ -45,9 +45,9 @@ export function addConfig(program: Command): void {
     });
 
   withCommonOptions(config.command('set'))
-    .description('change a setting; the agent takes it up when it starts next')
+    .description('change a setting; it applies from the next start of the agent')
     .addArgument(new Argument('<setting>').choices(names))
-    .argument('[values...]', `its value (several for ${LISTS.join(' and ')}); none returns to the default`)
+    .argument('[values...]', `the value (several for ${LISTS.join(' and ')}); none restores the default`)
     .action(async (name: SettingName, values: string[], { dataDir, json }: CommonOptions) => {
       const { writeSetting } = await import('../config/settings.ts');
       const folder = dataFolder(dataDir);
@@ -55,7 +55,7 @@ export function addConfig(program: Command): void {
       const value = LISTS.includes(name) ? values : values.join(' ');
       const settings = await writeSetting(folder, name, values.length === 0 ? undefined : value);
       if (json) writeJson(settings);
-      else writeLine(`${name}: ${inWords(settings[name])} (from the agent's next start)`);
+      else writeLine(`${name}: ${inWords(settings[name])} (applies from the agent's next start)`);
     });
 }
 

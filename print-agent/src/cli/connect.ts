@@ -15,19 +15,19 @@ interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'n
 
 export function addConnect(program: Command): void {
   withCommonOptions(program.command('connect'))
-    .description('connect a printer in the network and remember it')
-    .argument('<host>', "the printer's address, as it stands on the printer's own test print")
-    .option('--port <number>', 'its port: 9100 for most printers; 443 or 8043 for Epson ePOS', port, RAW_PORT)
+    .description('connect a network printer and remember it')
+    .argument('<host>', "the printer's address, as shown on its own test page")
+    .option('--port <number>', 'its port: 9100 for most printers, 443 or 8043 for Epson ePOS', port, RAW_PORT)
     .addOption(
-      new Option('--language <language>', 'what it is spoken to in; auto goes by the port')
+      new Option('--language <language>', 'printer language; auto chooses by the port')
         .choices(PRINTER_LANGUAGES)
         .default('auto'),
     )
-    .option('--name <name>', 'what to call it')
+    .option('--name <name>', 'name of the printer')
     .addOption(new Option('--role <role>', 'what it prints').choices(PRINTER_ROLES))
     .option(
       '--confirm',
-      'it is your printer, although it answers nothing or shows another certificate',
+      'confirm that it is your printer although it does not identify itself or its certificate changed',
       false,
     )
     .action(async (host: string, { dataDir, json, confirm, name, role, ...at }: ConnectOptions) => {
@@ -61,6 +61,6 @@ async function explained(
   if (one === undefined) throw error;
   throw new AgentFault(
     error.code,
-    `${error.message}\nKnown until now: ${one.known}\nShown now: ${one.shown}`,
+    `${error.message}\nPrevious certificate: ${one.known}\nNew certificate: ${one.shown}`,
   );
 }

@@ -8,11 +8,11 @@ import { printable, writeLine, writeJson } from './terminal.ts';
 export function addDoctor(program: Command): void {
   withCommonOptions(program.command('doctor'))
     .description(
-      'look for what keeps orders from the paper: agent and port, printers and paper, journal and jobs, disk, clock, permissions',
+      'find problems that stop orders from printing: agent and port, printers and paper, journal and jobs, disk, clock, permissions',
     )
     .addHelpText(
       'after',
-      '\nEach line says ok, or what to do. The exit code is that of the first line that is not ok.',
+      '\nEach line says OK, or FAIL and what to do. The exit code is that of the first FAIL.',
     )
     .action(async ({ dataDir, json }: CommonOptions) => {
       const { examine } = await import('./examine.ts');
@@ -21,12 +21,12 @@ export function addDoctor(program: Command): void {
       else for (const finding of findings) writeLine(lineOf(finding));
       const [first, ...more] = findings.filter(({ ok }) => !ok);
       if (first === undefined) return;
-      const count = more.length === 0 ? 'One thing needs' : `${more.length + 1} things need`;
-      throw new Problem(`${count} somebody to see to it.`, first.exitCode ?? EXIT.failed);
+      const count = more.length === 0 ? '1 problem' : `${more.length + 1} problems`;
+      throw new Problem(`${count} found.`, first.exitCode ?? EXIT.failed);
     });
 }
 
 function lineOf({ what, ok, text, orders = [] }: Finding): string {
   const numbers = orders.length === 0 ? '' : ` Orders: ${orders.join(', ')}`;
-  return `${ok ? 'ok ' : 'NO '} ${what}: ${printable(text + numbers)}`;
+  return `${ok ? 'OK  ' : 'FAIL'} ${what}: ${printable(text + numbers)}`;
 }

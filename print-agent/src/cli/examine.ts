@@ -52,7 +52,7 @@ async function examineAgent(
       const { ok, text } = (await client.command('console.where', {})).console;
       const report = await client.command('storage.report', {});
       const findings = [
-        { what: 'agent', ok: true, text: `runs, ${page}` },
+        { what: 'agent', ok: true, text: `running, ${page}` },
         { what: 'console', ok, text },
         ...examinePrinters(client.welcome.printers),
         ...examineStorage(report),
@@ -64,7 +64,7 @@ async function examineAgent(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const port = Number(process.env['SERVERY_AGENT_PORT'] ?? AGENT_PORT);
-    const taken = `Another program has port ${port}: stop it, or set SERVERY_AGENT_PORT to another port.`;
+    const taken = `Another program is using port ${port}: stop it, or set SERVERY_AGENT_PORT to another port.`;
     const findings = [
       { what: 'agent', ok: false, text: error.message, exitCode: error.exitCode },
       (await answers(port))
@@ -88,7 +88,7 @@ function answers(port: number): Promise<boolean> {
 
 function examinePrinters(printers: readonly Printer[]): Finding[] {
   if (printers.length === 0) {
-    const text = 'There is none yet: "servery-agent connect HOST" connects one.';
+    const text = 'None yet. Connect one with "servery-agent connect HOST".';
     return [{ what: 'printer', ok: false, text, exitCode: EXIT.unreachable }];
   }
   return printers.map((printer) => {
@@ -111,8 +111,8 @@ async function examineDisk(folder: string): Promise<Finding> {
     const { bavail, bsize } = await statfs(folder);
     const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
     const ok = bavail * bsize >= FREE_BYTES;
-    const text = `${megabytes} MB are free for ${folder}`;
-    return { what: 'disk', ok, text: ok ? text : `Only ${text}: make room, or no order can be taken in.` };
+    const text = `${megabytes} MB free in ${folder}`;
+    return { what: 'disk', ok, text: ok ? text : `Only ${text}: free up space, or new orders cannot print.` };
   } catch (error) {
     return { what: 'disk', ok: false, text: unreadable(folder, error) };
   }
@@ -129,8 +129,8 @@ async function examineClock(folder: string): Promise<Finding> {
     what: 'clock',
     ok,
     text: ok
-      ? `it is ${now} here`
-      : `It is ${now} here, before the agent's last entry in its log: set the clock.`,
+      ? `${now} on this computer`
+      : `${now} on this computer is earlier than the agent's last log entry: set the clock.`,
   };
 }
 
@@ -142,9 +142,9 @@ async function examinePermissions(folder: string): Promise<Finding> {
     if (closed.length > 0) return { what, ok: false, text: restrictedText(closed) };
     const { mode } = await stat(folder);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-      return { what, ok: false, text: `Other users may look into ${folder}: run chmod 700 on it.` };
+      return { what, ok: false, text: `Other users can read ${folder}: run chmod 700 on it.` };
     }
-    return { what, ok: true, text: `${folder} is its owner's alone` };
+    return { what, ok: true, text: `only the owner can read ${folder}` };
   } catch (error) {
     return { what, ok: false, text: unreadable(folder, error) };
   }
@@ -152,6 +152,6 @@ async function examinePermissions(folder: string): Promise<Finding> {
 
 function unreadable(folder: string, error: unknown): string {
   return isErrno(error, 'ENOENT')
-    ? `${folder} is not there: no agent ever ran on it.`
-    : `You may not use ${folder}: run this as the user that the agent runs as, or as an administrator.`;
+    ? `${folder} does not exist: no agent has run there.`
+    : `No permission to use ${folder}: run this as the agent's user or as an administrator.`;
 }

@@ -4,9 +4,9 @@ import type { Finding } from './examine.ts';
 import { localTime } from './localTime.ts';
 
 const TROUBLES: Readonly<Record<DiskTrouble['kind'], string>> = {
-  full: 'It is full: make room, or no order can be taken in.',
+  full: 'The disk is full: free up space, or new orders cannot print.',
   failing:
-    'It fails to write, and no order can be taken in: see the log, and do not restart the agent before it works or all is printed.',
+    'The disk fails to write, so new orders cannot print: see the log, and do not restart the agent until the disk works or every order has printed.',
 };
 
 /** The finding about the agent's disk when it is in trouble. */
@@ -22,19 +22,19 @@ export function examineStorage({ damages, undecided }: StorageReport): readonly 
 function examineJournal(damages: StorageReport['damages']): Finding {
   const what = 'journal';
   const last = damages.at(-1);
-  if (last === undefined) return { what, ok: true, text: 'all of it can be read' };
+  if (last === undefined) return { what, ok: true, text: 'readable' };
   const lines = damages.reduce((sum, damage) => sum + damage.lines, 0);
   const orders = [...new Set(damages.flatMap((damage) => damage.orders))];
   const advice =
-    orders.length === 0 ? '' : ' Orders may be lost: look for their paper, print them again if not.';
-  const text = `${lines} lines of it could not be read, last at ${localTime(last.at)}; a copy is kept in the data folder for 30 days.${advice}`;
+    orders.length === 0 ? '' : ' Orders may be lost: check that each one printed, and print it again if not.';
+  const text = `${lines} lines could not be read, last at ${localTime(last.at)}. A copy is kept in the data folder for 30 days.${advice}`;
   return { what, ok: false, text, orders };
 }
 
 function examineUndecided(jobs: StorageReport['undecided']): Finding {
   const what = 'undecided jobs';
-  if (jobs.length === 0) return { what, ok: true, text: 'none waits for a person' };
+  if (jobs.length === 0) return { what, ok: true, text: 'none' };
   const orders = [...new Set(jobs.map(({ orderId }) => orderId).filter((orderId) => orderId !== ''))];
-  const text = `${jobs.length} wait for a person: "servery-agent release" or "servery-agent cancel" each. After 7 days they are cancelled.`;
+  const text = `${jobs.length} waiting for a decision: print each with "servery-agent release" or cancel it with "servery-agent cancel". After 7 days they are cancelled automatically.`;
   return { what, ok: false, text, orders };
 }

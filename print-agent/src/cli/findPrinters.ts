@@ -11,7 +11,7 @@ import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 /** @throws Problem with exit code 20 when there is no printer */
 export async function discover({ dataDir, json }: CommonOptions): Promise<void> {
-  if (!json) process.stderr.write('Looking for printers in the network…\n');
+  if (!json) process.stderr.write('Searching the network for printers…\n');
   const found = await search(dataDir);
   if (json) writeJson(found);
   else if (found.length > 0) {
@@ -20,14 +20,14 @@ export async function discover({ dataDir, json }: CommonOptions): Promise<void> 
       ...found.map(({ host, port, language, name = '', silent }) => [
         `${host}:${port}`,
         language === 'epos' ? 'ePOS' : 'ESC/POS',
-        silent ? `${name} (answers nothing, as many printers do)`.trim() : name,
+        silent ? `${name} (does not identify itself, as many printers)`.trim() : name,
       ]),
     ]);
-    writeLine('"servery-agent connect HOST" connects one.');
+    writeLine('Connect one with "servery-agent connect HOST".');
   }
   if (found.length === 0) {
     throw new Problem(
-      'No printer was found. Check that it is on and in this network; its own test print says its address.',
+      'No printers found. Check that the printer is on and on this network. Its own test page shows its address.',
       EXIT.unreachable,
     );
   }

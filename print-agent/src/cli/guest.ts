@@ -8,24 +8,24 @@ import { type CommonOptions, withCommonOptions } from './options.ts';
 import { writeLine, writeJson } from './terminal.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
-const GUEST = 'a phone number, email address or name; in quotes where it has spaces';
+const GUEST = 'a phone number, email address or name; in quotes if it has spaces';
 
 export function addGuest(program: Command): void {
   const command = program
     .command('guest')
-    .description('export or delete what is kept of one guest')
+    .description('export or delete the data of one guest')
     .addHelpText(
       'after',
       `
-Found are receipts that name the guest as who ordered, in the address or in the note, with all others of the same
-orders: in the journal and in the copies of damaged ones. Phone numbers are compared by their digits, names and email
-addresses without regard to case. Receipts have no email address: name the guest by phone number or name, too.`,
+Finds receipts that name the guest in the order, the address or the note, and all other receipts of the same orders,
+in the journal and in copies of damaged journals. Phone numbers are compared by their digits; names and email addresses
+ignore case. Receipts contain no email address, so search by phone number or name, too.`,
     );
 
   withCommonOptions(command.command('export'))
-    .description('write one JSON file with all that is kept of a guest')
+    .description('write one JSON file with all data of a guest')
     .argument('<guest>', GUEST)
-    .argument('[file]', 'where to; it must not be there yet', 'servery-guest.json')
+    .argument('[file]', 'file to create; it must not exist yet', 'servery-guest.json')
     .action(async (guest: string, file: string, { dataDir, json }: CommonOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       const entries = await withAgent(dataDir, (client) => entriesOf(client, guest));
@@ -33,12 +33,12 @@ addresses without regard to case. Receipts have no email address: name the guest
       const document = { guest, at: new Date().toISOString(), entries };
       await writeNewFile(path, `${JSON.stringify(document, null, 2)}\n`);
       if (json) writeJson({ file: path, entries: entries.length });
-      else writeLine(`Written: ${path}\nReceipts of this guest: ${entries.length}.`);
+      else writeLine(`Saved: ${path}\nReceipts of this guest: ${entries.length}.`);
     });
 
   withCommonOptions(command.command('delete'))
     .description(
-      'delete all receipts of a guest for good; states and keys of the jobs stay, so that nothing prints twice',
+      'permanently delete all receipts of a guest; job states and keys stay, so that nothing prints twice',
     )
     .argument('<guest>', GUEST)
     .action(async (guest: string, { dataDir, json }: CommonOptions) => {
@@ -48,12 +48,12 @@ addresses without regard to case. Receipts have no email address: name the guest
         if (waiting.length > 0) {
           const ids = waiting.map(({ id }) => id).join(', ');
           throw new Problem(
-            `Nothing was deleted: of this guest, jobs are still to print (${ids}). Let them print, or take them back with "servery-agent cancel ID", then delete again.`,
+            `Nothing was deleted: jobs of this guest are still waiting to print (${ids}). Let them print, or cancel them with "servery-agent cancel ID", then delete again.`,
             EXIT.refusedOrBusy,
           );
         }
         if (json) writeJson({ deleted });
-        else writeLine(deleted === 0 ? 'Nothing is kept of this guest.' : `Receipts deleted: ${deleted}.`);
+        else writeLine(deleted === 0 ? 'No data found for this guest.' : `Receipts deleted: ${deleted}.`);
       });
     });
 }

@@ -11,7 +11,7 @@ export function addJobAction(
 ): void {
   withCommonOptions(program.command(name))
     .description(description)
-    .argument('<id>', 'as "servery-agent jobs" lists it')
+    .argument('<id>', 'as listed by "servery-agent jobs"')
     .action(async (jobId: string, { dataDir, json }: CommonOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {

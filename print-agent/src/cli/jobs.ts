@@ -5,14 +5,14 @@ import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 export function addJobs(program: Command): void {
   withCommonOptions(program.command('jobs'))
-    .description('list the last jobs, the newest first')
+    .description('list the last jobs, newest first')
     .option('--limit <number>', 'how many', wholeNumber(1, 200), 20)
     .action(async ({ dataDir, json, limit }: CommonOptions & { limit: number }) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const { jobs } = await client.request('job.list', { limit });
         if (json) writeJson(jobs);
-        else if (jobs.length === 0) writeLine('Nothing was printed yet.');
+        else if (jobs.length === 0) writeLine('Nothing printed yet.');
         else {
           writeTable([
             ['ID', 'ORDER', 'PRINTER', 'ACCEPTED', 'STATE', ''],

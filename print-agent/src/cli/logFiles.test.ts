@@ -41,5 +41,5 @@ it('formats an entry as text, and leaves other lines unchanged', () => {
 });
 
 it('reports that there is no log', async () => {
-  await expect(lastLines(join(folder, 'none'), 1)).rejects.toThrow('no agent ever ran');
+  await expect(lastLines(join(folder, 'none'), 1)).rejects.toThrow('no agent has run there');
 });

@@ -26,7 +26,7 @@ async function logFiles(folder: string): Promise<readonly string[]> {
     return names.sort((a, b) => numberOf(a) - numberOf(b)).map((name) => join(logs, name));
   } catch (error) {
     if (!isErrno(error, 'ENOENT')) throw error;
-    throw new Problem(`There is no log in ${folder}: no agent ever ran on it.`);
+    throw new Problem(`No log in ${folder}: no agent has run there.`);
   }
 }
 

@@ -10,9 +10,9 @@ interface LogsOptions extends CommonOptions {
 
 export function addLogs(program: Command): void {
   withCommonOptions(program.command('logs'))
-    .description("show the end of the agent's log; customers' data is not in it")
-    .option('--lines <number>', 'how many', wholeNumber(1, 100_000), 100)
-    .option('--follow', 'go on with what is written from now on, until Ctrl+C', false)
+    .description("show the end of the agent's log; it contains no guest data")
+    .option('--lines <number>', 'number of lines', wholeNumber(1, 100_000), 100)
+    .option('--follow', 'keep showing new lines until Ctrl+C', false)
     .action(async ({ dataDir, json, follow, lines }: LogsOptions) => {
       const { lastLines, newLines, readable } = await import('./logFiles.ts');
       const folder = dataFolder(dataDir);

@@ -5,10 +5,10 @@ import { writeLine, writeJson } from './terminal.ts';
 
 export function addOpen(program: Command): void {
   withCommonOptions(program.command('open'))
-    .description('make a link that opens the console which the agent serves, once')
+    .description('create a one-time link to the console that the agent serves')
     .addHelpText(
       'after',
-      '\nThe browser that opens the link may use the console until nobody has for 30 days, or until "unpair".',
+      '\nThe browser that opens the link keeps access until it is unused for 30 days, or until "unpair".',
     )
     .action(async ({ dataDir, json }: CommonOptions) => {
       const { withAgent } = await import('./agentClient.ts');
@@ -16,7 +16,7 @@ export function addOpen(program: Command): void {
         const { link, console } = await client.command('console.open', {});
         if (link === null) throw new Problem(`The console is ${console.text}`);
         if (json) writeJson({ link });
-        else writeLine(`Open this link within 10 minutes; it works once:\n${link}`);
+        else writeLine(`Open this link within 10 minutes. It works once:\n${link}`);
       });
     });
 }

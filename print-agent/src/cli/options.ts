@@ -13,7 +13,7 @@ export function withCommonOptions(command: Command): Command {
       '--data-dir <folder>',
       'where the agent keeps settings, pairings, jobs and logs (or SERVERY_AGENT_DATA)',
     )
-    .option('--json', 'answer in JSON, for scripts', false);
+    .option('--json', 'print JSON, for scripts', false);
 }
 
 /** Parses an option's integer between `least` and `most`. */
@@ -21,7 +21,7 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
+    throw new InvalidArgumentError(`Use a whole number from ${least} to ${most}.`);
   };
 }
 
@@ -32,7 +32,7 @@ export function hostAndPort(text: string): { host: string; port: number } {
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
   const host = bracketed ?? plain;
   if (host === undefined || digits === undefined) {
-    throw new InvalidArgumentError('Write it as HOST:PORT, such as 192.168.1.50:9100.');
+    throw new InvalidArgumentError('Use HOST:PORT, such as 192.168.1.50:9100.');
   }
   return { host, port: port(digits) };
 }
@@ -40,5 +40,5 @@ export function hostAndPort(text: string): { host: string; port: number } {
 /** Collects the addresses of a repeatable option. */
 export function addresses(text: string, before: readonly string[]): string[] {
   if (ALLOWED_ADDRESS.test(text)) return [...before, text];
-  throw new InvalidArgumentError('Write it as HOST:PORT, such as 198.51.100.7:9100.');
+  throw new InvalidArgumentError('Use HOST:PORT, such as 198.51.100.7:9100.');
 }

@@ -7,8 +7,8 @@ import { printable, writeLine, writeJson } from './terminal.ts';
 
 export function addPair(program: Command): void {
   withCommonOptions(program.command('pair'))
-    .description('list the pages that ask to print here, or show the code for one of them')
-    .argument('[origin]', 'the page that you have open, such as https://console.example.com')
+    .description('list the consoles waiting to be paired, or show the code for one of them')
+    .argument('[origin]', 'the console that you have open, such as https://console.example.com')
     .action(async (origin: string | undefined, { dataDir, json }: CommonOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
@@ -21,11 +21,11 @@ export function addPair(program: Command): void {
         const { code } = await client.command('pairing.pick', { origin: picked });
         if (code === null) {
           throw new Problem(
-            `${picked} does not ask to be paired: choose "Ask to print" in its printer settings first.`,
+            `${picked} is not waiting to be paired: choose "Pair this console" in its Printer settings first.`,
           );
         }
         if (json) writeJson({ origin: picked, code });
-        else writeLine(`The code for ${picked}: ${code}\nType it there within 10 minutes; five tries.`);
+        else writeLine(`The code for ${picked}: ${code}\nEnter it there within 10 minutes; you have five tries.`);
       });
     });
 }
@@ -34,17 +34,17 @@ export function addPair(program: Command): void {
 async function pick(asking: readonly AskingOrigin[]): Promise<string | undefined> {
   if (asking.length === 0) {
     writeLine(
-      'No page asks to be paired: choose "Ask to print" in the printer settings of the console first.',
+      'No console is waiting to be paired: choose "Pair this console" in its Printer settings first.',
     );
     return undefined;
   }
   for (const [index, { origin, label }] of asking.entries()) {
-    writeLine(`${index + 1}  ${origin}  (calls itself "${printable(label)}")`);
+    writeLine(`${index + 1}  ${origin}  (named "${printable(label)}")`);
   }
   if (!process.stdin.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const answer = await terminal.question('Which one have you open? Number, or Enter for none: ');
+    const answer = await terminal.question('Which one do you have open? Number, or Enter for none: ');
     return asking[Number(answer) - 1]?.origin;
   } finally {
     terminal.close();

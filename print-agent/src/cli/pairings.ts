@@ -12,16 +12,16 @@ const PAIRED_BY: Readonly<Record<PairedBy, string>> = {
 
 export function addPairings(program: Command): void {
   withCommonOptions(program.command('pairings'))
-    .description('list the pages that may print here')
+    .description('list the consoles that are allowed to print here')
     .action(async ({ dataDir, json }: CommonOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const { paired } = await client.command('pairing.list', {});
         if (json) writeJson(paired);
-        else if (paired.length === 0) writeLine('No page may print here yet.');
+        else if (paired.length === 0) writeLine('No consoles allowed yet.');
         else {
           writeTable([
-            ['ORIGIN', 'CALLS ITSELF', 'PAIRED', ''],
+            ['ORIGIN', 'NAME', 'PAIRED', ''],
             ...paired.map(({ origin, label, pairedAt, by }) => [
               ...[origin, label, localTime(pairedAt), PAIRED_BY[by]],
             ]),

@@ -120,5 +120,5 @@ function report(jobs: readonly Job[], json: boolean): void {
   if (json) writeJson(jobs);
   else for (const { printerName, text } of jobs) writeLine(`${printable(printerName)}: ${printable(text)}`);
   const failed = jobs.find((job) => exitCodeOfJob(job) !== EXIT.ok);
-  if (failed) throw new Problem(`The test is not on paper: ${failed.text}`, exitCodeOfJob(failed));
+  if (failed) throw new Problem(`The test did not print: ${failed.text}`, exitCodeOfJob(failed));
 }

@@ -4,14 +4,14 @@ import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 export function addPrinters(program: Command): void {
   withCommonOptions(program.command('printers'))
-    .description('list the printers and how they are')
+    .description('list the printers and their state')
     .action(async ({ dataDir, json }: CommonOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
         const { printers } = await client.request('printer.list', {});
         if (json) writeJson(printers);
         else if (printers.length === 0)
-          writeLine('No printer yet: "servery-agent connect HOST" connects one.');
+          writeLine('No printers yet. Connect one with "servery-agent connect HOST".');
         else {
           writeTable([
             ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', ''],

@@ -58,11 +58,11 @@ const CONFIRMED: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['silent'
 /** Runs one command and resolves with the process's exit code. */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
   const program = new Command(AGENT.name)
-    .description('Puts the orders of the Servery console on the paper of receipt printers in the network.')
+    .description('Prints orders from the Servery console on network receipt printers.')
     .version(AGENT.version)
     .addHelpText(
       'after',
-      `\n${EXIT_CODES_HELP}\n\nUSB printers are not supported: only printers in the network.`,
+      `\n${EXIT_CODES_HELP}\n\nUSB printers are not supported, only network printers.`,
     )
     .configureHelp({ optionDescription: (option) => describe(option) })
     .exitOverride();

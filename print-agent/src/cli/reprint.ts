@@ -2,5 +2,5 @@ import type { Command } from 'commander';
 import { addJobAction } from './jobAction.ts';
 
 export function addReprint(program: Command): void {
-  addJobAction(program, 'reprint', 'print a job once more, headed DUPLICATE');
+  addJobAction(program, 'reprint', 'print a job again, headed DUPLICATE');
 }

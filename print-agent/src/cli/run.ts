@@ -14,7 +14,7 @@ export function addRun(program: Command): void {
   withCommonOptions(program.command('run'))
     .description('run the agent until it is stopped (SIGTERM, SIGINT); this is what the service does')
     .addOption(
-      new Option('--port <number>', 'loopback port that the console dials, 0 for any free one')
+      new Option('--port <number>', 'loopback port that the console connects to, 0 for any free one')
         .env('SERVERY_AGENT_PORT')
         .default(AGENT_PORT)
         .argParser(wholeNumber(0, 65_535)),

@@ -13,21 +13,21 @@ const ANSWERS_WITHIN_MS = 20_000;
 export function addService(program: Command): void {
   const service = program
     .command('service')
-    .description('have the agent run by itself, from the start of the computer on, without anyone signed in')
+    .description('run the agent automatically when the computer starts, even if no one is signed in')
     .addHelpText(
       'after',
       `
-Installing, uninstalling, starting and stopping take an administrator (Windows: "Run as administrator";
+Installing, uninstalling, starting and stopping require an administrator (Windows: "Run as administrator";
 macOS and Linux: sudo). The service is ServeryAgent on Windows, servery.print-agent of launchd on macOS and
-servery-agent.service of systemd on Linux. It starts again by itself when it fails.
+servery-agent.service of systemd on Linux. It restarts automatically if it fails.
 
 To update, run "service install" of the new version: settings, pairings and jobs stay.`,
     );
 
   withCommonOptions(service.command('install'))
-    .description('install this version of the agent as a service, or in place of another, and start it')
-    .option('--port <number>', 'loopback port that the console dials, where it is not the usual one', port)
-    .option('--console-port <number>', 'loopback port to serve the console at, likewise', port)
+    .description('install this version of the agent as a service, replacing any other, and start it')
+    .option('--port <number>', 'loopback port that the console connects to, if not the default', port)
+    .option('--console-port <number>', 'loopback port to serve the console on, if not the default', port)
     .action(async ({ dataDir, json, ...ports }: CommonOptions & { port?: number; consolePort?: number }) => {
       const { thisExecutable, thisServiceManager } = await import('../service/thisService.ts');
       const folder = await serviceFolder(dataDir);
@@ -38,7 +38,7 @@ To update, run "service install" of the new version: settings, pairings and jobs
 
   withCommonOptions(service.command('uninstall'))
     .description(
-      'stop the service and take it away; the data folder stays (name it if it is not the usual one)',
+      'stop and remove the service; the data folder stays (name it if it is not the default)',
     )
     .action(async ({ dataDir, json }: CommonOptions) => {
       const folder = await serviceFolder(dataDir);
@@ -58,17 +58,17 @@ To update, run "service install" of the new version: settings, pairings and jobs
 
   withCommonOptions(service.command('stop'))
     .description(
-      'stop the service, once the copy that is printing is done; it starts again with the computer',
+      'stop the service after the current copy; it starts again with the computer',
     )
     .action(async ({ json }: CommonOptions) => {
       await (await thisManager()).stop();
       if (json) writeJson({ installed: true, running: false });
-      else writeLine('Stopped. It starts again with the computer, or by "servery-agent service start".');
+      else writeLine('Stopped. It starts again with the computer or with "servery-agent service start".');
     });
 
   withCommonOptions(service.command('status'))
     .description(
-      `say whether the service is installed and runs; exit code ${EXIT.notRunning} when it does not`,
+      `show whether the service is installed and running; exit code ${EXIT.notRunning} if it is not`,
     )
     .action(async ({ json }: CommonOptions) => {
       const { installed, running, text } = await (await thisManager()).state();
@@ -106,7 +106,7 @@ async function sayRunning(
     !(await waitUntil(async () => (found = await answeringPort(folder)) !== undefined, ANSWERS_WITHIN_MS))
   ) {
     throw new Problem(
-      `${done}, but the agent does not answer. Why it does not start stands in ${logLocation}.`,
+      `${done}, but the agent is not responding. See ${logLocation} for the reason.`,
       EXIT.notRunning,
     );
   }
@@ -114,6 +114,6 @@ async function sayRunning(
   if (json) writeJson({ installed: true, running: true, dataFolder: folder, page });
   else
     writeLine(
-      `${done}: the agent runs, and starts with the computer.\nIts page: ${page}\nIts data: ${folder}`,
+      `${done}. The agent is running and starts with the computer.\nPage: ${page}\nData: ${folder}`,
     );
 }

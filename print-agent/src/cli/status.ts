@@ -4,7 +4,7 @@ import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 export function addStatus(program: Command): void {
   withCommonOptions(program.command('status'))
-    .description('say whether the agent runs, and how its printers are')
+    .description('show whether the agent is running and the state of its printers')
     .action(async ({ dataDir, json }: CommonOptions) => {
       const { withAgent } = await import('./agentClient.ts');
       await withAgent(dataDir, async (client) => {
@@ -17,11 +17,11 @@ export function addStatus(program: Command): void {
           writeJson({ running: true, port, page, console, ...agent, locale, printers, asking, paired });
           return;
         }
-        writeLine(`The agent runs on ${agent.host}: ${page}`);
+        writeLine(`Agent running on ${agent.host}: ${page}`);
         writeLine(`Console: ${console.text}`);
-        if (printers.length === 0) writeLine('No printer yet: "servery-agent connect HOST" connects one.');
+        if (printers.length === 0) writeLine('No printers yet. Connect one with "servery-agent connect HOST".');
         writeTable(printers.map(({ name, state, text }) => [name, state, text]));
-        writeLine(`${paired.length} paired, ${asking.length} asking to be paired.`);
+        writeLine(`Consoles: ${paired.length} allowed, ${asking.length} waiting to be paired.`);
       });
     });
 }

@@ -11,14 +11,14 @@ const LOG_LINES = 20_000;
 export function addSupportBundle(program: Command): void {
   withCommonOptions(program.command('support-bundle'))
     .description(
-      "write one file for a supporter: status, settings and log, without customers' data, tokens or codes",
+      'write one file for support: status, settings and log, without guest data, tokens or codes',
     )
-    .argument('[file]', 'where to; it must not be there yet', 'servery-agent-support.json')
+    .argument('[file]', 'file to create; it must not exist yet', 'servery-agent-support.json')
     .action(async (file: string, { dataDir, json }: CommonOptions) => {
       const path = resolve(file);
       await writeNewFile(path, `${JSON.stringify(await bundle(dataDir), null, 2)}\n`);
       if (json) writeJson({ file: path });
-      else writeLine(`Written: ${path}\nIt is text: look through it before you hand it on.`);
+      else writeLine(`Saved: ${path}\nIt is a text file: review it before you send it.`);
     });
 }
 

@@ -7,7 +7,7 @@ export async function writeNewFile(path: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (isErrno(error, 'EEXIST')) throw new Problem(`${path} is there already: name another file.`);
+    if (isErrno(error, 'EEXIST')) throw new Problem(`${path} already exists: choose another file.`);
     throw error;
   }
 }

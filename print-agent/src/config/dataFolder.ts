@@ -42,7 +42,7 @@ export function makeDataFolder(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Problem(
-      `The data folder cannot be made (${reason}): give another with --data-dir or SERVERY_AGENT_DATA.`,
+      `The data folder cannot be created (${reason}): choose another with --data-dir or SERVERY_AGENT_DATA.`,
     );
   }
 }

@@ -67,7 +67,7 @@ export class Certificates {
     if (shown === undefined) {
       throw new AgentFault(
         'certificate-changed',
-        'The printer had a certificate and shows none any more: it, or something in its place, was set up anew.',
+        'The printer no longer shows a certificate: it was reset, or another device took its place.',
       );
     }
     this.#refused.set(key, { host, port, known, shown });

@@ -27,6 +27,6 @@ export function checkSettings(
     );
   }
   if (locale !== undefined && !isLocale(locale)) {
-    throw new AgentFault('bad-message', 'This is no language tag: write one such as en-US.');
+    throw new AgentFault('bad-message', 'This is not a valid language tag: use one such as en-US.');
   }
 }

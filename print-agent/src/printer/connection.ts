@@ -29,7 +29,7 @@ const IN_USE_LONGEST_MS = 2000;
 /** A printer that is in use for longer than this counts as broken. */
 const IN_USE_ERROR_MS = 30_000;
 
-const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected meanwhile.');
+const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected.');
 
 export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'stranger' | 'text' | 'confirms'>;
 
@@ -91,7 +91,7 @@ export class Connection {
     if (faults.length > 0)
       return { state: 'connected', faults, text: `Connected: ${faultText(faults)}.`, confirms };
     const { note = 'Connected.' } = this.#session;
-    const text = confirms === false ? 'Connected. It cannot confirm that paper came out.' : note;
+    const text = confirms === false ? 'Connected. It cannot confirm printing.' : note;
     return { state: 'connected', faults, text, confirms };
   }
 
@@ -184,15 +184,15 @@ export class Connection {
     const isShared = this.#options.isShared();
     if (fault === undefined) {
       return this.#isResting
-        ? { state: 'connected', text: 'Shared: it is connected only while something prints.' }
+        ? { state: 'connected', text: 'Shared: connected only while printing.' }
         : { state: 'connecting', text: 'Connecting.' };
     }
     const inUseMs = this.#options.clock.elapsed() - (this.#inUseSince ?? -Infinity);
     if (isShared && inUseMs < IN_USE_ERROR_MS) {
-      return { state: 'connecting', text: 'In use by another device: it is tried again until it is free.' };
+      return { state: 'connecting', text: 'In use by another device. Trying again until it is free.' };
     }
     const offer =
-      isInUse(fault) && !isShared ? ' If other tills print on it too, say so in its settings: shared.' : '';
+      isInUse(fault) && !isShared ? ' If other tills use it too, share it in its settings.' : '';
     const text = `${fault.message} Trying again.${offer}`;
     return { state: 'error', problem: fault.code, ...(fault.isOfStranger && { stranger: true }), text };
   }

@@ -39,13 +39,13 @@ async function resolve(name: string): Promise<string> {
   try {
     return (await lookup(name)).address;
   } catch {
-    throw new AgentFault('unreachable', 'No device of that name is known on this network.');
+    throw new AgentFault('unreachable', 'No device with this name was found on the network.');
   }
 }
 
 function notAllowed(): AgentFault {
   return new AgentFault(
     'address-not-allowed',
-    'Printers are reached at private addresses and printer ports only; others have to be allowed in the configuration of the agent.',
+    'Only private addresses and printer ports are allowed. Allow others with "servery-agent config set allowedAddresses".',
   );
 }

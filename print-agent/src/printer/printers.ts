@@ -63,7 +63,7 @@ export class Printers {
     const { book, locale } = this.#options;
     const host = normalHost(address.host);
     if (host === undefined)
-      throw new AgentFault('address-not-allowed', 'This is no name or address of a printer.');
+      throw new AgentFault('address-not-allowed', 'This is not a valid printer name or address.');
     checkSettings(defined({ codePage: address.codePage }));
     const place = { host, port: address.port, language: address.language };
     const existing = address.id === undefined ? this.#at(host, address.port) : this.get(address.id);

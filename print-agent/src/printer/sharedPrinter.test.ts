@@ -61,7 +61,7 @@ describe('a shared printer', () => {
     expect(printer.dialled).toHaveLength(1);
     expect(connection.view).toEqual({
       ...{ state: 'connected', faults: [], confirms: true },
-      text: 'Shared: it is connected only while something prints.',
+      text: 'Shared: connected only while printing.',
     });
     expect(connection.obstacle).toBeUndefined();
     expect(connection.isReady).toBe(false);
@@ -104,7 +104,7 @@ describe('a shared printer', () => {
       expect(connection.obstacle).toBe('refused');
       expect(connection.view).toEqual({
         ...{ state: 'connecting', faults: [], confirms: true },
-        text: 'In use by another device: it is tried again until it is free.',
+        text: 'In use by another device. Trying again until it is free.',
       });
       expect(printer.dialled.length).toBeGreaterThan(7);
       await clock.advance(15_000);

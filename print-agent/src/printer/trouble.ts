@@ -18,11 +18,11 @@ export function connectFault(lost: ConnectionLost): AgentFault {
     case 'EECHO':
       return echoFault();
     case undefined:
-      return new AgentFault('timeout', 'Nothing answered at that address in time: is the printer on?');
+      return new AgentFault('timeout', 'No answer from this address: check that the printer is on.');
     default:
       return new AgentFault(
         'unreachable',
-        'The address cannot be reached: check it, the cable and the network.',
+        'This address cannot be reached: check the address, the cable and the network.',
       );
   }
 }
@@ -30,7 +30,7 @@ export function connectFault(lost: ConnectionLost): AgentFault {
 export function busyFault(): AgentFault {
   return new AgentFault(
     'busy',
-    'The printer takes the connection and does not answer: another device may be using it, or it hangs.',
+    'The printer accepts the connection but does not answer: another device may be using it, or it has stopped responding.',
   );
 }
 
@@ -38,7 +38,7 @@ export function busyFault(): AgentFault {
 export function strangerFault(): AgentFault {
   return new AgentFault(
     'unreachable',
-    'Another printer answers at this address. The one that is meant is looked for in the network; if it was replaced, connect it anew.',
+    'Another printer answers at this address. Looking for the original one on the network. If you replaced it, connect the new one.',
     true,
   );
 }
@@ -46,7 +46,7 @@ export function strangerFault(): AgentFault {
 export function silentFault(): AgentFault {
   return new AgentFault(
     'silent',
-    'Something takes the connection and answers nothing a printer would. If it is your printer, confirm it once.',
+    'This device does not identify itself as a printer. If it is your printer, confirm it once.',
   );
 }
 
@@ -54,7 +54,7 @@ export function silentFault(): AgentFault {
 function echoFault(): AgentFault {
   return new AgentFault(
     'silent',
-    'Something takes the connection and sends back what it is sent, as no printer does: check the address and the port.',
+    'This device repeats what it is sent, so it is not a printer: check the address and the port.',
   );
 }
 

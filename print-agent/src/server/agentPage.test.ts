@@ -153,6 +153,6 @@ describe('the page', () => {
 
   it('contains the message that the agent does not answer, in the same language', () => {
     const [page = ''] = pagesIn('ar');
-    expect(page).toMatch(/id="status" data-live data-gone="وكيل الطباعة لا يجيب"/);
+    expect(page).toMatch(/id="status" data-live data-gone="وكيل الطباعة لا يستجيب"/);
   });
 });

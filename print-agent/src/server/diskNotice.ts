@@ -2,10 +2,10 @@ import type { EventBody, NoticeCode } from '@servery/protocol/printing/messages'
 import type { DiskTrouble } from '../spool/diskState.ts';
 
 const TEXTS: Readonly<Record<DiskTrouble['kind'] | 'works', string>> = {
-  full: 'The disk of the computer with the printer is full: new orders are not printed until there is room.',
+  full: 'The disk on the print computer is full: new orders do not print until space is freed.',
   failing:
-    'The disk of the computer with the printer fails: new orders are not printed until it works again.',
-  works: 'The disk of the computer with the printer works again: new orders are printed.',
+    'The disk on the print computer is failing: new orders do not print until it works again.',
+  works: 'The disk on the print computer works again: new orders print again.',
 };
 
 /** The notice to consoles about the agent's disk; pass undefined when it works again. */

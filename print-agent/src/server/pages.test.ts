@@ -114,7 +114,7 @@ describe('/agent', () => {
       if (job) agent.service.all[0] = { ...job, state, text: `It is ${state}.` };
     }
     const [, queue = '', done = ''] = (await page()).split(/id="(?:queue|jobs)" /);
-    expect(queue).toContain('Queue: 2 not printed yet');
+    expect(queue).toContain('Queue: 2 waiting');
     expect(read(queue)).toMatch(/Order 2[^]*It is waiting\.[^]*Order 3[^]*It is held\./);
     expect(queue).not.toContain('It is printed.');
     expect(done).toContain('It is printed.');
@@ -135,10 +135,10 @@ describe('/agent', () => {
     };
     const [, text = ''] = read(await page())
       .replaceAll(/\s+/g, ' ')
-      .split('The disk fails');
-    expect(text).toMatch(/New orders are refused\..*Lines that could not be read: 3\./);
+      .split('The disk is failing');
+    expect(text).toMatch(/New orders can’t print\..*Unreadable lines: 3\./);
     expect(text).toMatch(
-      /Orders that may be lost; .*: 5, &lt;6&gt; 1 print waits for your decision .*Orders: 7/,
+      /These orders may be lost\. .*: 5, &lt;6&gt; 1 print needs your decision .*Orders: 7/,
     );
   });
 
@@ -295,12 +295,12 @@ describe('/agent', () => {
     [
       'es-MX,es;q=0.9,en;q=0.8',
       '<html lang="es-MX" dir="ltr">',
-      'Una página pide imprimir aquí',
+      'Una consola quiere imprimir aquí',
       'este formulario',
     ],
-    ['ar-EG,ar;q=0.9', '<html lang="ar-EG" dir="rtl">', 'صفحة تطلب الطباعة هنا', 'هذا النموذج'],
-    ['en-GB', '<html lang="en-GB" dir="ltr">', 'A page asks to print here', 'this form'],
-    ['fr', '<html lang="en-US" dir="ltr">', 'A page asks to print here', 'this form'],
+    ['ar-EG,ar;q=0.9', '<html lang="ar-EG" dir="rtl">', 'لوحة تحكم تريد الطباعة هنا', 'هذا النموذج'],
+    ['en-GB', '<html lang="en-GB" dir="ltr">', 'A console wants to print here', 'this form'],
+    ['fr', '<html lang="en-US" dir="ltr">', 'A console wants to print here', 'this form'],
   ])('uses the language that the browser requests: %s', async (accepted, tag, asks, refused) => {
     agent.pairing.ask(ORIGIN, 'Bella');
     const { body } = await ask('/agent', { 'accept-language': accepted });

@@ -91,7 +91,7 @@ export class Pairing {
     }
     code.triesLeft -= 1;
     if (!sameDigits(code.digits, typed)) {
-      if (code.triesLeft > 0) throw new AgentFault('bad-code', 'That is not the code on the agent’s page.');
+      if (code.triesLeft > 0) throw new AgentFault('bad-code', 'Wrong code. Enter the code shown on the print agent’s page.');
       delete asking.code;
       throw new AgentFault(
         'too-many-attempts',

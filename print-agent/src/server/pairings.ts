@@ -53,7 +53,7 @@ export class Pairings {
     try {
       return new Pairings(file, z.array(pairing).parse(JSON.parse(text)), development);
     } catch {
-      throw new Problem(`${file} cannot be read: remove it and pair the consoles anew.`);
+      throw new Problem(`${file} cannot be read: remove it and pair the consoles again.`);
     }
   }
 

@@ -22,7 +22,7 @@ describe("a service's data folder", () => {
   it('is not one with other things in it', async () => {
     await writeFile(join(folder, 'accounts.xlsx'), '');
     await expect(requireAgentFolder(folder)).rejects.toMatchObject({
-      message: `${folder} holds other things than an agent's: give an empty folder with --data-dir.`,
+      message: `${folder} contains other files: choose an empty folder with --data-dir.`,
       exitCode: 2,
     });
   });

@@ -21,5 +21,5 @@ export async function requireAgentFolder(folder: string): Promise<void> {
     throw error;
   }
   if (names.length === 0 || names.some((name) => MARKS.includes(name))) return;
-  throw new Problem(`${folder} holds other things than an agent's: give an empty folder with --data-dir.`, 2);
+  throw new Problem(`${folder} contains other files: choose an empty folder with --data-dir.`, 2);
 }

@@ -106,8 +106,8 @@ describe('a service of launchd', () => {
   it('is refused without privileges, before anything is done', async () => {
     const recording = tools();
     const service = launchd(recording, places, false);
-    await expect(service.install(order())).rejects.toThrow('Only root may do that');
-    await expect(service.uninstall(dataFolder)).rejects.toThrow('Only root may do that');
+    await expect(service.install(order())).rejects.toThrow('This requires root');
+    await expect(service.uninstall(dataFolder)).rejects.toThrow('This requires root');
     expect(recording.ran).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): Ser
     // The exit code is not reliable: the tool may return before the agent has ended.
     const { output } = await tools.run('launchctl', ['bootout', JOB]);
     if (!(await waitUntil(async () => !(await isLoaded()), STOPS_WITHIN_MS))) {
-      throw new Problem(`The service does not stop: ${output || 'launchctl said nothing'}`);
+      throw new Problem(`The service does not stop: ${output || 'launchctl gave no output'}`);
     }
   };
 

@@ -123,7 +123,7 @@ describe('a service of systemd', () => {
     const tools = recordingTools();
     const service = systemd(tools, places, false);
     await writeFile(places.unit, '');
-    const refusal = 'Only root may do that: run it again with "sudo" before it.';
+    const refusal = 'This requires root: run it again with "sudo".';
     await expect(service.install(order())).rejects.toThrow(refusal);
     await expect(service.uninstall(dataFolder)).rejects.toThrow(refusal);
     await expect(service.start(dataFolder)).rejects.toThrow(refusal);
@@ -136,11 +136,11 @@ describe('a service of systemd', () => {
     const { service, tools } = manager();
     await expect(service.start(dataFolder)).rejects.toThrow('The service is not installed');
     await expect(service.install({ ...order(), dataFolder: '/home/ana/data' })).rejects.toMatchObject({
-      message: 'The service has no access to home folders: give another than /home/ana/data with --data-dir.',
+      message: 'The service cannot use home folders: choose another folder than /home/ana/data with --data-dir.',
       exitCode: 2,
     });
     const elsewhere = systemd(tools, { ...places, booted: join(root, 'none') }, true);
-    await expect(elsewhere.install(order())).rejects.toThrow('This system is not run by systemd');
+    await expect(elsewhere.install(order())).rejects.toThrow('This system does not use systemd');
     expect(tools.ran).toEqual([]);
   });
 

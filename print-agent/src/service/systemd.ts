@@ -31,7 +31,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
   const requireSystemd = (): void => {
     if (existsSync(places.booted)) return;
     throw new Problem(
-      'This system is not run by systemd: have its own service manager run "servery-agent run".',
+      'This system does not use systemd: run "servery-agent run" with its service manager.',
     );
   };
 
@@ -43,7 +43,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
       requireRoot(root);
       if (/^\/(home|root|run\/user)(\/|$)/.test(order.dataFolder)) {
         throw new Problem(
-          `The service has no access to home folders: give another than ${order.dataFolder} with --data-dir.`,
+          `The service cannot use home folders: choose another folder than ${order.dataFolder} with --data-dir.`,
           2,
         );
       }

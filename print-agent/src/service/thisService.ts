@@ -19,7 +19,7 @@ export function thisServiceManager(): ServiceManager {
     const places = windowsPlaces(process.env['ProgramFiles'] ?? 'C:\\Program Files');
     return windows(systemTools, places, () => new Uint8Array(getAsset(WRAPPER_ASSET)), process.execPath);
   }
-  throw new Problem(`There are no services of the agent on ${platform}.`);
+  throw new Problem(`The agent cannot run as a service on ${platform}.`);
 }
 
 /**
@@ -29,5 +29,5 @@ export function thisServiceManager(): ServiceManager {
  */
 export function thisExecutable(): string {
   if (isSea()) return process.execPath;
-  throw new Problem('Only the packaged agent can be installed as a service: "npm run package" makes it.');
+  throw new Problem('Only the packaged agent can be installed as a service: build it with "npm run package".');
 }

@@ -45,7 +45,7 @@ export async function runOrThrow(tools: Tools, tool: string, ...args: readonly s
   const { code, output } = await tools.run(tool, args);
   if (code === 0) return output;
   throw new Problem(
-    `"${[tool, ...args].join(' ')}" failed with code ${code}: ${output || 'it said nothing'}`,
+    `"${[tool, ...args].join(' ')}" failed with code ${code}: ${output || 'no output'}`,
   );
 }
 

@@ -4,13 +4,13 @@ import { Problem } from '../problem.ts';
 import { runOrThrow, type Tools } from './tools.ts';
 
 export function requireRoot(root: boolean): void {
-  if (!root) throw new Problem('Only root may do that: run it again with "sudo" before it.');
+  if (!root) throw new Problem('This requires root: run it again with "sudo".');
 }
 
 /** @param definition the file that defines the service, where it is installed. */
 export function requireInstalled(definition: string): void {
   if (existsSync(definition)) return;
-  throw new Problem('The service is not installed: "sudo servery-agent service install" installs it.');
+  throw new Problem('The service is not installed. Install it with "sudo servery-agent service install".');
 }
 
 /**

@@ -123,7 +123,7 @@ describe('a service of Windows', () => {
   });
 
   it('requires an administrator', async () => {
-    const refusal = 'Only an administrator may do that: open the terminal with "Run as administrator"';
+    const refusal = 'This requires an administrator: open the terminal with "Run as administrator"';
     await expect(service(tools('sc.exe create')).install(order())).rejects.toThrow(refusal);
     const recording = tools('sc.exe stop');
     await service(recording).install(order());

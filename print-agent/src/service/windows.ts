@@ -53,7 +53,7 @@ export function windows(
   const accept = ({ code, output }: ToolResult, what: string, ...fine: readonly number[]): void => {
     if (code === 0 || fine.includes(code)) return;
     if (code === ACCESS_DENIED) throw notAdministrator();
-    throw new Problem(`${what} failed with code ${code}: ${output || 'it said nothing'}`);
+    throw new Problem(`${what} failed with code ${code}: ${output || 'no output'}`);
   };
   const sc = async (command: string, ...args: readonly string[]): Promise<void> => {
     accept(await tools.run('sc.exe', [command, SERVICE, ...args]), `"sc ${command} ${SERVICE}"`);
@@ -66,7 +66,7 @@ export function windows(
   };
   const requireInstalled = async (): Promise<void> => {
     if ((await query()) !== undefined) return;
-    throw new Problem('The service is not installed: "servery-agent service install" installs it.');
+    throw new Problem('The service is not installed. Install it with "servery-agent service install".');
   };
   const stop = async (): Promise<void> => {
     accept(await tools.run('sc.exe', ['stop', SERVICE]), `"sc stop ${SERVICE}"`, NOT_ACTIVE);
@@ -150,6 +150,6 @@ export function windows(
 
 function notAdministrator(): Problem {
   return new Problem(
-    'Only an administrator may do that: open the terminal with "Run as administrator" and run it again.',
+    'This requires an administrator: open the terminal with "Run as administrator" and run it again.',
   );
 }

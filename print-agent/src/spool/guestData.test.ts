@@ -111,7 +111,7 @@ describe('a guest’s data', () => {
     expect(() => spool.known(keyOf('1'), receiptOf('1'))).toThrow('with another receipt');
     const again = await accept('api.example.com/4711/order/1/manual/2', receiptOf('1', { customer: ADA }));
     expect(spool.earlierPapers(again)).toMatchObject({ count: 1 });
-    await expect(spool.receipts.of(spool.get(first.id))).rejects.toThrow('print the order itself again');
+    await expect(spool.receipts.of(spool.get(first.id))).rejects.toThrow('print the order again');
     expect(await listed('Grace Hopper')).toEqual(['2']);
     expect(await listed('ada@guest.test')).toEqual([]);
     await spool.change(again, { type: 'cancelled' });

@@ -39,12 +39,12 @@ export class ReceiptStore {
   async of({ id, submission }: StoredJob): Promise<Slip> {
     const receipt = await this.kept(submission).catch((error: unknown) => {
       this.#options.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
-      throw new AgentFault('internal', 'This receipt cannot be read any more: print the order itself again.');
+      throw new AgentFault('internal', 'This receipt can no longer be read: print the order again.');
     });
     if (receipt !== undefined) return receipt;
     throw new AgentFault(
       'unknown-job',
-      "This receipt was deleted with its guest's data: print the order itself again.",
+      "This receipt was deleted with its guest's data: print the order again.",
     );
   }
 

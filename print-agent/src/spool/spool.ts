@@ -182,7 +182,7 @@ export class Spool {
         this.#log.error({ err: error }, 'a job could not be written to the journal');
         throw diskFault(
           error,
-          'The disk is full: the job was not accepted. Make room and send it again.',
+          'The disk is full: the job was not accepted. Free up space and send it again.',
           'The job could not be written to the disk and was not accepted.',
         );
       },

@@ -108,8 +108,8 @@ const WAITS: Record<WaitReason, string> = {
 };
 
 const FAILURES: Record<JobFailure, string> = {
-  'printer-removed': 'its printer was removed',
-  'printer-unknown': 'its printer is not known any more; print it again',
+  'printer-removed': 'the printer was removed',
+  'printer-unknown': 'the printer is no longer set up; print it again',
   unprintable: 'the receipt could not be printed',
 };
 
@@ -147,7 +147,7 @@ function sentence({ progress, copies, printerName }: StoredJob): string {
     case 'waiting':
       return waitsFor === undefined
         ? `Waiting for its turn on ${printerName}.`
-        : `Waiting: ${WAITS[waitsFor]}. It goes on by itself.`;
+        : `Waiting: ${WAITS[waitsFor]}. It continues automatically.`;
     case 'printing':
       return again
         ? `${which} is printing again, marked as a possible duplicate.`
@@ -155,17 +155,17 @@ function sentence({ progress, copies, printerName }: StoredJob): string {
     case 'printed':
       return `Printed: ${printerName} confirmed it.`;
     case 'sent':
-      return `Sent to ${printerName}, which cannot confirm that it printed.`;
+      return `Sent to ${printerName}, which cannot confirm printing.`;
     case 'uncertain':
-      return `${which} may or may not have come out: ${why ?? 'the connection was lost'}. ${
+      return `${which} may not have printed: ${why ?? 'the connection was lost'}. ${
         again
-          ? 'It will be printed again, marked as a possible duplicate.'
-          : 'Look at the printer, then release or cancel it.'
+          ? 'It prints again, marked as a possible duplicate.'
+          : 'Check the printer, then release or cancel it.'
       }`;
     case 'held':
-      return 'Waited too long for its printer: release it to print, or cancel it.';
+      return 'Waited too long for the printer. Release it to print, or cancel it.';
     case 'cancelled':
-      return 'Cancelled before it was printed in full.';
+      return 'Cancelled before it finished printing.';
     case 'failed':
       return `Failed: ${failure ? FAILURES[failure] : (why ?? FAILURES.unprintable)}.`;
   }

@@ -82,7 +82,7 @@ describe('a watched console', () => {
     expect(slips).toEqual(['THE CONSOLE IS CLOSED: new orders are not being printed']);
     watch.ping(NAME);
     expect(heard.at(-1)).toMatch(
-      /^The console was closed from .* to .*: orders of that time were not printed/,
+      /^The console was closed from .* to .*\. Orders from that time were not printed/,
     );
     await silence(3600);
     expect(slips).toHaveLength(2);

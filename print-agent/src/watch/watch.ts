@@ -121,8 +121,8 @@ export class Watch {
     log.info({ console: name, closedAt }, 'A console came back');
     const until = new Date(watched.heardAt).toISOString();
     const text =
-      `The console was closed from ${this.#time(closedAt)} to ${this.#time(until)}: ` +
-      'orders of that time were not printed by themselves.';
+      `The console was closed from ${this.#time(closedAt)} to ${this.#time(until)}. ` +
+      'Orders from that time were not printed automatically.';
     for (const listener of this.#listeners) listener.returned(name, { from: closedAt, until, text });
   }
 

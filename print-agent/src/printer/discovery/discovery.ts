@@ -48,10 +48,10 @@ export class Discovery {
     onProgress: (progress: Progress) => void,
   ): Promise<readonly FoundPrinter[]> {
     const { clock } = this.#options;
-    if (this.#current) throw new AgentFault('busy', 'The network is being searched already.');
+    if (this.#current) throw new AgentFault('busy', 'A search is already running.');
     // Absolute, so that setting the clock back does not block searches.
     if (Math.abs(clock.now() - this.#startedAt) < PAUSE_MS) {
-      throw new AgentFault('too-fast', 'The network was searched a moment ago: wait ten seconds.');
+      throw new AgentFault('too-fast', 'A search just finished: wait ten seconds.');
     }
     this.#startedAt = clock.now();
     this.#quiet?.abort();
