@@ -129,7 +129,7 @@ english.describe(
         expectShallow('calls', callsInRow(rounds), DEEPEST_CALLS[path] ?? DEEPEST);
         expectShallow('code', codeInRow(rounds), DEEPEST);
         expect.soft(shift.score, `jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
-        await expect.soft(page.getByRole('heading', { name: 'This page could not be shown' })).toBeHidden();
+        await expect.soft(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeHidden();
         expect.soft(errors.splice(0)).toEqual([]);
         expect.soft(await moved(), 'under reduced motion').toEqual([]);
         await expectNothingSideways(page, path);
@@ -151,7 +151,7 @@ english.describe(
       english(path, async ({ walk: { page, open, errors } }) => {
         await visit(page, path);
         await expectComplete(page, open, { path, title, address: path });
-        await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeHidden();
+        await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeHidden();
         expect(errors.splice(0)).toEqual([]);
       });
     }

@@ -51,7 +51,7 @@ const strayAddresses = (page: Page): Promise<readonly string[]> =>
 /** The text of a page, after checking that it treats all data as text. @param path of the page, for messages. */
 export async function expectHarmless(page: Page, path: string, attacks: readonly string[]): Promise<string> {
   await expect(page.getByText(/^Loading/), path).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' }), path).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' }), path).toBeHidden();
   const { ran, text } = await page.evaluate((canary) => {
     // A field of a platform's object, or the prototype of all objects.
     const found: unknown = Reflect.get(self, canary);

@@ -56,7 +56,7 @@ async function expectKept(form: Locator, text: string, takes: Form['takes'] = {}
   );
   expect(unlike).toEqual([]);
   const page = form.page();
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeHidden();
   expect(await page.evaluate((canary) => canary in self, CANARY)).toBe(false);
 }
 

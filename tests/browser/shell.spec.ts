@@ -376,11 +376,11 @@ test.describe('after a new deployment', () => {
     await page.route(GONE, (route) => route.abort());
     const loads = countLoads(page);
     await page.goto('/holidays');
-    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
     await mainMenu(page).getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await (await menuLink(page, 'Store', 'Holidays')).click();
-    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
     expect(loads()).toBe(2);
 
     await page.unroute(GONE);

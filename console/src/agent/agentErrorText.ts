@@ -5,11 +5,11 @@ import type { TextKey } from '../language/textKey.ts';
 /** The text for each code. The spec dictates the text for a printer that is not connected (§4.6). */
 const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
   'bad-message':
-    'The print agent could not read this order. The order is safe; print it in the browser from its page.',
+    'The print agent couldn’t read this order. The order is safe. Print it in the browser from its page.',
   'bad-request':
-    'The print agent could not read this request. Nothing was printed or changed; reload the page and try again.',
-  'other-version': 'The print agent did not understand this console. Update both to the same version.',
-  'unsupported-version': 'This print agent and this console have different versions. Update the older one.',
+    'The print agent couldn’t read this request. Nothing was printed or changed. Reload the page and try again.',
+  'other-version': 'The print agent didn’t understand this console. Update both to the same version.',
+  'unsupported-version': 'The print agent and this console have different versions. Update the older one.',
   'not-paired': 'This console isn’t paired with the print agent. Pair it in Printer settings.',
   'bad-code': 'Wrong code. Enter the code shown on the print agent’s page.',
   'too-many-attempts': 'Too many wrong codes. Request a new code and enter it.',
@@ -35,10 +35,10 @@ const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
   absent: 'The print agent is not running.',
   blocked: 'The browser does not allow printing from this page.',
   unpaired: 'This console isn’t paired with the print agent. Pair it in Printer settings.',
-  unsupported: 'This print agent and this console have different versions. Update the older one.',
+  unsupported: 'The print agent and this console have different versions. Update the older one.',
   off: 'This device does not print.',
   lost: 'The connection to the print agent was lost. Check whether it was printed before you try again.',
-  unanswered: 'The print agent does not answer. Check whether it was printed before you try again.',
+  unanswered: 'The print agent isn’t responding. Check whether it was printed before you try again.',
   unreadable:
     'The print agent’s answer could not be read. Check whether it was printed before you try again.',
 };

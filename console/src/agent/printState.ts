@@ -61,7 +61,7 @@ const WAITS_FOR = {
   disconnected: 'Waiting for the printer',
   unreachable: 'Waiting for the printer',
   refused: 'Waiting: the printer is in use elsewhere',
-  timeout: 'Waiting: the printer does not answer',
+  timeout: 'Waiting: the printer isn’t responding',
 } as const satisfies Record<NonNullable<Job['waitsFor']>, string>;
 
 const FAILURES: Readonly<Record<JobFailure, TextKey>> = {

@@ -18,7 +18,7 @@ export function RouteError() {
   return (
     <EmptyState
       icon={CircleAlert}
-      title={t(isAnothers ? ANOTHERS_PAGE.title : 'This page could not be shown')}
+      title={t(isAnothers ? ANOTHERS_PAGE.title : 'This page couldn’t be displayed')}
       level="h1"
       action={
         <Button variant="solid" onClick={() => location.reload()}>

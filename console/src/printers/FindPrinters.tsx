@@ -121,7 +121,7 @@ const SEARCH_TEXTS: Readonly<Partial<Record<AgentFailureCode, TextKey>>> = {
   busy: 'A search is already running. Wait for it to finish.',
   'too-fast': 'A search just finished. Try again in ten seconds.',
   lost: 'The connection to the print agent was lost. Try again.',
-  unanswered: 'The print agent does not answer. Try again.',
+  unanswered: 'The print agent isn’t responding. Try again.',
 };
 
 function searchErrorText(failure: AgentFailure, t: TFunction): string {

@@ -287,7 +287,7 @@ describe('/agent', () => {
       new RegExp(`${ORIGIN}[^]*a newer protocol \\(2\\)[^]*update the print agent`),
     );
     await newer.hello();
-    expect(await page()).not.toContain('another version');
+    expect(await page()).not.toContain('a different version');
     newer.close();
   });
 

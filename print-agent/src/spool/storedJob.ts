@@ -104,7 +104,7 @@ const WAITS: Record<WaitReason, string> = {
   disconnected: 'the printer was disconnected',
   unreachable: 'the printer cannot be reached',
   refused: 'the printer refuses connections; another device may be using it',
-  timeout: 'the printer does not answer',
+  timeout: 'the printer is not responding',
 };
 
 const FAILURES: Record<JobFailure, string> = {
