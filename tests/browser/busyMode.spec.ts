@@ -59,7 +59,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
       ...[15, 20, 30, 45, 60].map((minutes) => `${minutes} + 10 min`),
       'Custom',
     ]);
-    await expect(dialog.getByText('Custom is taken as it is typed.')).toBeVisible();
+    await expect(dialog.getByText('Busy mode adds to each time except Custom.')).toBeVisible();
     await dialog.getByRole('button', { name: '20 + 10 min' }).click();
     await expect(dialog.getByText(/^Ready at \d+:\d\d [AP]M$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();

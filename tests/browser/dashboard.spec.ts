@@ -181,7 +181,7 @@ test.describe('the home page', () => {
       await heights({
         en: 'Checking for orders…',
         es: 'Buscando pedidos…',
-        ar: 'جارٍ البحث عن الطلبات…',
+        ar: 'جارٍ التحقق من الطلبات…',
       }),
     ).toEqual(before);
   });
@@ -270,7 +270,7 @@ test.describe('the sales analytics', () => {
         }),
       )
       .join(' – ');
-  const isRead = (page: Page) => expect(page.getByText(/orders? read/)).toBeHidden();
+  const isRead = (page: Page) => expect(page.getByText(/\d orders? loaded/)).toBeHidden();
 
   test('compute the platform’s totals from the orders, and export them as a file', async ({
     owner: page,
@@ -309,7 +309,7 @@ test.describe('the sales analytics', () => {
       await unfold(fees);
       await expect(fees.getByRole('row')).toHaveCount(4);
       await expect(fees.getByText(daysText(5, 3))).toBeVisible();
-      await expect(page.getByText('By hour the platform does not tell it.')).toBeVisible();
+      await expect(page.getByText('Hourly figures aren’t available for this metric.')).toBeVisible();
     });
   });
 
@@ -324,11 +324,11 @@ test.describe('the sales analytics', () => {
     await expect(page.getByText('Figures below cover these orders only.')).toBeVisible();
     const byDay = page.getByRole('region', { name: 'Total Payment by day' }).first();
     await unfold(byDay);
-    await expect(byDay.getByText(/^So far: /)).toBeVisible();
+    await expect(byDay.getByText(/^Striped days aren’t fully loaded/)).toBeVisible();
     await expect(byDay.getByRole('row').nth(1)).toContainText('Not loaded yet');
     await expect(byDay.getByRole('row').nth(1)).not.toContainText('$');
     for (const name of ['Total Payment by weekday', 'Cancelled and lost orders'])
-      await expect(page.getByRole('region', { name })).toHaveText(/Shown once all orders/);
+      await expect(page.getByRole('region', { name })).toHaveText(/Available once all orders/);
     await expectAccessible(page);
     control.fail({ match: 'getOrders', times: 9, how: 'envelope', message: 'The kitchen is on fire' });
     await page.getByRole('button', { name: 'Continue' }).click();

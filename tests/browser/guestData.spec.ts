@@ -63,7 +63,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     await main.getByRole('link', { name: 'Guest data' }).click();
     await field.fill('555');
     await main.getByRole('button', { name: 'Delete' }).click();
-    await expect(main.getByRole('alert')).toHaveText(/^Type a phone number with at least 7 digits/);
+    await expect(main.getByRole('alert')).toHaveText(/^Enter a phone number with at least 7 digits/);
     await expectAccessible(page, 'a guest that could be anybody');
   });
 

@@ -58,10 +58,10 @@ test('the page asks on a click, says what to do after a denial, and prints once 
     await page.goto(`${origin}/printer-settings`);
     const card = page.getByRole('region', { name: 'Print agent' });
     await expect(card.getByText('Browser is blocking printing')).toBeVisible();
-    await expect(card.getByText('the browser asks you whether it may')).toBeVisible();
+    await expect(card.getByText('The browser will ask for your permission')).toBeVisible();
     // A headless browser shows no prompt: it denies.
     await card.getByRole('button', { name: 'Allow' }).click();
-    await expect(card.getByText('Press the sign left of the address')).toBeVisible();
+    await expect(card.getByText('Click the icon next to the address')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
     await context.grantPermissions(['local-network-access'], { origin });
     // No press or reload is needed.

@@ -156,7 +156,7 @@ test.describe("the printer's address", () => {
       await port(page).fill(String(mute.port));
       await connect(page);
       await expect(
-        page.getByRole('alert').filter({ hasText: /not as a printer does\. Confirm it once/ }),
+        page.getByRole('alert').filter({ hasText: /doesn’t identify itself as a printer\. If it’s yours, confirm it/ }),
       ).toBeVisible();
       expect(mute.receipts).toHaveLength(0);
     } finally {
@@ -288,11 +288,11 @@ test.describe('how it prints', () => {
     await expect(preview).not.toHaveAccessibleName(/\[picture\]|\[QR code\]/);
     const file = page.locator('input[type=file]');
     await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
-    await expect(page.getByText(/^This file is no image/)).toBeVisible();
+    await expect(page.getByText(/^This file isn’t an image/)).toBeVisible();
 
     await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawnLogo(page) });
     await expect(page.getByRole('img', { name: 'Logo as printed' })).toBeVisible();
-    await expect(page.getByText(/^This file is no image/)).toBeHidden();
+    await expect(page.getByText(/^This file isn’t an image/)).toBeHidden();
     await expect(preview).toHaveAccessibleName(/\[picture\]/);
     await page.getByText('Print order number as QR code').click();
     await expect(preview).toHaveAccessibleName(/\[QR code\]/);
@@ -560,7 +560,7 @@ test.describe('the agent', () => {
     await expect(card.getByText('Print agent not paired')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Kitchen TM-T88' })).toBeHidden();
     await card.getByRole('button', { name: 'Pair this console' }).click();
-    const link = card.getByRole('link', { name: /Open the agent/ });
+    const link = card.getByRole('link', { name: /Open the print agent/ });
     await expect(link).toHaveAttribute('href', servery.agent.page);
 
     const code = await codeFor(console, { context, agentPage: servery.agent.page });

@@ -100,12 +100,12 @@ test('a console that prints only by hand, or not at all, is not watched, nor one
   await page.getByText('Print new orders automatically').click();
   await expect.poll(() => isWatched(page, servery)).toBe(true);
 
-  const slip = page.getByRole('checkbox', { name: 'Print a slip when the console is closed' });
+  const slip = page.getByRole('checkbox', { name: 'Print a slip if the console closes' });
   await expect(slip).toBeChecked();
-  await page.getByText('Print a slip when the console is closed').click();
+  await page.getByText('Print a slip if the console closes').click();
   await expect.poll(() => isWatched(page, servery)).toBe(false);
   await expect(page.getByLabel('Shift ends at')).toBeHidden();
-  await page.getByText('Print a slip when the console is closed').click();
+  await page.getByText('Print a slip if the console closes').click();
   await expect.poll(() => isWatched(page, servery)).toBe(true);
 
   await page.getByLabel('Shift ends at').fill('');

@@ -55,7 +55,7 @@ it('refuses new orders in a sentence once the disk is full, and prints those it 
   };
   await expect(fill()).rejects.toMatchObject({
     code: 'spool-full',
-    message: expect.stringContaining('Make room') as string,
+    message: expect.stringContaining('Free up space') as string,
   });
   expect(taken.length).toBeGreaterThan(3);
 

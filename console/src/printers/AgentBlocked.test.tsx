@@ -43,7 +43,7 @@ describe('a browser that never lets a page connect to the agent', () => {
   it('on a phone shows where printing is available', () => {
     show('browser', PHONE);
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByText(/runs on the shop’s computer/)).toBeTruthy();
+    expect(screen.getByText(/runs on the restaurant’s computer/)).toBeTruthy();
   });
 
   it('does not apply to a browser that only asks', () => {

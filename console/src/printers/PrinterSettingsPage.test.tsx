@@ -441,7 +441,7 @@ describe('an agent that is not ready', () => {
   it('is dialled only on a click if the browser wants to ask, with an explanation', async () => {
     show(TOKEN, 'ask');
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
-    expect(screen.getByText(/^To print, this page has to speak with the print agent/)).toBeTruthy();
+    expect(screen.getByText(/^To print, this page connects to the print agent/)).toBeTruthy();
     expect(agent.asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Allow' }));
     expect(await screen.findByText('Print agent found')).toBeTruthy();
@@ -449,7 +449,7 @@ describe('an agent that is not ready', () => {
 
   it.each([
     ['denied', /allow local network access/],
-    ['impossible', /^This browser never lets a page/],
+    ['impossible', /^This browser doesn’t let web pages/],
   ] as const)('says what to do where the browser does not let the page: %s', async (access, text) => {
     show(TOKEN, access);
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
