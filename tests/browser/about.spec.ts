@@ -33,7 +33,9 @@ test('lists working keyboard shortcuts, and gives support the versions and nothi
     const dialog = page.getByRole('dialog', { name: 'Options for this device' });
     await expect(dialog.getByRole('term')).toHaveText(['J', 'K', 'A', 'R', 'P', '/', '?']);
     await dialog.getByLabel('Yellow after (minutes)').fill('1.5');
-    await expect(dialog.getByRole('alert')).toHaveText('Enter whole minutes up to 120, with red later than yellow.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Enter whole minutes up to 120, with red later than yellow.',
+    );
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');

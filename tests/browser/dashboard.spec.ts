@@ -103,9 +103,7 @@ test.describe('the home page', () => {
     owner: page,
     servery: { platform },
   }) => {
-    const place = page
-      .getByRole('main')
-      .getByText(/^Checking for orders|^No orders waiting$|orders waiting/);
+    const place = page.getByRole('main').getByText(/^Checking for orders|^No orders waiting$|orders waiting/);
     platform.control.settleWaiting('Complete');
     await page.goto('/');
     await expect(place).toHaveText('No orders waiting');

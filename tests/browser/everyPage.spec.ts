@@ -129,7 +129,9 @@ english.describe(
         expectShallow('calls', callsInRow(rounds), DEEPEST_CALLS[path] ?? DEEPEST);
         expectShallow('code', codeInRow(rounds), DEEPEST);
         expect.soft(shift.score, `jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
-        await expect.soft(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeHidden();
+        await expect
+          .soft(page.getByRole('heading', { name: 'This page couldn’t be displayed' }))
+          .toBeHidden();
         expect.soft(errors.splice(0)).toEqual([]);
         expect.soft(await moved(), 'under reduced motion').toEqual([]);
         await expectNothingSideways(page, path);

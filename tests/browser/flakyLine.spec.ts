@@ -97,10 +97,7 @@ test('a new order is announced, accepted, printed, ready and delivered: each onc
   await printer.waitForReceipts(1);
   await untilDone(() => button('Ready For Pickup').click(), button('Picked Up'));
   await untilDone(() => button('Picked Up').click(), button('Delivered'));
-  await untilDone(
-    () => button('Delivered').click(),
-    page.getByText('Nothing left to do for this order.'),
-  );
+  await untilDone(() => button('Delivered').click(), page.getByText('Nothing left to do for this order.'));
 
   expect(files.lost()).toBeGreaterThan(10);
   // Failed page loads are reported to the console's maintainers; nothing else is.

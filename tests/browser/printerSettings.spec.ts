@@ -156,7 +156,9 @@ test.describe("the printer's address", () => {
       await port(page).fill(String(mute.port));
       await connect(page);
       await expect(
-        page.getByRole('alert').filter({ hasText: /doesn’t identify itself as a printer\. If it’s yours, confirm it/ }),
+        page
+          .getByRole('alert')
+          .filter({ hasText: /doesn’t identify itself as a printer\. If it’s yours, confirm it/ }),
       ).toBeVisible();
       expect(mute.receipts).toHaveLength(0);
     } finally {
@@ -492,7 +494,9 @@ test.describe('the agent', () => {
     // Input in the meantime is for the first connection.
     await expect(port(page)).toHaveValue('8043');
 
-    await expect(card.getByText('This page updates automatically when the print agent starts.')).toBeVisible();
+    await expect(
+      card.getByText('This page updates automatically when the print agent starts.'),
+    ).toBeVisible();
     const agent = await startAgent({ port: agentPort });
     try {
       // Reconnecting backs off to 15 seconds between attempts.

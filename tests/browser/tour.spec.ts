@@ -88,7 +88,5 @@ test('no tour without a configuration for one', async ({ owner: page }) => {
   await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
   await expectComplete(page, open, { path: '/', address: '/', title: 'Home' });
   await expect(page.getByRole('button', { name: 'Open the shift' })).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Your first order, from guest to paper' })).toHaveCount(
-    0,
-  );
+  await expect(page.getByRole('region', { name: 'Your first order, from guest to paper' })).toHaveCount(0);
 });

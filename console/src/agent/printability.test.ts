@@ -34,7 +34,5 @@ describe('an order printed now', () => {
 it('alerts with the texts of the spec', () => {
   expect(printAlert('now', t)).toBeUndefined();
   expect(printAlert('refused', t)).toBe('Not connected to printer');
-  expect(printAlert('later', t)).toBe(
-    'Not connected to printer. It will print when the printer is back.',
-  );
+  expect(printAlert('later', t)).toBe('Not connected to printer. It will print when the printer is back.');
 });

@@ -207,11 +207,7 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
       {hourBars && byHour && hourBars.length > 0 && (
         <FiguresCard
           title={t('{{name}} by hour of day', { name })}
-          note={
-            isWhole
-              ? t('All days combined, by time of order')
-              : t('Based on the orders loaded so far')
-          }
+          note={isWhole ? t('All days combined, by time of order') : t('Based on the orders loaded so far')}
           file={fileOf('hour')}
           columns={[t('Hour'), name]}
           rows={byHour.map(({ hour, value }) => [hourText(hour), inWords(value)])}

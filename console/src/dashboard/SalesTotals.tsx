@@ -57,7 +57,9 @@ export function SalesTotals({ days, today, currency }: Props) {
           </Text>
         </Flex>
         <Text color="ink.muted" textStyle="small">
-          {t('Each ring shows the last 30 days: the medium band is the last 7 days, the thick band is today.')}
+          {t(
+            'Each ring shows the last 30 days: the medium band is the last 7 days, the thick band is today.',
+          )}
         </Text>
       </div>
       <Sheeted is={hasFailed}>

@@ -8,8 +8,7 @@ const TEXTS = {
   console: 'The print agent is newer than this console. Reload the page to get the matching version.',
   agent:
     'The print agent on this computer is older than this console. Replace servery-agent with the current version and start it. Waiting orders then print.',
-  unknown:
-    'Reload the page. If that doesn’t help, replace servery-agent with the current version.',
+  unknown: 'Reload the page. If that doesn’t help, replace servery-agent with the current version.',
 } as const;
 
 /** Instructions for when console and agent speak different versions of the protocol. */

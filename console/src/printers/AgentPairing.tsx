@@ -59,11 +59,7 @@ export function AgentPairing({ status }: Props) {
           <CodeForm />
         </>
       ) : (
-        <Text>
-          {t(
-            'The print agent is running. Pair this console with it once to start printing.',
-          )}
-        </Text>
+        <Text>{t('The print agent is running. Pair this console with it once to start printing.')}</Text>
       )}
       <AgentProblem error={error} />
       <HeldButton

@@ -87,7 +87,9 @@ function ShiftEndField({ value, onSave }: ShiftEndProps) {
           if (isTime) onSave(target.value);
         }}
       />
-      <FieldHelperText>{t('After this time, you can close the console without printing a slip.')}</FieldHelperText>
+      <FieldHelperText>
+        {t('After this time, you can close the console without printing a slip.')}
+      </FieldHelperText>
       <FieldErrorText role="alert">{t('Enter a time, such as 11:00 PM')}</FieldErrorText>
     </FieldRoot>
   );

@@ -95,7 +95,9 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
           </Text>
           {silent && (
             <Text color="ink.muted" textStyle="small">
-              {t('This printer doesn’t identify itself, as many don’t. Confirm it once on the print agent’s page.')}
+              {t(
+                'This printer doesn’t identify itself, as many don’t. Confirm it once on the print agent’s page.',
+              )}
             </Text>
           )}
         </chakra.div>

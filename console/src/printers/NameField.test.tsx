@@ -53,7 +53,9 @@ it('keeps a refused name for a retry, and restores the old one on Escape', async
   const keep = vi.fn(() => Promise.resolve(false));
   const field = show(keep);
   await user.type(field, ' 1{Enter}');
-  const refusal = await screen.findByText('Not saved. Press Enter to try again or Escape to keep the old name.');
+  const refusal = await screen.findByText(
+    'Not saved. Press Enter to try again or Escape to keep the old name.',
+  );
   expect(field).toHaveProperty('value', 'Counter 1');
   keep.mockResolvedValueOnce(true);
   await user.type(field, '{Enter}');

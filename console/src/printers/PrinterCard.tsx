@@ -73,11 +73,7 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
       <AgentProblem error={failure} />
       {isInUseElsewhere && (
         <Flex gap="3" align="center" wrap="wrap">
-          <Text flex="1 1 14rem">
-            {t(
-              'Does another till use it too? Share it, so both can print.',
-            )}
-          </Text>
+          <Text flex="1 1 14rem">{t('Does another till use it too? Share it, so both can print.')}</Text>
           <Button size="sm" onClick={() => void act(configure({ printerId: printer.id, shared: true }))}>
             {t('Share it')}
           </Button>
@@ -147,12 +143,12 @@ function PrinterFacts({ printer }: { readonly printer: Printer }) {
             <span>{t('Confirm it once:')}</span> <AgentPageLink />
           </StatusLine>
         )}
-        {stranger && <StatusLine tone="bad">{t('If it replaces this printer, connect it again.')}</StatusLine>}
+        {stranger && (
+          <StatusLine tone="bad">{t('If it replaces this printer, connect it again.')}</StatusLine>
+        )}
         {confirms !== null && (
           <StatusLine tone={confirms ? 'good' : 'waiting'}>
-            {confirms
-              ? t('Confirms prints')
-              : t('Can’t confirm prints. Check the paper now and then')}
+            {confirms ? t('Confirms prints') : t('Can’t confirm prints. Check the paper now and then')}
           </StatusLine>
         )}
         {speaks !== null && <StatusLine tone="good">{languageText(printer, t)}</StatusLine>}

@@ -421,7 +421,9 @@ describe('an agent that is not ready', () => {
     expect(await screen.findByText('Enter the six-digit code.')).toBeTruthy();
     await user.type(screen.getByLabelText('Code'), '57');
     await user.click(screen.getByRole('button', { name: 'Pair' }));
-    expect(await screen.findByText('Wrong code. Enter the code shown on the print agent’s page.')).toBeTruthy();
+    expect(
+      await screen.findByText('Wrong code. Enter the code shown on the print agent’s page.'),
+    ).toBeTruthy();
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), '123 456');
     await user.click(screen.getByRole('button', { name: 'Pair' }));

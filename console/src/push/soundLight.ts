@@ -34,9 +34,7 @@ export function soundLight(state: ShiftState, volume: number, t: TFunction): Sou
     return {
       tone: 'bad',
       text: t('Sound not heard'),
-      why: t(
-        'Check this device’s volume and speaker, and that the tab isn’t muted. Then play it again.',
-      ),
+      why: t('Check this device’s volume and speaker, and that the tab isn’t muted. Then play it again.'),
     };
   }
   if (heard !== 'yes') {

@@ -8,7 +8,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     newOrder: 'New Order',
     unreached: 'The console cannot be reached',
-    opensAgain: 'Check the internet connection. This page reopens automatically once the console is reachable.',
+    opensAgain:
+      'Check the internet connection. This page reopens automatically once the console is reachable.',
     tryAgain: 'Try again',
   },
   es: {

@@ -25,7 +25,10 @@ export function addPair(program: Command): void {
           );
         }
         if (json) writeJson({ origin: picked, code });
-        else writeLine(`The code for ${picked}: ${code}\nEnter it there within 10 minutes; you have five tries.`);
+        else
+          writeLine(
+            `The code for ${picked}: ${code}\nEnter it there within 10 minutes; you have five tries.`,
+          );
       });
     });
 }

@@ -60,10 +60,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   const program = new Command(AGENT.name)
     .description('Prints orders from the Servery console on network receipt printers.')
     .version(AGENT.version)
-    .addHelpText(
-      'after',
-      `\n${EXIT_CODES_HELP}\n\nUSB printers are not supported, only network printers.`,
-    )
+    .addHelpText('after', `\n${EXIT_CODES_HELP}\n\nUSB printers are not supported, only network printers.`)
     .configureHelp({ optionDescription: (option) => describe(option) })
     .exitOverride();
   for (const add of COMMANDS) add(program);

@@ -37,9 +37,7 @@ To update, run "service install" of the new version: settings, pairings and jobs
     });
 
   withCommonOptions(service.command('uninstall'))
-    .description(
-      'stop and remove the service; the data folder stays (name it if it is not the default)',
-    )
+    .description('stop and remove the service; the data folder stays (name it if it is not the default)')
     .action(async ({ dataDir, json }: CommonOptions) => {
       const folder = await serviceFolder(dataDir);
       await (await thisManager()).uninstall(folder);
@@ -57,9 +55,7 @@ To update, run "service install" of the new version: settings, pairings and jobs
     });
 
   withCommonOptions(service.command('stop'))
-    .description(
-      'stop the service after the current copy; it starts again with the computer',
-    )
+    .description('stop the service after the current copy; it starts again with the computer')
     .action(async ({ json }: CommonOptions) => {
       await (await thisManager()).stop();
       if (json) writeJson({ installed: true, running: false });
@@ -113,7 +109,5 @@ async function sayRunning(
   const page = `http://127.0.0.1:${found ?? ''}/agent`;
   if (json) writeJson({ installed: true, running: true, dataFolder: folder, page });
   else
-    writeLine(
-      `${done}. The agent is running and starts with the computer.\nPage: ${page}\nData: ${folder}`,
-    );
+    writeLine(`${done}. The agent is running and starts with the computer.\nPage: ${page}\nData: ${folder}`);
 }

@@ -19,7 +19,8 @@ export function addStatus(program: Command): void {
         }
         writeLine(`Agent running on ${agent.host}: ${page}`);
         writeLine(`Console: ${console.text}`);
-        if (printers.length === 0) writeLine('No printers yet. Connect one with "servery-agent connect HOST".');
+        if (printers.length === 0)
+          writeLine('No printers yet. Connect one with "servery-agent connect HOST".');
         writeTable(printers.map(({ name, state, text }) => [name, state, text]));
         writeLine(`Consoles: ${paired.length} allowed, ${asking.length} waiting to be paired.`);
       });

@@ -10,9 +10,7 @@ const LOG_LINES = 20_000;
 
 export function addSupportBundle(program: Command): void {
   withCommonOptions(program.command('support-bundle'))
-    .description(
-      'write one file for support: status, settings and log, without guest data, tokens or codes',
-    )
+    .description('write one file for support: status, settings and log, without guest data, tokens or codes')
     .argument('[file]', 'file to create; it must not exist yet', 'servery-agent-support.json')
     .action(async (file: string, { dataDir, json }: CommonOptions) => {
       const path = resolve(file);

@@ -72,7 +72,9 @@ export async function readSettings(folder: string): Promise<Settings> {
   try {
     content = JSON.parse(text);
   } catch {
-    throw new Problem(`${fileIn(folder)} is not valid JSON: fix it, or delete it to start with the defaults.`);
+    throw new Problem(
+      `${fileIn(folder)} is not valid JSON: fix it, or delete it to start with the defaults.`,
+    );
   }
   return checked(withOrigin(content), fileIn(folder));
 }

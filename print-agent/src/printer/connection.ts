@@ -191,8 +191,7 @@ export class Connection {
     if (isShared && inUseMs < IN_USE_ERROR_MS) {
       return { state: 'connecting', text: 'In use by another device. Trying again until it is free.' };
     }
-    const offer =
-      isInUse(fault) && !isShared ? ' If other tills use it too, share it in its settings.' : '';
+    const offer = isInUse(fault) && !isShared ? ' If other tills use it too, share it in its settings.' : '';
     const text = `${fault.message} Trying again.${offer}`;
     return { state: 'error', problem: fault.code, ...(fault.isOfStranger && { stranger: true }), text };
   }

@@ -73,7 +73,8 @@ export const ARABIC: PageWords = {
   damageTitle: 'تلف جزء من سجلات الطباعة',
   damageMeans: (lines) => `أسطر غير مقروءة: ${lines}. تُحفظ نسخة منها 30 يومًا. اكتُشف ذلك في`,
   damageOrders: 'ربما فُقدت هذه الطلبات. تحقق من أن كلًّا منها قد طُبع، وإلا فاطبعه من جديد:',
-  undecided: (count, written) => (count === 1 ? 'إيصال واحد يحتاج إلى قرارك' : `إيصالات تحتاج إلى قرارك: ${written}`),
+  undecided: (count, written) =>
+    count === 1 ? 'إيصال واحد يحتاج إلى قرارك' : `إيصالات تحتاج إلى قرارك: ${written}`,
   undecidedMeans: 'اطبع كلًّا منها أو ألغه هنا أو في لوحة التحكم. يُلغى تلقائيًا بعد 7 أيام.',
   undecidedOrders: 'الطلبات:',
 

@@ -44,8 +44,7 @@ export const ENGLISH: PageWords = {
   jobActions: { reprint: 'Reprint', release: 'Print now', cancel: 'Cancel' },
 
   console: 'The console on this computer',
-  openMeans:
-    'Open it here once to give this browser access. Access lasts while you keep using it.',
+  openMeans: 'Open it here once to give this browser access. Access lasts while you keep using it.',
   open: 'Open the console',
   linkTitle: 'Open the console from the print agent’s page',
   linkMeans:
@@ -76,7 +75,8 @@ export const ENGLISH: PageWords = {
   damageOrders: 'These orders may be lost. Check that each one printed, and print it again if not:',
   undecided: (count, written) =>
     count === 1 ? '1 print needs your decision' : `${written} prints need your decision`,
-  undecidedMeans: 'Print or cancel each one here or in the console. After 7 days it’s cancelled automatically.',
+  undecidedMeans:
+    'Print or cancel each one here or in the console. After 7 days it’s cancelled automatically.',
   undecidedOrders: 'Orders:',
 
   asking: (count) => (count === 1 ? 'A console wants to print here' : 'Consoles want to print here'),

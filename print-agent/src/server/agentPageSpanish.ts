@@ -74,8 +74,7 @@ export const SPANISH: PageWords = {
   },
   since: 'Desde',
   damageTitle: 'Se dañó una parte de los registros de impresión',
-  damageMeans: (lines) =>
-    `Líneas ilegibles: ${lines}. Se guarda una copia durante 30 días. Detectado`,
+  damageMeans: (lines) => `Líneas ilegibles: ${lines}. Se guarda una copia durante 30 días. Detectado`,
   damageOrders:
     'Es posible que estos pedidos se hayan perdido. Compruebe que cada uno se imprimió y, si no, imprímalo de nuevo:',
   undecided: (count, written) =>
@@ -83,7 +82,8 @@ export const SPANISH: PageWords = {
   undecidedMeans: 'Imprima o cancele cada una aquí o en la consola. A los 7 días se cancela automáticamente.',
   undecidedOrders: 'Pedidos:',
 
-  asking: (count) => (count === 1 ? 'Una consola quiere imprimir aquí' : 'Varias consolas quieren imprimir aquí'),
+  asking: (count) =>
+    count === 1 ? 'Una consola quiere imprimir aquí' : 'Varias consolas quieren imprimir aquí',
   askingMeans:
     'Elija la consola que tiene abierta y escriba el código en ella. Descarte las que no reconozca: una consola autorizada puede imprimir en su papel.',
   callsItself: 'con el nombre «{}»',
@@ -128,8 +128,7 @@ export const SPANISH: PageWords = {
       busy: 'La impresora acepta la conexión y no responde: puede que la use otro dispositivo o que esté bloqueada.',
       timeout: 'No hubo respuesta en esta dirección. Compruebe que la impresora esté encendida.',
       unreachable: 'No se puede acceder a la dirección. Revise la dirección, el cable y la red.',
-      silent:
-        'Este dispositivo no se identifica como impresora. Si es su impresora, confírmela una vez.',
+      silent: 'Este dispositivo no se identifica como impresora. Si es su impresora, confírmela una vez.',
       'wrong-port': 'La impresora no responde en este puerto. Use el puerto 9100.',
       'address-not-allowed': 'Esta dirección no está permitida: use la de la impresora en su propia red.',
       'certificate-changed': 'El certificado de la impresora cambió. Confírmelo aquí.',
@@ -157,8 +156,7 @@ export const SPANISH: PageWords = {
       copies === 1 ? 'Se está imprimiendo.' : `Se está imprimiendo la copia ${copy} de ${copies}.`,
     printed: 'Impreso: la impresora lo confirmó.',
     sent: 'Enviado, pero esta impresora no puede confirmar la impresión.',
-    uncertain:
-      'Puede que no se haya impreso. Revise la impresora; después imprímalo de nuevo o cancélelo.',
+    uncertain: 'Puede que no se haya impreso. Revise la impresora; después imprímalo de nuevo o cancélelo.',
     held: 'Esperó demasiado a la impresora. Imprímalo o cancélelo.',
     cancelled: 'Cancelado antes de imprimirse por completo.',
     failures: {

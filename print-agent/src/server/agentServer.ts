@@ -38,7 +38,8 @@ export async function startAgentServer(agent: Agent, port: number = AGENT_PORT):
   } catch (error) {
     const bound = loopback.port();
     if (isErrno(error, 'EADDRINUSE')) throw new Problem(portTaken(bound));
-    if (isErrno(error, 'EACCES')) throw new Problem(`No permission to use port ${bound}: set SERVERY_AGENT_PORT to another port.`);
+    if (isErrno(error, 'EACCES'))
+      throw new Problem(`No permission to use port ${bound}: set SERVERY_AGENT_PORT to another port.`);
     throw error;
   }
   return { port: loopback.port(), close: () => app.close() };

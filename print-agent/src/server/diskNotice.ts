@@ -3,8 +3,7 @@ import type { DiskTrouble } from '../spool/diskState.ts';
 
 const TEXTS: Readonly<Record<DiskTrouble['kind'] | 'works', string>> = {
   full: 'The disk on the print computer is full: new orders do not print until space is freed.',
-  failing:
-    'The disk on the print computer is failing: new orders do not print until it works again.',
+  failing: 'The disk on the print computer is failing: new orders do not print until it works again.',
   works: 'The disk on the print computer works again: new orders print again.',
 };
 

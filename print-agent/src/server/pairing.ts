@@ -91,7 +91,8 @@ export class Pairing {
     }
     code.triesLeft -= 1;
     if (!sameDigits(code.digits, typed)) {
-      if (code.triesLeft > 0) throw new AgentFault('bad-code', 'Wrong code. Enter the code shown on the print agent’s page.');
+      if (code.triesLeft > 0)
+        throw new AgentFault('bad-code', 'Wrong code. Enter the code shown on the print agent’s page.');
       delete asking.code;
       throw new AgentFault(
         'too-many-attempts',

@@ -136,7 +136,8 @@ describe('a service of systemd', () => {
     const { service, tools } = manager();
     await expect(service.start(dataFolder)).rejects.toThrow('The service is not installed');
     await expect(service.install({ ...order(), dataFolder: '/home/ana/data' })).rejects.toMatchObject({
-      message: 'The service cannot use home folders: choose another folder than /home/ana/data with --data-dir.',
+      message:
+        'The service cannot use home folders: choose another folder than /home/ana/data with --data-dir.',
       exitCode: 2,
     });
     const elsewhere = systemd(tools, { ...places, booted: join(root, 'none') }, true);

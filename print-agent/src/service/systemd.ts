@@ -30,9 +30,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
 
   const requireSystemd = (): void => {
     if (existsSync(places.booted)) return;
-    throw new Problem(
-      'This system does not use systemd: run "servery-agent run" with its service manager.',
-    );
+    throw new Problem('This system does not use systemd: run "servery-agent run" with its service manager.');
   };
 
   return {

@@ -29,5 +29,7 @@ export function thisServiceManager(): ServiceManager {
  */
 export function thisExecutable(): string {
   if (isSea()) return process.execPath;
-  throw new Problem('Only the packaged agent can be installed as a service: build it with "npm run package".');
+  throw new Problem(
+    'Only the packaged agent can be installed as a service: build it with "npm run package".',
+  );
 }

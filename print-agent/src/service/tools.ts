@@ -44,9 +44,7 @@ export const systemTools: Tools = {
 export async function runOrThrow(tools: Tools, tool: string, ...args: readonly string[]): Promise<string> {
   const { code, output } = await tools.run(tool, args);
   if (code === 0) return output;
-  throw new Problem(
-    `"${[tool, ...args].join(' ')}" failed with code ${code}: ${output || 'no output'}`,
-  );
+  throw new Problem(`"${[tool, ...args].join(' ')}" failed with code ${code}: ${output || 'no output'}`);
 }
 
 /** Polls until the condition holds; false on timeout. */

@@ -83,9 +83,7 @@ function OrderLink({
 function OpenShift() {
   const { t } = useTranslation();
   return (
-    <Said
-      text={t('Browsers play sound only after a tap. Open the shift to hear new orders here.')}
-    >
+    <Said text={t('Browsers play sound only after a tap. Open the shift to hear new orders here.')}>
       <Button variant="solid" onClick={() => void newOrders().shift.open()}>
         {t('Open the shift')}
       </Button>
@@ -170,12 +168,9 @@ function BreakPrinter({ progress, facts, printerUrl }: Printing) {
   if (broken && !waits) {
     return (
       <Said
-        text={t(
-          'The console shows: {{trouble}}. Print the order again anyway: it waits and isn’t lost.',
-          {
-            trouble: printerLight(broken, t).text,
-          },
-        )}
+        text={t('The console shows: {{trouble}}. Print the order again anyway: it waits and isn’t lost.', {
+          trouble: printerLight(broken, t).text,
+        })}
       >
         <OrderLink orderId={progress.orderId} isNext />
       </Said>
@@ -183,7 +178,11 @@ function BreakPrinter({ progress, facts, printerUrl }: Printing) {
   }
   if (broken) {
     return (
-      <Said text={t('The order is waiting. Fix the printer on its page, and the order prints automatically, once.')}>
+      <Said
+        text={t(
+          'The order is waiting. Fix the printer on its page, and the order prints automatically, once.',
+        )}
+      >
         <PrinterLink href={printerUrl} isNext />
       </Said>
     );

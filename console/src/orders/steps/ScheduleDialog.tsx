@@ -70,9 +70,7 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
       <FieldRoot invalid={problem !== false}>
         {busy > 0 && (
           <Text color="ink.muted" marginBlockEnd="1.5">
-            {custom
-              ? t('Busy mode adds to each time except Custom.')
-              : t('Busy mode adds to each time.')}
+            {custom ? t('Busy mode adds to each time except Custom.') : t('Busy mode adds to each time.')}
           </Text>
         )}
         <Grid

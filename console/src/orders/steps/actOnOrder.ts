@@ -76,7 +76,9 @@ export function outcomeText(outcome: ActionOutcome, t: TFunction): string {
     case 'done':
       return bannerText(outcome.status, t);
     case 'overtaken':
-      return t('Someone else already updated this order: {{status}}', { status: statusText(outcome.status, t) });
+      return t('Someone else already updated this order: {{status}}', {
+        status: statusText(outcome.status, t),
+      });
     case 'failed':
       return errorText(outcome.error, t);
   }

@@ -98,7 +98,9 @@ export default function GuestDataPage() {
           {t('What’s kept and for how long')}
         </Heading>
         <Facts>
-          <li>{t('The print agent keeps receipts for 7 days, and a copy of any damaged journal for 30 days.')}</li>
+          <li>
+            {t('The print agent keeps receipts for 7 days, and a copy of any damaged journal for 30 days.')}
+          </li>
           <li>{t('This device keeps recent data from the platform for 7 days, or until you log out.')}</li>
           <li>
             {t(

@@ -48,7 +48,9 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
           ...(outcome.agent === 'away'
             ? [t('The print agent can’t be reached, so its receipts aren’t included.')]
             : []),
-          ...(outcome.agent === 'off' ? [t('Printing is off on this device, so no print agent was checked.')] : []),
+          ...(outcome.agent === 'off'
+            ? [t('Printing is off on this device, so no print agent was checked.')]
+            : []),
         ],
       };
     case 'deleted': {
@@ -72,7 +74,9 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
                       }),
                     ]),
               ]),
-          ...(receipts === undefined ? [t('Printing is off on this device, so no print agent was checked.')] : []),
+          ...(receipts === undefined
+            ? [t('Printing is off on this device, so no print agent was checked.')]
+            : []),
         ],
       };
     }
