@@ -413,7 +413,7 @@ describe('an agent that is not ready', () => {
     };
     show();
     await user.click(await screen.findByRole('button', { name: 'Pair this console' }));
-    expect(await screen.findByText(/^Pick “Servery console of Bella Cucina” there/)).toBeTruthy();
+    expect(await screen.findByText(/^Choose “Servery console of Bella Cucina” there/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Request a new code' }));
     await waitFor(() => expect(labels.at(-1)).toBe('Servery console of Bella Cucina'));
     await user.type(await screen.findByLabelText('Code'), '12 34');

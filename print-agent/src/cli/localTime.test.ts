@@ -18,5 +18,5 @@ it.each([
   expect(readable(`{"level":30,"time":${Date.parse(AT)},"msg":"x"}`)).toBe(`${local} info x`);
   expect(troubleOf({ kind: 'full', since: AT }).text).toContain(`Since ${local}.`);
   const damages: StorageReport['damages'] = [{ type: 'damage', at: AT, lines: 1, orders: [] }];
-  expect(examineStorage({ disk: null, damages, undecided: [] })[0]?.text).toContain(`last at ${local};`);
+  expect(examineStorage({ disk: null, damages, undecided: [] })[0]?.text).toContain(`last at ${local}.`);
 });

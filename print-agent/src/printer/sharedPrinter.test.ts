@@ -158,6 +158,6 @@ describe('a printer that is not shared', () => {
     connection.open().catch(() => undefined);
     await clock.advance(1);
     expect(connection.view).toMatchObject({ state: 'error', problem: 'refused' });
-    expect(connection.view.text).toContain('If other tills print on it too');
+    expect(connection.view.text).toContain('If other tills use it too');
   });
 });

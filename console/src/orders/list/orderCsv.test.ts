@@ -39,7 +39,7 @@ describe('a row', () => {
       Status: 'Ready',
       Placed: '2026-11-21 00:30',
       Due: '',
-      Customer: 'Zoë Brûlé',
+      Guest: 'Zoë Brûlé',
       Address: 'Way 1, Berlin',
       Items: '2 × Pizza',
       Note: 'two "lines"\nof, text',
