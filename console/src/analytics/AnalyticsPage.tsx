@@ -105,7 +105,7 @@ function Analytics() {
         currency={currency}
       />
       <Heading as="h2" textStyle="title" marginBlockStart="3">
-        {t('Best sellers and lost orders')}
+        {t('Items and lost orders')}
       </Heading>
       <Grid
         gap="4.5"
