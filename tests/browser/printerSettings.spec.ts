@@ -145,7 +145,7 @@ test.describe("the printer's address", () => {
     await expect(
       page
         .getByRole('alert')
-        .filter({ hasText: /the port is another one\.|Use port 9100\.|Check that the printer is on/ }),
+        .filter({ hasText: /the port may be wrong\.|Use port 9100\.|Check that it’s on/ }),
     ).toBeVisible();
   });
 

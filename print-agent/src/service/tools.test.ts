@@ -20,9 +20,7 @@ describe('tools of the system', () => {
 
   it('that have to succeed are a problem when they do not', async () => {
     const [tool, args] = node('process.exitCode = 4');
-    await expect(runOrThrow(systemTools, tool, ...args)).rejects.toThrow(
-      'failed with code 4: no output',
-    );
+    await expect(runOrThrow(systemTools, tool, ...args)).rejects.toThrow('failed with code 4: no output');
   });
 });
 
