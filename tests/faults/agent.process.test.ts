@@ -193,7 +193,7 @@ describe('the agent', () => {
     );
     for (const [index, { code, stdout, stderr }] of ran.entries()) {
       expect({ place: places[index], code, stdout }).toEqual({ place: places[index], code: 1, stdout: '' });
-      expect(stderr).toMatch(/^The data folder cannot be (?:made|used) \([^\n]*--data-dir[^\n]*\n$/);
+      expect(stderr).toMatch(/^The data folder cannot be (?:created|used) \([^\n]*--data-dir[^\n]*\n$/);
     }
   });
 

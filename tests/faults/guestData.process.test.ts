@@ -138,7 +138,7 @@ describe('one guest', { timeout: 180_000 }, () => {
     );
     const waiting = await run('guest', 'delete', 'Ada Lovelace');
     expect(waiting).toMatchObject({ code: 21, stdout: '' });
-    expect(waiting.stderr).toContain('still to print (a2)');
+    expect(waiting.stderr).toContain('still waiting to print (a2)');
     expect(await states()).toEqual(['a2 held', 'a1 printed']);
     for (const guest of ['A', '12345', 'ada@', '']) {
       await expect(ask((client) => client.request('guest.export', { guest }))).rejects.toThrow(

@@ -293,7 +293,7 @@ describe('the console of the agent', () => {
 });
 
 describe('a program on this computer', () => {
-  const LINK_PAGE = 'Open the console from the print agent&#39;s page';
+  const LINK_PAGE = 'Open the console from the print agent’s page';
 
   /** The response to the headers of the console's own page, with this cookie. */
   const forged = async (cookie: string): Promise<readonly [config: number, page: number]> => {

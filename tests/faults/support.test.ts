@@ -34,7 +34,7 @@ it('doctor says that all is well, or what to do, with the exit code of the most 
   const well = await agent.run('doctor');
   expect(well).toMatchObject({ code: 0, stderr: '' });
   const lines = well.stdout.trim().split('\n');
-  expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 8 }, () => 'ok '));
+  expect(lines.map((line) => line.slice(0, 3))).toEqual(Array.from({ length: 8 }, () => 'OK '));
 
   await printer.fault('paperOut');
   await expect.poll(async () => (await agent.run('doctor')).code).toBe(22);
@@ -95,7 +95,7 @@ it('doctor names orders that the journal has lost and that wait for a person; th
   const file = join(await temporaryFolder(), 'bundle.json');
   expect(await agent.run('support-bundle', file)).toMatchObject({ code: 0 });
   const bundle = await readFile(file, 'utf8');
-  expect(bundle).toContain('2 lines of it could not be read');
+  expect(bundle).toContain('2 lines could not be read');
   for (const hidden of ['LOST-2', 'LOST-3', 'HELD-1', 'Margherita']) expect(bundle).not.toContain(hidden);
 });
 
