@@ -119,7 +119,7 @@ test.describe('the home page', () => {
     await page.goto('/');
     await expect(place).toHaveText(/^3 orders waiting, oldest 3[1-9] min$/);
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
-    await page.getByRole('link', { name: 'Review orders' }).click();
+    await page.getByRole('link', { name: 'Take orders' }).click();
     await expect(
       page.getByRole('region', { name: 'New', exact: true }).locator('[data-order]').first(),
     ).toContainText(`#${number}`);

@@ -79,7 +79,7 @@ export function WaitingOrders() {
     <NoticeStrip tone="new" icon={BellRing}>
       <WaitingText orderIds={orderIds} />
       <ButtonLink size="sm" variant="solid" to={ordersUrl(WAITING_FIRST)}>
-        {t('Review orders')}
+        {t('Take orders')}
       </ButtonLink>
     </NoticeStrip>
   );
