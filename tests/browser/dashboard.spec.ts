@@ -331,7 +331,7 @@ test.describe('the sales analytics', () => {
       await expect(page.getByRole('region', { name })).toHaveText(/Shown once all orders/);
     await expectAccessible(page);
     control.fail({ match: 'getOrders', times: 9, how: 'envelope', message: 'The kitchen is on fire' });
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('The kitchen is on fire')).toBeVisible();
     control.clearFailures();
     control.fail({ match: 'getOrderActivity', times: 9, how: 'status', code: 404 });

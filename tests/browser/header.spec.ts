@@ -71,7 +71,7 @@ test('the restaurant is closed, paused and opened from the header, and so is its
   await test.step('an unknown state is reported until it is known', async () => {
     platform.control.fail({ match: 'getShut', times: 9, how: 'status', code: 500 });
     await page.reload();
-    await expect(pill).toHaveText('Open or closed: not known');
+    await expect(pill).toHaveText('Open or closed: unknown');
     await pill.click();
     platform.control.clearFailures();
     await expect(open).toBeChecked();

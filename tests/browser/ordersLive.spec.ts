@@ -179,7 +179,7 @@ test('saves every page of the filtered list as CSV, and can be stopped', async (
   await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
 test('renders only the visible part of a long list, and keeps the focus in place', async ({

@@ -66,7 +66,7 @@ export function ReadingProgress({ all, expected }: Props) {
           </Button>
         ) : (
           <Button size="sm" onClick={goOn}>
-            {error ? t('Try again') : t('Go on')}
+            {error ? t('Try again') : t('Continue')}
           </Button>
         )}
       </Flex>

@@ -113,7 +113,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
                 setStopper(new AbortController());
               }}
             >
-              {t('Go on')}
+              {t('Continue')}
             </Button>
             {count > 0 && (
               <Button size="sm" onClick={() => save(wanted)}>
