@@ -138,7 +138,7 @@ test('turns on with many open orders and off after the rush, and respects a manu
   const limit = open.length + 6;
   await card(page).getByLabel('Open orders that turn it on').selectOption(String(limit));
   await card(page)
-    .getByRole('group', { name: 'Minutes to add' })
+    .getByRole('group', { name: 'Minutes added automatically' })
     .getByRole('button', { name: '+15' })
     .click();
   await expect(card(page).getByText('Saved')).toBeVisible();

@@ -53,7 +53,7 @@ export function BusyRuleFields({ onSave }: Props) {
             onChange={(orders) => save({ orders: Number(orders) })}
           />
           <ChoiceField
-            label={t('Minutes to add')}
+            label={t('Minutes added automatically')}
             choices={BUSY_CHOICES}
             value={rule.minutes}
             onChange={(minutes) => save({ minutes })}
