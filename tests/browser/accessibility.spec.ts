@@ -306,7 +306,7 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
         - checkbox "Restaurant open" [checked]
         - group:
           - combobox "Close for":
-            - option "1 hour(s)" [selected]
+            - option "1 hour" [selected]
         - button "Close for a while"
         - navigation "Opening times"
     `);

@@ -348,7 +348,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
   await test.step('a restaurant in another country has other formats', async () => {
     await keep({ restaurant_phone: '+49305550143', owner_phone: '+49305550142' });
     await refocusTab(page);
-    await expect(page.getByText('taken to be in this country: Germany.', { exact: false })).toBeVisible();
+    await expect(page.getByText('country code: Germany.', { exact: false })).toBeVisible();
     await expect(field(page, 'Owner')).toHaveValue('030 5550142');
     await keep({});
   });

@@ -87,7 +87,7 @@ async function changePrice(
 /** The restaurant is closed for two hours, and opened. */
 async function pause(person: Person): Promise<void> {
   await person.visit('/restaurant-settings');
-  await person.choose('Close for', '2 hour(s)');
+  await person.choose('Close for', '2 hours');
   await person.press('Close for a while');
   await person.shows('Closed for a while. Opens automatically.');
   await person.flip('Restaurant open');

@@ -118,7 +118,7 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
   const pause = card(page).getByRole('button', { name: 'Close for a while' });
   await test.step('a pause closes it for one to twenty-three hours', async () => {
     await expect(hours.getByRole('option')).toHaveCount(23);
-    await expect(hours.getByRole('option').last()).toHaveText('23 hour(s)');
+    await expect(hours.getByRole('option').last()).toHaveText('23 hours');
     control.fail({ match: 'pauseShop', how: 'envelope', message: 'Not in the middle of lunch.' });
     await hours.selectOption('3');
     await pause.click();

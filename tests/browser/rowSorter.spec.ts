@@ -57,7 +57,7 @@ test('a row that is picked up and put back keeps its identity', async ({ owner: 
   await pickUp(page, name, `1 of ${await rows(page).count()}`);
   await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(readOut(page, `${name} is back where it was`)).toBeAttached();
+  await expect(readOut(page, `${name} is back at position`)).toBeAttached();
   await expect(rows(page).first()).toHaveAttribute('data-same');
   await expect(first).toHaveAccessibleDescription(/^Press Space to pick it up/);
   expect(await looksOf(page)).toBe(before);

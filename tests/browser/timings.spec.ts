@@ -124,8 +124,8 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   await expectAccessible(page, 'the form');
   await form.getByRole('button', { name: 'Close on Saturday' }).click();
   await expect(form.getByText('It closes after midnight')).toBeHidden();
-  await expect(form.getByText('Open: Friday, 5:00 PM – 1:00 AM the day after.')).toBeVisible();
-  await expect(form.getByText(/ready by closing when it comes by 12:45 AM\.$/)).toBeVisible();
+  await expect(form.getByText('Open: Friday, 5:00 PM – 1:00 AM next day.')).toBeVisible();
+  await expect(form.getByText(/must arrive by 12:45 AM to be ready by closing\.$/)).toBeVisible();
   control.fail({
     match: 'addTiming',
     how: 'envelope',
@@ -150,7 +150,7 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   ]);
 
   // One entry and one bar, which continues into the next day; today is the restaurant's.
-  await expect(day(page, 'Friday')).toContainText('5:00 PM – 1:00 AM the day afterLast orders 12:45 AM');
+  await expect(day(page, 'Friday')).toContainText('5:00 PM – 1:00 AM next dayLast orders 12:45 AM');
   await expect(day(page, 'Saturday')).toHaveText(/Closed$/);
   await expect(findings(page)).toHaveText([
     'No gaps or overlaps.',
@@ -171,7 +171,7 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
     'Gap: closed 3:30 PM – 5:00 PM, Friday.',
     'Closed all day: Monday to Thursday, Saturday, Sunday.',
   ]);
-  await expect(day(page, 'Friday')).toContainText('11:30 AM – 3:30 PM5:00 PM – 1:00 AM the day after');
+  await expect(day(page, 'Friday')).toContainText('11:30 AM – 3:30 PM5:00 PM – 1:00 AM next day');
   await expect(row(page, 'Day off')).toContainText('24 hoursClosed');
 });
 

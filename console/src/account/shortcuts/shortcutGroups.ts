@@ -97,7 +97,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   },
   {
     title: 'Everywhere',
-    where: 'On every page',
+    where: 'As in every browser',
     audience: 'everyone',
     shortcuts: [
       { ...worded('Tab'), does: 'Next button, link or field; the first press skips to the content' },

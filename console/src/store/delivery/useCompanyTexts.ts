@@ -15,9 +15,7 @@ export function useCompanyTexts(): Readonly<Record<CompanyToggle, ToggleTexts>> 
     () => ({
       companies: {
         name: t('Delivery Companies'),
-        about: t(
-          'Delivery companies deliver your orders. Turning this off also turns off both companies and Auto Accept.',
-        ),
+        about: t('Turning this off also turns off both companies and Auto Accept.'),
       },
       doordash: {
         name: t('Doordash Delivery'),
