@@ -58,8 +58,7 @@ const outletRow = (page: Page, name: string): Locator =>
     .getByRole('region', { name: 'Outlets' })
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
-const waitQuestion = (page: Page): Locator =>
-  page.getByRole('alertdialog', { name: /new orders? waiting$/ });
+const waitQuestion = (page: Page): Locator => page.getByRole('alertdialog', { name: /new orders? waiting$/ });
 
 test('the whole console switches to another outlet, in every tab, and keeps nothing of the first', async ({
   owner: page,
