@@ -125,7 +125,7 @@ async function load(page: Page, path: string): Promise<number> {
   );
 }
 
-/** Types a name into the search on "What's off": the time from each letter until its results are painted. */
+/** Types a name into the search on "Sold out": the time from each letter until its results are painted. */
 async function searched(page: Page): Promise<Figure[]> {
   const field = page.getByRole('combobox');
   await field.click();
@@ -159,7 +159,7 @@ function notePaint(): void {
 /** Drags the first of a category's 300 products down through the list and back up. */
 async function dragged(page: Page, devtools: CDPSession, path: string): Promise<Figure[]> {
   await load(page, path);
-  const handles = page.locator('main [aria-roledescription="handle to move by"]');
+  const handles = page.locator('main [aria-roledescription="drag handle"]');
   const handle = await handles.first().boundingBox();
   if (handle === null) throw new Error(`${path} has no row to drag`);
   const x = handle.x + handle.width / 2;

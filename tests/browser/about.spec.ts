@@ -23,7 +23,7 @@ test('lists working keyboard shortcuts, and gives support the versions and nothi
     const keys = (group: string) => page.getByRole('region', { name: group }).getByRole('term');
     await expect(keys('Orders')).toHaveText(['J', 'K', 'A', 'R', 'P', '/', '?']);
     await expect(keys('Calendars')).toHaveCount(8);
-    await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: 'Go there' }).click();
+    await page.getByRole('region', { name: 'Orders' }).getByRole('link', { name: 'Go to page' }).click();
     const order = page.getByRole('link', { name: `#${number}` });
     await expect(order).toBeVisible();
     // The key listener loads with the tools, after the first rows.
@@ -76,7 +76,7 @@ test('lists working keyboard shortcuts, and gives support the versions and nothi
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
     });
     await copy.click();
-    await expect(card.getByText(/^The browser does not let the console copy\./)).toBeVisible();
+    await expect(card.getByText(/^Your browser blocked copying\./)).toBeVisible();
     expect(await page.evaluate(() => String(getSelection()))).toBe(copied);
   });
 

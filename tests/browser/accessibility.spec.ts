@@ -261,34 +261,34 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
   // A Wednesday noon in the restaurant's time zone, when it is open.
   control.setClock(Date.parse('2026-05-20T12:00:00-07:00') - Date.now());
   await page.goto('/sold_out');
-  await expect(page.getByRole('table', { name: "What's off" })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sold out' })).toBeVisible();
 
   await test.step('a product is found, and its off time is chosen', async () => {
     await skipToContent(page);
-    await tabTo(page, 'combobox', 'Turn something off');
+    await tabTo(page, 'combobox', 'Mark an item as sold out');
     await page.keyboard.type('TIRAMISU');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Turn off Tiramisù' });
+    const dialog = page.getByRole('dialog', { name: 'Mark Tiramisù as sold out' });
     await expect(dialog).toMatchAriaSnapshot(`
-      - dialog "Turn off Tiramisù":
-        - heading "Turn off Tiramisù"
+      - dialog "Mark Tiramisù as sold out":
+        - heading "Mark Tiramisù as sold out"
         - button /For 4 hours Back today/
-        - button /Until turned on again/
+        - button /Until further notice/
         - button "Cancel"
     `);
-    await tabTo(page, 'button', /^Until turned on again/);
+    await tabTo(page, 'button', /^Until further notice/);
     await page.keyboard.press('Enter');
-    await expect(said(page, 'Tiramisù is off')).toBeAttached();
-    await expect(page.getByRole('row', { name: 'Tiramisù' })).toContainText('Until turned on again');
-    await expect(page.getByRole('combobox', { name: 'Turn something off' })).toBeFocused();
+    await expect(said(page, 'Tiramisù is sold out')).toBeAttached();
+    await expect(page.getByRole('row', { name: 'Tiramisù' })).toContainText('Until further notice');
+    await expect(page.getByRole('combobox', { name: 'Mark an item as sold out' })).toBeFocused();
   });
 
   await test.step('and it is turned on again', async () => {
-    await tabTo(page, 'button', 'Turn on Tiramisù');
+    await tabTo(page, 'button', 'Back in stock: Tiramisù');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Turn on Tiramisù' })).toBeHidden();
-    await expect(page.getByRole('region', { name: "What's off" })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Back in stock: Tiramisù' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Sold out' })).toBeFocused();
   });
 
   await test.step('the restaurant is closed for two hours, and opened', async () => {
@@ -302,25 +302,25 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
         - heading "Open or closed" [level=2]
         - status:
           - text: Open
-          - paragraph: /Within the opening hours/
+          - paragraph: /Within opening hours/
         - checkbox "Restaurant open" [checked]
         - group:
           - combobox "Close for":
-            - option "1 hour(s)" [selected]
+            - option "1 hour" [selected]
         - button "Close for a while"
-        - navigation "What decides when it is open"
+        - navigation "Opening times"
     `);
     await tabTo(page, 'combobox', 'Close for');
     await page.keyboard.press('ArrowDown');
     await tabTo(page, 'button', 'Close for a while');
     await page.keyboard.press('Enter');
     await expect(said(page, /^Restaurant is closed now for 2 hour\(s\)! Open At: 2:0\d PM/)).toBeAttached();
-    await expect(said(page, 'Closed for a while. It opens by itself.')).toBeAttached();
+    await expect(said(page, 'Closed for a while. Opens automatically.')).toBeAttached();
     await expect(region.getByRole('status')).toBeFocused();
     await tabTo(page, 'checkbox', 'Restaurant open');
     await page.keyboard.press('Space');
     await expect(open).toBeChecked();
-    await expect(said(page, 'Within the opening hours.')).toBeAttached();
+    await expect(said(page, 'Within opening hours.')).toBeAttached();
     await expect(open).toBeFocused();
   });
 });

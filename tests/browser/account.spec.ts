@@ -43,7 +43,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await expect(page.getByText('The profile could not be loaded')).toBeVisible();
     await button(page, 'Try again').click();
     await expect(field(page, 'State')).toHaveValue(kept.state);
-    await expect(page.getByText('The list of states could not be loaded.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The states could not be loaded.', { exact: false })).toBeVisible();
   });
 
   await test.step('each of the six fields reports when it is empty', async () => {
@@ -64,7 +64,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await page.reload();
     await expect(state).toHaveValue('Lombardia');
     await expect(state.getByRole('option')).toHaveCount(54);
-    await expect(state.getByRole('option', { name: 'Choose a state' })).toHaveCount(1);
+    await expect(state.getByRole('option', { name: 'Select a state' })).toHaveCount(1);
     await state.selectOption('Nevada');
     await expect(state.getByRole('option', { name: 'Lombardia' })).toHaveCount(1);
   });
@@ -109,7 +109,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
   await test.step('the owner must have a name, the manager may have one; not every platform stores them', async () => {
     control.fail({ match: 'getOwnerManager', how: 'status', code: 404 });
     await visit(page, '/owner-manager');
-    await expect(page.getByText('This platform does not keep', { exact: false })).toBeVisible();
+    await expect(page.getByText('This platform doesn’t store', { exact: false })).toBeVisible();
     await expect(save).toBeHidden();
     await refocusTab(page);
     await expect(field(page, 'Owner’s name')).toHaveValue(people.owner_name);
@@ -120,9 +120,9 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await field(page, 'Owner’s name').fill('Giulia R. Bianchi');
     control.fail({ match: 'saveOwnerManager', how: 'status', code: 404 });
     await save.click();
-    await expect(page.getByText('does not let you change them here', { exact: false })).toBeVisible();
+    await expect(page.getByText('can’t change these', { exact: false })).toBeVisible();
     await save.click();
-    await expect(page.getByText('does not let you change them here', { exact: false })).toBeHidden();
+    await expect(page.getByText('can’t change these', { exact: false })).toBeHidden();
     await expect
       .poll(() => client.get(getOwnerManager, {}))
       .toEqual({ owner_name: 'Giulia R. Bianchi', manager_name: '' });
@@ -144,16 +144,17 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await field(page, 'Email').fill('giulia@');
     await field(page, 'Phone').fill('415 555 0142');
     await field(page, 'Message').fill('<b>The printer</b> smells of garlic');
-    await expect(page.getByText('This is no email address.')).toBeVisible();
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await field(page, 'Email').fill('giulia@servery.test');
     control.fail({ match: 'contactUs', how: 'status', code: 404 });
     await send.click();
     await expect(
-      page.getByText('This platform takes no messages from here.', { exact: false }),
+      page.getByText('This platform doesn’t accept messages from the console.', { exact: false }),
     ).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Write on the platform’s own contact page' }),
-    ).toHaveAttribute('href', servery.config.contactUsUrl);
+    await expect(page.getByRole('link', { name: 'Go to the platform’s contact page' })).toHaveAttribute(
+      'href',
+      servery.config.contactUsUrl,
+    );
     await expectAccessible(page, 'the message');
     const sent = page.waitForRequest((request) => new URL(request.url()).pathname === contactUs.path);
     await send.click();
@@ -165,7 +166,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
         message: '<b>The printer</b> smells of garlic',
       },
     });
-    await expect(toast(page, 'Your message is sent.')).toBeVisible();
+    await expect(toast(page, 'Message sent.')).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue('');
     await expect(field(page, 'Name')).toHaveValue('Giulia');
     // There is no unsaved input: leaving asks nothing.
@@ -197,7 +198,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
 
   const current = page.getByLabel('Current password', { exact: true });
   const next = page.getByLabel('New password', { exact: true });
-  const again = page.getByLabel('New password again', { exact: true });
+  const again = page.getByLabel('Confirm new password', { exact: true });
   const change = button(page, 'Change password');
   const strength = page.getByRole('status', { name: 'Strength' });
 
@@ -213,10 +214,10 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     await again.fill('pasta');
     await expect.poll(judges).toBe(1);
     await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
-    await expect(page.getByText('This is not the same as the new password.')).toBeVisible();
+    await expect(page.getByText('The passwords don’t match.')).toBeVisible();
     await current.fill('pestopesto');
     await next.fill('pestopesto');
-    await expect(page.getByText('This is your current password. Choose another.')).toBeVisible();
+    await expect(page.getByText('This is your current password. Choose a different one.')).toBeVisible();
     await expect(strength).toHaveText('');
     await expectAccessible(page, 'the password');
   });
@@ -228,7 +229,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     await (await menuLink(page, 'Account', 'Phone numbers')).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(heading(page, 'Phone numbers')).toBeVisible();
-    await expect(page.getByText('This platform does not keep the phone numbers')).toBeVisible();
+    await expect(page.getByText('This platform doesn’t store phone numbers')).toBeVisible();
     await page.goBack();
     await expect(current).toHaveValue('');
     await expect(next).toHaveValue('');
@@ -237,7 +238,9 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
   await test.step('the strength is given in words and blocks nobody', async () => {
     await next.fill('Bella Cucina');
     await expect(strength).toContainText('Very weak');
-    await expect(strength).toContainText('Your name, your email or your restaurant in it is easy to guess.');
+    await expect(strength).toContainText(
+      'Don’t use your name, your email or your restaurant’s name: they’re easy to guess.',
+    );
     await next.fill(chosen);
     await expect(strength).toHaveText('Strong');
     await expect(next).toHaveAttribute('type', 'password');
@@ -255,7 +258,9 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     await expect(page.getByText('This password is not right', { exact: true })).toBeVisible();
     control.fail({ match: 'changePassword', how: 'status', code: 401 });
     await change.click();
-    await expect(page.getByText('The platform did not accept the current password.')).toBeVisible();
+    await expect(
+      page.getByText('The platform didn’t accept your current password. Check it and try again.'),
+    ).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     const fields = { new_password: 'was used before' };
     control.fail({ match: 'changePassword', how: 'envelope', message: '', fields });
@@ -263,7 +268,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     await expect(page.getByText('was used before', { exact: true })).toBeVisible();
     control.fail({ match: 'changePassword', how: 'status', code: 404 });
     await change.click();
-    await expect(page.getByText('This platform does not let you change the password here.')).toBeVisible();
+    await expect(page.getByText('This platform doesn’t support changing your password here.')).toBeVisible();
     control.fail({ match: 'changePassword', how: 'cut', times: CUT });
     await change.click();
     await expect(page.getByText(UNREACHED)).toBeVisible();
@@ -278,7 +283,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Login' }).click();
-    await expect(toast(page, 'Your password is changed.')).toBeVisible();
+    await expect(toast(page, 'Password changed.')).toBeVisible();
     for (const input of [current, next, again]) await expect(input).toHaveValue('');
     expect(await nobody(servery).ask(login, typed(PASSWORD))).toMatchObject({ error: { kind: 'refused' } });
     const client = await ownerWith(servery, chosen);
@@ -315,7 +320,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     await save.click();
     await expect(page.getByText('please enter restaurant phone number!', { exact: true })).toBeVisible();
     await expect(page.getByText('This phone number is too short.')).toBeVisible();
-    await expect(page.getByText('This is no phone number.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Enter a valid phone number', { exact: false })).toBeVisible();
     await field(page, 'Owner').fill('415 555 0142 0142 0142');
     await expect(page.getByText('This phone number is too long.')).toBeVisible();
     expect(await client.get(getPhoneNumbers, {})).toEqual(kept);
@@ -343,7 +348,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
   await test.step('a restaurant in another country has other formats', async () => {
     await keep({ restaurant_phone: '+49305550143', owner_phone: '+49305550142' });
     await refocusTab(page);
-    await expect(page.getByText('taken to be in this country: Germany.', { exact: false })).toBeVisible();
+    await expect(page.getByText('country code: Germany.', { exact: false })).toBeVisible();
     await expect(field(page, 'Owner')).toHaveValue('030 5550142');
     await keep({});
   });

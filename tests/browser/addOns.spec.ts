@@ -66,7 +66,7 @@ async function moveDown(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   await pickUp(page, name);
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(new RegExp(`^${name} is now number `))).toBeAttached();
+  await expect(page.getByText(new RegExp(`^${name} is at position `))).toBeAttached();
   await page.keyboard.press('Space');
 }
 
@@ -107,7 +107,7 @@ test('groups are paged through, opened, added beside the list and deleted', asyn
   await send.click();
   await expect(form.getByText('Enter a name for the group')).toBeVisible();
   await expect(form.getByText('Enter a description')).toBeVisible();
-  await expect(form.getByText('Choose how guests choose')).toBeVisible();
+  await expect(form.getByText('Select how guests choose')).toBeVisible();
   const types = form.getByRole('radiogroup', { name: 'Guests choose' });
   await expect(types.locator('label')).toHaveText([
     'OneCan Select only one of them',
@@ -123,7 +123,7 @@ test('groups are paged through, opened, added beside the list and deleted', asyn
   await field('Name').fill('Late Night Dips');
   await expect(field('Name key')).toHaveValue(before[0]?.nameKey ?? '');
   await field('Description').fill('To dip a crust into');
-  const required = field('How many guests must choose');
+  const required = field('Number guests must choose');
   await types.getByText('Several').click();
   await expect(required).toBeHidden();
   await form.getByRole('button', { name: 'Guests must choose' }).click();
@@ -159,7 +159,7 @@ test('groups are paged through, opened, added beside the list and deleted', asyn
   await expect(groups(page)).toHaveCount(1);
   const remove = page.getByRole('button', { name: /^Delete Late Night/ });
   await remove.click();
-  await expect(question(page).getByText('This group is on no product.')).toBeVisible();
+  await expect(question(page).getByText('No products use this group.')).toBeVisible();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
   control.fail({ match: 'deleteAddOnGroup', how: 'envelope', message: 'It is being ordered.' });
@@ -213,19 +213,19 @@ test('the add-ons of an open group are reordered, added in a dialog and deleted'
   await expect(page).toHaveURL(/&add=addon$/);
   await send.click();
   await expect(dialog.getByText('Enter a name for the add-on')).toBeVisible();
-  await expect(dialog.getByText('Enter a price, 0 for what costs nothing')).toBeVisible();
+  await expect(dialog.getByText('Enter a price, or 0 if it’s free')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Hot Honey');
   await expect(dialog.getByLabel('Name key')).toHaveValue('HotHoney');
   await dialog.getByLabel('Unit price').fill('a lot');
   await send.click();
-  await expect(dialog.getByText('Enter a price as 1.50')).toBeVisible();
+  await expect(dialog.getByText('Enter a price, such as 1.50')).toBeVisible();
   await dialog.getByLabel('Unit price').fill('0');
   await expect(taxable).toBeEnabled();
   await expect(taxable).not.toBeChecked();
   await dialog.getByLabel('Unit price').fill('1.25');
   await expect(taxable).toBeChecked();
   await expect(taxable).toBeDisabled();
-  await expect(dialog.getByText('What costs something is always taxed.')).toBeVisible();
+  await expect(dialog.getByText('Add-ons with a price are always taxable.')).toBeVisible();
   await expect(dialog.getByText('Quantitative')).toHaveCount(0);
   const refusal = { message: 'The kitchen says no.', fields: { unitPrice: 'is too high' } };
   control.fail({ match: 'addAddOn', how: 'envelope', ...refusal });
@@ -247,14 +247,14 @@ test('the add-ons of an open group are reordered, added in a dialog and deleted'
 
   const remove = page.getByRole('button', { name: 'Delete Pesto' });
   await remove.click();
-  await expect(question(page).getByText('This group is on no product.')).toBeVisible();
+  await expect(question(page).getByText('No products use this group.')).toBeVisible();
   control.fail({ match: 'deleteAddOn', times: CUT, how: 'cut' });
   await question(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/^The platform cannot be reached\./)).toBeVisible();
   control.clearFailures();
   await remove.click();
   await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Pesto is deleted')).toBeVisible();
+  await expect(page.getByText('Pesto deleted')).toBeVisible();
   await expect.poll(() => shownAddOns(page)).toEqual(['Aioli', 'Arrabbiata', 'Hot Honey']);
   expect(await names()).toEqual(['Aioli', 'Arrabbiata', 'Hot Honey']);
 
@@ -262,13 +262,13 @@ test('the add-ons of an open group are reordered, added in a dialog and deleted'
   control.fail({ match: 'getCatalogueIndex', times: 9, how: 'status', code: 404 });
   await page.goto('/manage-addons');
   await page.getByRole('button', { name: 'Delete Pizza Size' }).click();
-  const untold = 'The platform does not tell which products have this group.';
+  const untold = 'This platform doesn’t show which products use this group.';
   await expect(question(page).getByText(untold)).toBeVisible();
   control.clearFailures();
   await page.reload();
   await page.getByRole('button', { name: 'Delete Pizza Size' }).click();
   await expect(
-    question(page).getByText(/^This group is on Pizza Margherita, .+ and \d+ more products\.$/),
+    question(page).getByText(/^Used by Pizza Margherita, .+ and \d+ more products\.$/),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete Pizza Size' })).toBeFocused();
@@ -340,14 +340,14 @@ test('a group has its own page on every screen size', async ({ owner: page, serv
     await client.get(deleteAddOn, { params: { groupId, addonId } });
   }
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('There are no add-ons in this group')).toBeVisible();
+  await expect(page.getByText('No add-ons in this group')).toBeVisible();
 
   await client.get(deleteAddOnGroup, { params: { groupId } });
   control.fail({ match: 'getAddOns', times: 3, how: 'status', code: 500 });
   await page.evaluate(() => history.replaceState(null, ''));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'There is no such add-on group' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the add-on groups' }).click();
+  await expect(page.getByRole('heading', { name: 'Add-on group not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to add-on groups' }).click();
   await expect(page).toHaveURL('/addongroups');
   await expect(groups(page)).toHaveCount(10);
 });

@@ -40,7 +40,7 @@ async function openCategories(page: Page, address = '/categories'): Promise<stri
 
 /** Waits until the list has the dragged row over the third place: a person looks before letting go. */
 const overThird = (page: Page): Promise<void> =>
-  expect(page.getByText(/ is now number 3 of \d+\.$/)).toBeAttached();
+  expect(page.getByText(/ is at position 3 of \d+\.$/)).toBeAttached();
 
 /** Drags the first row's handle to the third row's, by mouse. */
 async function dragFirstToThird(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ test.describe('the sortable list', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 20, box.y + 26, { steps: 3 });
     await page.mouse.up();
-    await expect(page.getByRole('status').filter({ hasText: 'is put down' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'dropped at' })).toBeAttached();
     expect(await shownNames(page)).toEqual(before);
     expect(saves()).toBe(0);
   });
@@ -111,17 +111,17 @@ test.describe('the sortable list', () => {
 
     await pickUp(page, first, `1 of ${total}`);
     await page.keyboard.press('ArrowDown');
-    await read(`${first} is now number 2 of ${total}.`);
+    await read(`${first} is at position 2 of ${total}.`);
     await page.keyboard.press('Escape');
-    await read(`${first} is back where it was, as number 1 of ${total}.`);
+    await read(`${first} is back at position 1 of ${total}.`);
     expect(await shownNames(page)).toEqual(before);
 
     await expect(handle).toBeFocused();
     await pickUp(page, first, `1 of ${total}`);
     await page.keyboard.press('ArrowDown');
-    await read(`${first} is now number 2 of ${total}.`);
+    await read(`${first} is at position 2 of ${total}.`);
     await page.keyboard.press('Space');
-    await read(`${first} is put down as number 2 of ${total}.`);
+    await read(`${first} dropped at position 2 of ${total}.`);
     await expect(page.getByText('reorder successfully!')).toBeVisible();
     expect((await keptNames(servery)).slice(0, 2)).toEqual([second, first]);
     await expect(handle).toBeFocused();

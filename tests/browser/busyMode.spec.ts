@@ -32,8 +32,8 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
   const [listed = 0, scheduled = 0, usual = 0] = [1, 2, 3].map(() => control.addOrder({ silent: true }));
   const minutesOf = (number: number) => control.order(number)?.activity.at(-1)?.minutes;
   await page.goto('/restaurant-settings');
-  await expect(card(page)).toContainText('It holds on this device alone');
-  await expect(card(page).getByText('Off: Accept offers the usual times.')).toBeVisible();
+  await expect(card(page)).toContainText('Applies to this device only');
+  await expect(card(page).getByText('Off. Accept shows the usual times.')).toBeVisible();
   await expect(shopLight(page)).toBeVisible();
   await expect(light(page)).toHaveCount(0);
   await card(page).getByRole('button', { name: '+10' }).first().click();
@@ -134,11 +134,11 @@ test('turns on with many open orders and off after the rush, and respects a manu
   added.push(later);
 
   await page.goto('/restaurant-settings');
-  await card(page).getByText('Turn on by itself when many orders are open').click();
+  await card(page).getByText('Turn on automatically when many orders are open').click();
   const limit = open.length + 6;
   await card(page).getByLabel('Open orders that turn it on').selectOption(String(limit));
   await card(page)
-    .getByRole('group', { name: 'Minutes it adds' })
+    .getByRole('group', { name: 'Minutes added automatically' })
     .getByRole('button', { name: '+15' })
     .click();
   await expect(card(page).getByText('Saved')).toBeVisible();
@@ -148,11 +148,11 @@ test('turns on with many open orders and off after the rush, and respects a manu
   await test.step('turns on when that many orders are open', async () => {
     add();
     await lookAgain(page);
-    await expect(light(page)).toHaveText('Busy +15 · by itself');
-    await expect(page.getByText('Busy mode has turned itself on')).toBeVisible();
+    await expect(light(page)).toHaveText('Busy +15 · automatic');
+    await expect(page.getByText('Busy mode turned on automatically')).toBeVisible();
     await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
     await expect(
-      card(page).getByText(/^On by itself, until fewer than \d+ orders are open\.$/),
+      card(page).getByText(/^On automatically until fewer than \d+ orders are open\.$/),
     ).toBeVisible();
   });
 
@@ -169,27 +169,27 @@ test('turns on with many open orders and off after the rush, and respects a manu
   await test.step('stays off after a manual off, until the next rush', async () => {
     await card(page).getByRole('button', { name: 'Off', exact: true }).click();
     await expect(light(page)).toHaveCount(0);
-    await expect(card(page).getByText('It was turned off by hand')).toBeVisible();
+    await expect(card(page).getByText('You turned it off.')).toBeVisible();
     const counted = page.waitForResponse(/get_orders_v2.*order_status=2(,|%2C)16/);
     await lookAgain(page);
     await counted;
-    await expect(card(page).getByText('It was turned off by hand')).toBeVisible();
+    await expect(card(page).getByText('You turned it off.')).toBeVisible();
     await make();
     await lookAgain(page);
-    await expect(card(page).getByText('It was turned off by hand')).toBeHidden();
-    await expect(card(page).getByText('Off: Accept offers the usual times.')).toBeVisible();
+    await expect(card(page).getByText('You turned it off.')).toBeHidden();
+    await expect(card(page).getByText('Off. Accept shows the usual times.')).toBeVisible();
     add();
     await lookAgain(page);
-    await expect(light(page)).toHaveText('Busy +15 · by itself');
+    await expect(light(page)).toHaveText('Busy +15 · automatic');
   });
 
   await test.step('turns off automatically, also over a reload', async () => {
     await page.reload();
-    await expect(light(page)).toHaveText('Busy +15 · by itself');
+    await expect(light(page)).toHaveText('Busy +15 · automatic');
     await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
     await make();
     await lookAgain(page);
-    await expect(page.getByText('Busy mode has turned itself off')).toBeVisible();
+    await expect(page.getByText('Busy mode turned off automatically')).toBeVisible();
     await expect(light(page)).toHaveCount(0);
   });
 
@@ -211,7 +211,7 @@ test('turns on with many open orders and off after the rush, and respects a manu
       mid: berlin.mid,
     });
     await page.reload();
-    await expect(card(page).getByText('Off: Accept offers the usual times.')).toBeVisible();
+    await expect(card(page).getByText('Off. Accept shows the usual times.')).toBeVisible();
     await expect(shopLight(page)).toBeVisible();
     await expect(light(page)).toHaveCount(0);
   });

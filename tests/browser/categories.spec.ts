@@ -30,7 +30,7 @@ async function moveDown(page: Page, name: string, place: number, total: number):
   await page.getByRole('button', { name: `Move ${name}`, exact: true }).focus();
   await pickUp(page, name, `${place} of ${total}`);
   await page.keyboard.press('ArrowDown');
-  await read(page, `${name} is now number ${place + 1} of ${total}.`);
+  await read(page, `${name} is at position ${place + 1} of ${total}.`);
   await page.keyboard.press('Space');
 }
 
@@ -40,13 +40,13 @@ test('special deals are added with their display times, and keep the platform’
 }) => {
   const client = await signInToPlatform(servery.platform.url);
   await page.goto('/categories');
-  await page.getByRole('link', { name: 'Add special deals' }).click();
+  await page.getByRole('link', { name: 'Add Special Deals' }).click();
   await expect(page).toHaveURL(/\/addcategory\?type=SPECIAL_DEALS$/);
   await page.reload();
-  const form = page.getByRole('dialog', { name: 'Add special deals' });
+  const form = page.getByRole('dialog', { name: 'Add Special Deals' });
   const from = form.getByLabel('From');
   const until = form.getByLabel('Until');
-  const add = form.getByRole('button', { name: 'Add this time' });
+  const add = form.getByRole('button', { name: 'Add Time' });
   await form.getByLabel('Name').fill('Weekday lunch');
   await form.getByLabel('Description').fill('Cheaper at noon');
   await form.getByLabel('Order').fill('1');
@@ -56,15 +56,15 @@ test('special deals are added with their display times, and keep the platform’
   // A range needs both ends, in order.
   await from.fill('2027-03-01T14:00');
   await add.click();
-  await expect(form.getByText('Choose when it ends')).toBeVisible();
+  await expect(form.getByText('Enter when it ends')).toBeVisible();
   await expect(until).toBeFocused();
   await until.fill('2027-03-01T11:00');
-  await expect(form.getByText('Choose when it ends')).toBeHidden();
+  await expect(form.getByText('Enter when it ends')).toBeHidden();
   await add.click();
-  await expect(form.getByText('The end has to be after the start')).toBeVisible();
+  await expect(form.getByText('The end must be after the start')).toBeVisible();
   await from.fill('2027-03-01T09:00');
   await add.click();
-  const times = form.getByRole('group', { name: 'When guests see them' }).getByRole('listitem');
+  const times = form.getByRole('group', { name: 'When guests can see it' }).getByRole('listitem');
   await expect(times).toHaveText(['Mon, Mar 1, 2027 9:00 AM – 11:00 AM']);
   await expect(from).toHaveValue('');
 
@@ -72,7 +72,7 @@ test('special deals are added with their display times, and keep the platform’
   await from.fill('2027-03-01T10:59');
   await until.fill('2027-03-02T01:00');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('This overlaps with Mon, Mar 1, 2027 9:00 AM – 11:00 AM')).toBeVisible();
+  await expect(form.getByText('Overlaps with Mon, Mar 1, 2027 9:00 AM – 11:00 AM')).toBeVisible();
   await from.fill('2027-03-01T11:00');
   servery.platform.control.fail({
     match: 'saveCategory',
@@ -109,7 +109,7 @@ test('special deals are added with their display times, and keep the platform’
   await page.reload();
   await page.getByRole('link', { name: 'Edit Category Weekday lunch' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Category' });
-  const listed = edit.getByRole('group', { name: 'When guests see them' }).getByRole('listitem');
+  const listed = edit.getByRole('group', { name: 'When guests can see it' }).getByRole('listitem');
   await expect(listed).toHaveText([
     'Mon, Mar 1, 2027 9:00 AM – 11:00 AM',
     'Mon, Mar 1, 2027 11:00 AM – Tue, Mar 2, 2027 1:00 AM',
@@ -118,7 +118,7 @@ test('special deals are added with their display times, and keep the platform’
   ]);
   await edit.getByRole('button', { name: 'Remove Mon, Mar 1, 2027 11:00 AM', exact: false }).click();
   await expect(listed).toHaveCount(3);
-  await expect(edit.getByRole('button', { name: 'Add this time' })).toBeFocused();
+  await expect(edit.getByRole('button', { name: 'Add Time' })).toBeFocused();
   await expect(edit.getByLabel('Available online')).not.toBeChecked();
   await edit.getByText('Available online').click();
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -137,8 +137,8 @@ test('a category has its own page, which a reload and a shared link open again',
   const id = await keepCategory(client, 'Breakfast');
   await keepProduct(client, 'Porridge', [id]);
   await page.goto('/singlecategory');
-  await expect(page.getByRole('heading', { level: 1, name: 'No category is chosen' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'No category selected' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to categories' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Breakfast' }).getByText('Breakfast').click();
   await expect(page).toHaveURL(`/edit_category?id=${id}`);
   expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({
@@ -186,7 +186,7 @@ test('a category has its own page, which a reload and a shared link open again',
   await expect(details(page).getByLabel('Description')).toHaveValue('Until two');
 
   await page.goto('/edit_category?id=none-of-them');
-  await expect(page.getByRole('heading', { name: 'This category does not exist any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This category no longer exists' })).toBeVisible();
   control.fail({ match: 'getProductsOfCategory', times: 9, how: 'garbage' });
   await page.goto(`/singlecategory?id=${id}`);
   await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
@@ -261,33 +261,33 @@ test('deleting a category lists its contents; changes are counted in every tab u
   const other = await page.context().newPage();
   await other.goto('/change-password');
   await expect(publishButton(other)).toHaveAccessibleName('Publish');
-  await expect(page.getByText('not yet published')).toBeHidden();
+  await expect(page.getByText('unpublished change')).toBeHidden();
 
   const remove = (name: string): Locator =>
     page.getByRole('button', { name: `Delete Category ${name}`, exact: true });
   const question = page.getByRole('alertdialog', { name: 'Are you sure want to delete?' });
   control.fail({ match: 'getProductsOfCategory', how: 'envelope', message: 'Not now.' });
   await remove('Leftovers').click();
-  await expect(question).toContainText('Its products could not be read: Not now.');
+  await expect(question).toContainText('Its products could not be loaded. Not now.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await remove('Leftovers').click();
-  await expect(question).toContainText('2 products are in it. They stay, without this category.');
-  await expect(question).toContainText('In no category any more would be: Only here.');
+  await expect(question).toContainText('Its 2 products won’t be deleted.');
+  await expect(question).toContainText('These products would no longer be in any category: Only here.');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Leftovers is deleted')).toBeVisible();
-  await expect(page.getByText('1 change is not yet published')).toBeVisible();
+  await expect(page.getByText('Leftovers deleted')).toBeVisible();
+  await expect(page.getByText('1 unpublished change')).toBeVisible();
   await expect(publishButton(other)).toHaveAccessibleName('Publish, 1 unpublished change');
 
   // A refused change does not count.
   control.fail({ match: 'deleteCategory', how: 'envelope', message: 'It is in use.' });
   await remove('Empty shelf').click();
-  await expect(question).toContainText('No products are in it.');
+  await expect(question).toContainText('It has no products.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It is in use.')).toBeVisible();
-  await expect(page.getByText('1 change is not yet published')).toBeVisible();
+  await expect(page.getByText('1 unpublished change')).toBeVisible();
   await remove('Empty shelf').click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Empty shelf is deleted')).toBeVisible();
+  await expect(page.getByText('Empty shelf deleted')).toBeVisible();
   await page.reload();
   await expect(publishButton(page)).toHaveAccessibleName('Publish, 2 unpublished changes');
 
@@ -295,7 +295,7 @@ test('deleting a category lists its contents; changes are counted in every tab u
   const publish = page.getByRole('button', { name: 'Publish Changes' });
   await publish.click();
   await expect(page.getByText('Another publication is under way.')).toBeVisible();
-  await expect(page.getByText('2 changes are not yet published')).toBeVisible();
+  await expect(page.getByText('2 unpublished changes')).toBeVisible();
   await publish.click();
   await expect(page.getByText('Changes published successfully!')).toBeVisible();
   await expect(publish).toBeHidden();
@@ -314,19 +314,19 @@ test('people who cannot publish and the owner see that edits wait; without the c
   // On another device.
   await keepCategory(client, 'Not seen yet');
   await page.goto('/categories');
-  await expect(page.getByText('1 change is not yet published', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 unpublished change', { exact: true })).toBeVisible();
   await expect(publishButton(page)).toHaveAccessibleName('Publish, 1 unpublished change');
 
   await page.evaluate((type) => localStorage.setItem('permission_type', type), PARTIAL_OUTLET_ACCESS);
   await page.reload();
-  await expect(page.getByText('Someone with full access sees this too, and can publish.')).toBeVisible();
+  await expect(page.getByText('Someone with full access can see and publish this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish Changes' })).toBeHidden();
 
   servery.platform.control.fail({ match: 'getUnpublished', how: 'status', code: 404, times: 1000 });
   await page.reload();
   await page.getByRole('button', { name: 'Delete Category Not seen yet', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1 change is not yet published on this device')).toBeVisible();
+  await expect(page.getByText('1 unpublished change on this device')).toBeVisible();
   await expect(page.getByText('Ask someone with full access to publish.')).toBeVisible();
 });
 
@@ -351,17 +351,17 @@ test('the category pages do not scroll sideways, and ask before large deletions'
   for (const width of [360, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(products(page)).toHaveCount(1);
-    await expect(page.getByText('1 change is not yet published')).toBeVisible();
+    await expect(page.getByText('1 unpublished change')).toBeVisible();
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
   }
   await page.getByRole('link', { name: 'Categories', exact: true }).first().click();
   await page.getByRole('button', { name: 'Delete Category Evening deals' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 product is in it.');
+  await expect(page.getByRole('alertdialog')).toContainText('Its 1 product won’t be deleted.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Add special deals' }).click();
+  await page.getByRole('link', { name: 'Add Special Deals' }).click();
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByLabel('From').fill('2027-03-01T14:00');
-  await page.getByRole('button', { name: 'Add this time' }).click();
-  await expect(page.getByText('Choose when it ends')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Time' }).click();
+  await expect(page.getByText('Enter when it ends')).toBeVisible();
 });

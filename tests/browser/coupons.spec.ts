@@ -16,7 +16,7 @@ test.use({ timezoneId: 'Pacific/Kiritimati' });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Coupons' });
 const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
 const save = (page: Page): Locator => form(page).getByRole('button', { name: 'Save' });
-const inWords = (page: Page): Locator => form(page).getByRole('region', { name: 'In words' });
+const inWords = (page: Page): Locator => form(page).getByRole('region', { name: 'Summary' });
 
 test('a coupon is added with all its conditions, described in words as it is edited, and deleted', async ({
   owner: page,
@@ -37,13 +37,13 @@ test('a coupon is added with all its conditions, described in words as it is edi
   await expect(page).toHaveURL('/coupons?add=coupon');
   await expect(field(page, 'Code')).toBeFocused();
   await page.keyboard.type(' NEW YEAR ');
-  await expect(form(page).getByText('The types of coupons could not be loaded')).toBeVisible();
+  await expect(form(page).getByText('The coupon types could not be loaded')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await form(page).getByRole('button', { name: 'Try again' }).click();
   const discountType = form(page).getByLabel('Discount type');
   const couponType = form(page).getByLabel('Coupon type');
   await expect(discountType.getByRole('option')).toHaveText([
-    'Choose',
+    'Select',
     'Cart total',
     'Cart percentage',
     'Delivery fee',
@@ -57,15 +57,15 @@ test('a coupon is added with all its conditions, described in words as it is edi
 
   // Nothing is sent before it is valid; fields that contradict each other get an error.
   await save(page).click();
-  await expect(form(page).getByText('A code has no spaces')).toBeVisible();
+  await expect(form(page).getByText('A code can’t contain spaces')).toBeVisible();
   await expect(form(page).getByText('Enter a description')).toBeVisible();
   await expect(form(page).getByText('Enter an amount, such as 12.50')).toHaveCount(4);
-  await expect(form(page).getByText('Choose a coupon type')).toBeVisible();
+  await expect(form(page).getByText('Select a coupon type')).toBeVisible();
   await expect(field(page, 'Code')).toBeFocused();
   await field(page, 'Code').fill('TAKEN');
   await field(page, 'Description').fill('Ten percent in the new year');
   await field(page, 'Amount (%)').fill('150');
-  await expect(form(page).getByText('A percentage is at most 100')).toHaveCount(2);
+  await expect(form(page).getByText('Enter a percentage of 100 or less')).toHaveCount(2);
   await field(page, 'At least ($)').fill('2');
   await field(page, 'At most ($)').fill('5');
   await field(page, 'For orders over ($)').fill('$1,020.10');
@@ -73,35 +73,35 @@ test('a coupon is added with all its conditions, described in words as it is edi
   await form(page).getByLabel('Valid from').fill('2099-01-06');
   await form(page).getByLabel('Valid to').fill('2099-01-01');
   await save(page).click();
-  await expect(form(page).getByText('The maximum spend is below the minimum')).toBeVisible();
-  await expect(form(page).getByText('The last day is before the first')).toBeVisible();
-  await expect(form(page).getByText('Choose a discount type')).toBeVisible();
+  await expect(form(page).getByText('The maximum can’t be below the minimum')).toBeVisible();
+  await expect(form(page).getByText('The last day can’t be before the first')).toBeVisible();
+  await expect(form(page).getByText('Select a discount type')).toBeVisible();
   // Fixing either of the two fields clears the error of both.
   await form(page).getByRole('button', { name: 'A fixed amount' }).click();
-  await expect(form(page).getByText('A percentage is at most 100')).toHaveCount(0);
+  await expect(form(page).getByText('Enter a percentage of 100 or less')).toHaveCount(0);
   await form(page).getByRole('button', { name: 'A percentage' }).click();
   await field(page, 'Amount (%)').fill('10 %');
   await field(page, 'For orders over ($)').fill('20');
-  await expect(form(page).getByText('The maximum spend is below the minimum')).toBeHidden();
+  await expect(form(page).getByText('The maximum can’t be below the minimum')).toBeHidden();
   await form(page).getByLabel('Valid from').fill('2099-01-01');
   await form(page).getByLabel('Valid to').fill('2099-01-06');
-  await expect(form(page).getByText('The last day is before the first')).toBeHidden();
+  await expect(form(page).getByText('The last day can’t be before the first')).toBeHidden();
   await expect(inWords(page)).toContainText(
-    'A guest who orders for $40.00 pays $36.00: 10% off, at least $2.00 and at most $5.00, ' +
-      'between Jan 1, 2099 and Jan 6, 2099. For orders from $20.00 to $200.00. The guest types TAKEN.',
+    'On an order of $40.00, the guest pays $36.00: 10% off, at least $2.00 and at most $5.00, ' +
+      'between Jan 1, 2099 and Jan 6, 2099. For orders from $20.00 to $200.00. The guest enters TAKEN.',
   );
   // Without a maximum it is left out of the words.
   await form(page)
     .locator('label')
     .filter({ hasText: /^No maximum\s*Up to/ })
     .click();
-  await expect(inWords(page)).toContainText('For orders from $20.00. The guest types TAKEN.');
+  await expect(inWords(page)).toContainText('For orders from $20.00. The guest enters TAKEN.');
   await field(page, 'Description').press('Enter');
   await expect(discountType).toBeFocused();
   await discountType.selectOption('Cart percentage');
   await couponType.selectOption('First order');
-  await form(page).getByText('Auto apply: no code is typed').click();
-  await expect(inWords(page)).toContainText('It is taken off without a code.');
+  await form(page).getByText('Apply automatically, without a code').click();
+  await expect(inWords(page)).toContainText('Applied automatically, without a code.');
   expect(sent).toEqual([]);
 
   // Refused, then cut off, then added; the form keeps its input, and asks before it is lost.
@@ -156,7 +156,7 @@ test('a coupon is added with all its conditions, described in words as it is edi
   await row.getByRole('button', { name: 'Delete NEWYEAR10' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete?' });
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('NEWYEAR10 is deleted')).toBeVisible();
+  await expect(page.getByText('NEWYEAR10 deleted')).toBeVisible();
   await expect(page).toHaveURL('/coupons');
   await expect(page.getByRole('link', { name: 'Page 1 of' })).toHaveAttribute('aria-current', 'page');
   const { data } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } });
@@ -176,12 +176,12 @@ test('the coupon pages do not scroll sideways and accept empty settings; the for
   );
   // The address alone opens the form.
   await page.goto('/coupons?add=coupon');
-  await expect(form(page).getByText(/^The platform names no types of coupons\./)).toBeVisible();
+  await expect(form(page).getByText(/^The platform has no coupon types/)).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await page.unroute(settings);
   await form(page).getByRole('button', { name: 'Try again' }).click();
   await save(page).click();
-  await expect(form(page).getByText('Choose a discount type')).toBeVisible();
+  await expect(form(page).getByText('Select a discount type')).toBeVisible();
   await form(page).getByRole('button', { name: 'A fixed amount' }).click();
   await field(page, 'Amount ($)').fill('5');
   await form(page).getByLabel('Discount type').selectOption('Cart percentage');

@@ -79,7 +79,7 @@ test('each toggle is saved at once with those it turns off, and all are restored
   await turn(page, COMPANIES);
   await expectOn(page, STAFF);
   for (const name of [DOORDASH, UBER, AUTO_ACCEPT]) await expect(toggle(page, name)).toBeDisabled();
-  const offWith = (name: string) => page.getByText(`Off while ${name} is off. Turn on ${name} first.`);
+  const offWith = (name: string) => page.getByText(`Turn on ${name} first.`);
   await expect(offWith(COMPANIES)).toHaveCount(3);
   release();
   // The reason is the switch's description.
@@ -104,7 +104,7 @@ test('each toggle is saved at once with those it turns off, and all are restored
   await expectOn(page, STAFF, COMPANIES, DOORDASH);
   await expect(toggle(page, AUTO_ACCEPT)).toBeDisabled();
   await expect(offWith(UBER)).toHaveCount(1);
-  await expect(page.getByText('so that the guest need not wait. Needs both companies.')).toBeVisible();
+  await expect(page.getByText('so guests don’t wait. Needs both companies.')).toBeVisible();
   await turn(page, UBER);
   await expect(toggle(page, AUTO_ACCEPT)).toBeEnabled();
   await expect.poll(() => kept(client)).toEqual([true, true, true, false]);
@@ -132,14 +132,14 @@ test('each toggle is saved at once with those it turns off, and all are restored
 
   // The restaurant's own delivery is the one in the header.
   await turn(page, STAFF);
-  await expect(page.getByText('Nobody delivers: guests can only pick up their orders.')).toBeVisible();
+  await expect(page.getByText('Delivery is off. Guests can only pick up their orders.')).toBeVisible();
   await page.getByRole('button', { name: /^Restaurant: / }).click();
   const shop = page.getByRole('dialog', { name: 'Open or closed' });
   await expect(shop.getByRole('checkbox', { name: STAFF })).not.toBeChecked();
   await shop.getByText(STAFF, { exact: true }).click();
   await shop.getByRole('button', { name: 'Done' }).click();
   await expectOn(page, STAFF);
-  await expect(page.getByText('Nobody delivers')).toBeHidden();
+  await expect(page.getByText('Delivery is off.')).toBeHidden();
   control.fail({ match: 'setShutShop', how: 'envelope', message: 'Not during service.' });
   await turn(page, STAFF);
   await expect(page.getByText('Not during service.')).toBeVisible();

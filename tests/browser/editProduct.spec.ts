@@ -78,10 +78,10 @@ test('a product with its picture is added by keyboard alone, after a refusal and
   await page.keyboard.type('11,5');
   await page.keyboard.press('Tab');
   await page.keyboard.type('12');
-  await expect(page.getByText('The sale price is above the regular price.')).toBeVisible();
+  await expect(page.getByText('The sale price can’t be above the regular price.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('10');
-  await expect(page.getByText('The sale price is above the regular price.')).toBeHidden();
+  await expect(page.getByText('The sale price can’t be above the regular price.')).toBeHidden();
 
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
@@ -90,7 +90,7 @@ test('a product with its picture is added by keyboard alone, after a refusal and
   await picture.getByRole('button', { name: 'Choose an image' }).focus();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(PHOTOGRAPH);
-  const frame = picture.getByRole('button', { name: 'Part of the picture that is shown' });
+  const frame = picture.getByRole('button', { name: 'Visible part of the picture' });
   await frame.focus();
   const image = picture.getByRole('img', { name: 'Picture to upload' });
   const placed = () => image.evaluate((element) => element.getAttribute('style'));
@@ -116,7 +116,7 @@ test('a product with its picture is added by keyboard alone, after a refusal and
   await page.getByRole('searchbox', { name: 'Search categories' }).focus();
   await page.keyboard.type('dolci');
   await page.keyboard.press('Enter');
-  const chosen = part(page, 'Categories').getByRole('list', { name: 'Chosen' });
+  const chosen = part(page, 'Categories').getByRole('list', { name: 'Selected' });
   await expect(chosen.getByRole('button')).toHaveText(['Dolci']);
   await expect(page.getByText('please select category!')).toBeHidden();
   const groups = part(page, 'Add-on groups').getByRole('checkbox');
@@ -194,7 +194,7 @@ test('a picture is checked by its content, cropped by hand, and kept when the pl
   const image = picture.getByRole('img', { name: 'Picture to upload' });
   await image.scrollIntoViewIfNeeded();
   const box = await image.boundingBox();
-  const frame = await picture.getByRole('button', { name: 'Part of the picture' }).boundingBox();
+  const frame = await picture.getByRole('button', { name: 'Visible part of the picture' }).boundingBox();
   if (!box || !frame) throw new Error('The picture is not there.');
   await page.mouse.move(frame.x + 60, frame.y + 20);
   await page.mouse.down();
@@ -202,7 +202,7 @@ test('a picture is checked by its content, cropped by hand, and kept when the pl
   await page.mouse.up();
   await expect.poll(async () => (await image.boundingBox())?.y).toBeCloseTo(box.y + 70, 0);
   await picture.getByRole('slider').fill('4');
-  await expect(picture.getByText(/has few pixels and may look blurred/)).toBeVisible();
+  await expect(picture.getByText(/may look blurry/)).toBeVisible();
   await picture.getByRole('slider').fill('1');
   await expectNothingSideways(page);
   await expectAccessible(page, 'adding');
@@ -218,7 +218,7 @@ test('a picture is checked by its content, cropped by hand, and kept when the pl
   control.clearFailures();
   control.fail({ match: 'uploadImage', how: 'slow', ms: 700 });
   await upload.click();
-  await expect(picture.getByText(/^[\d,]+ KB on their way$/)).toBeVisible();
+  await expect(picture.getByText(/^Uploading [\d,]+ KB$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(picture.getByText('Uploaded')).toBeVisible();
 
@@ -238,7 +238,7 @@ test('each part of a product is saved separately, and refused changes are discar
 }) => {
   const { control } = servery.platform;
   await page.goto('/direct_edit_product');
-  await expect(page.getByRole('heading', { name: 'No product is chosen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No product selected' })).toBeVisible();
   const { product, productId } = await withProduct(servery, 'Pasta e fagioli');
   control.fail({ match: 'getProduct', how: 'envelope', message: 'The menu is asleep.' });
   await visit(page, `/direct_edit_product?id=${productId}`);
@@ -270,7 +270,7 @@ test('each part of a product is saved separately, and refused changes are discar
   await field(price, 'Regular price').fill('10');
   await field(price, 'Sale price').fill('11');
   await price.getByText('On sale').click();
-  await expect(price.getByText('The sale price is above the regular price.')).toBeVisible();
+  await expect(price.getByText('The sale price can’t be above the regular price.')).toBeVisible();
   await price.getByRole('button', { name: 'Save' }).click();
   await expect(price.getByText('A sale price is not above the regular price.')).toBeVisible();
   await expect(price.getByText('is above the regular price', { exact: true })).toBeVisible();
@@ -353,9 +353,9 @@ test('categories and add-on groups are assigned to a product, reordered and remo
 
   await page.goto(`/edit_product?id=${productId}`);
   await part(page, 'Categories')
-    .getByRole('button', { name: `Delete category ${home.categoryName}` })
+    .getByRole('button', { name: `Delete Category ${home.categoryName}` })
     .click();
-  await expect(question).toContainText('guests will not find it');
+  await expect(question).toContainText('guests won’t find it');
   await answer(page, 'Cancel');
   await page.getByRole('link', { name: 'Manage categories' }).click();
   await expect(page).toHaveURL(new RegExp(`/editproductcategory\\?id=${productId}$`));
@@ -370,14 +370,14 @@ test('categories and add-on groups are assigned to a product, reordered and remo
   const current = page.getByRole('list', { name: 'Categories of this product' });
   await expect(current.getByRole('listitem')).toHaveCount(2);
   for (const { categoryName } of [home, other]) {
-    await current.getByRole('button', { name: `Delete category ${categoryName}` }).click();
+    await current.getByRole('button', { name: `Delete Category ${categoryName}` }).click();
     await expect(question).toContainText(
-      categoryName === home.categoryName ? 'other categories' : 'not find it',
+      categoryName === home.categoryName ? 'other categories' : 'won’t find it',
     );
     await answer(page, 'Delete');
-    await expect(page.getByText(`${categoryName} is removed`)).toBeVisible();
+    await expect(page.getByText(`${categoryName} removed`)).toBeVisible();
   }
-  await expect(page.getByText('In no category: guests do not find it.')).toBeVisible();
+  await expect(page.getByText('Not in any category, so guests can’t find it.')).toBeVisible();
   expect(await categoryNames()).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Categories of Acquacotta' })).toBeVisible();
@@ -399,7 +399,7 @@ test('categories and add-on groups are assigned to a product, reordered and remo
     await handle.focus();
     await pickUp(page, three.name, '3 of 3');
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`${three.name} is now number 2 of 3.`)).toBeAttached();
+    await expect(page.getByText(`${three.name} is at position 2 of 3.`)).toBeAttached();
     await page.keyboard.press('Space');
   };
   control.fail({ match: 'reorderAddOnGroups', how: 'envelope', message: 'The order is frozen.' });
@@ -412,7 +412,7 @@ test('categories and add-on groups are assigned to a product, reordered and remo
   expect(await groupNames()).toEqual([one.name, three.name, two.name]);
   await own.getByRole('button', { name: `Delete add-on group ${one.name}` }).click();
   await answer(page, 'Delete');
-  await expect(page.getByText(`${one.name} is removed`)).toBeVisible();
+  await expect(page.getByText(`${one.name} removed`)).toBeVisible();
   expect(await groupNames()).toEqual([three.name, two.name]);
   await page.reload();
   await expect(own.getByRole('button', { name: /^Move / })).toHaveCount(2);
@@ -454,8 +454,10 @@ test('two tabs with the same product keep each other’s changes', async ({ owne
   await words(first).getByRole('button', { name: 'Save' }).click();
   await expect(words(first).getByText('Updated Successfully!')).toBeVisible();
   await second.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(words(second).getByText(/written here meanwhile: “Panzanella alla fiorentina”/)).toBeVisible();
+  await expect(
+    words(second).getByText(/Someone else changed this to: “Panzanella alla fiorentina”/),
+  ).toBeVisible();
   await words(second).getByRole('button', { name: 'Save' }).click();
-  await expect(words(second).getByText(/written here meanwhile/)).toBeHidden();
+  await expect(words(second).getByText(/Someone else changed this/)).toBeHidden();
   await expect.poll(async () => (await product()).name).toBe('Panzanella invernale');
 });

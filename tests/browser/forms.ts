@@ -89,7 +89,7 @@ export const FORMS: readonly Form[] = [
   },
   { path: '/galleries', query: () => 'edit=new', within: 'dialog', takes: { Caption: 'A <b>caption</b>' } },
   { path: '/order_online_link', takes: { 'Sub domain': 'never-taken' }, yes: 'Create' },
-  { path: '/broadcast', takes: {}, yes: 'Send to everybody' },
+  { path: '/broadcast', takes: {}, yes: 'Send to everyone' },
   { path: '/refine_content', takes: {}, button: 'Refine' },
   { path: '/social_posting', takes: {} },
   { path: '/printer-settings' },

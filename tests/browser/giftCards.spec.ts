@@ -111,7 +111,7 @@ test('a gift card is redeemed and its slip printed; number and PIN are stored no
     await expect(redeeming).toContainText('Ending in 3000');
     await expect(redeeming).toContainText(/Order id\d+/);
     await expect(redeeming).toContainText('Paid at the counter.');
-    await expect(redeeming).toContainText(`Left on it$${((before - 2050) / 100).toFixed(2)}`);
+    await expect(redeeming).toContainText(`Remaining balance$${((before - 2050) / 100).toFixed(2)}`);
   });
 
   await test.step('its slip prints on the receipt printer, and in the browser on request', async () => {
@@ -181,17 +181,17 @@ test('an amount that may have been redeemed is never sent again: the balance is 
   await expect(redeeming.getByRole('button', { name: 'Redeeming…' })).toBeVisible();
   await expect.poll(() => balanceOf(client)).toBe(before - 1000);
   await page.clock.fastForward('01:00');
-  await expect(
-    redeeming.getByRole('heading', { name: 'It is not known whether $10.00 was taken' }),
-  ).toBeFocused();
-  await expect(redeeming).toContainText(`Card ending in 3000. Before, ${dollars(before)} was on it.`);
+  await expect(redeeming.getByRole('heading', { name: '$10.00 may have been redeemed' })).toBeFocused();
+  await expect(redeeming).toContainText(`Card ending in 3000. Balance before: ${dollars(before)}.`);
   await expect(amount(page)).toBeHidden();
   await expect(balance.getByLabel('Card number')).toHaveValue(FULL.card_number);
   await expect(balance.getByLabel('Pin')).toHaveValue(FULL.pin);
   await expectAccessible(page, 'not known');
   await check(page).click();
   await expect(balance.getByRole('status')).toContainText(dollars(before - 1000));
-  await expect(balance.getByRole('status')).toContainText('$10.00 was taken: it is less by just that.');
+  await expect(balance.getByRole('status')).toContainText(
+    '$10.00 was redeemed. The balance dropped by exactly that.',
+  );
   expect(sent()).toBe(1);
   expect(await balanceOf(client)).toBe(before - 1000);
 
@@ -204,10 +204,10 @@ test('an amount that may have been redeemed is never sent again: the balance is 
   await fillCard(redeeming);
   control.fail({ match: 'redeemGiftCard', how: 'cut', times: CUT });
   await redeem(page).click();
-  await expect(redeeming.getByRole('alert')).toContainText('It is not known whether $30.00 was taken');
+  await expect(redeeming.getByRole('alert')).toContainText('$30.00 may have been redeemed');
   await page.clock.fastForward('01:00');
   await check(page).click();
-  await expect(balance.getByRole('status')).toContainText('Nothing was taken so far.');
+  await expect(balance.getByRole('status')).toContainText('Nothing has been redeemed so far.');
   expect(sent()).toBe(2);
   expect(await balanceOf(client)).toBe(before - 1000);
 

@@ -14,10 +14,9 @@ const row = (page: Page, number: number): Locator =>
   page.getByRole('region', { name: `Certificate ${number}`, exact: true });
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text }).first();
-const offered = (page: Page): Locator =>
-  page.getByRole('checkbox', { name: 'Offer this type: Gift Certificate' });
+const offered = (page: Page): Locator => page.getByRole('checkbox', { name: 'Offer Gift Certificate' });
 /** The native check box is hidden behind the drawn switch. */
-const flip = (page: Page): Promise<void> => page.getByText('Offer this type: Gift Certificate').click();
+const flip = (page: Page): Promise<void> => page.getByText('Offer Gift Certificate').click();
 
 async function choosePicture(page: Page, of: Locator, file: typeof PICTURE): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
@@ -53,7 +52,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
   await page.getByRole('link', { name: 'Gift Certificate', exact: true }).click();
   await expect(page).toHaveURL('/gift-certificates?type=GIFT_CERTIFICATE');
   await expect(offered(page)).not.toBeChecked();
-  await expect(page.getByText('This type is not offered')).toBeVisible();
+  await expect(page.getByText('This type isn’t offered')).toBeVisible();
   await offered(page).focus();
   await page.keyboard.press('Space');
   await expect(offered(page)).toBeChecked();
@@ -77,9 +76,9 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
 
   await test.step('rows are added and removed, and only the last one must stay', async () => {
     await expect(page.getByRole('button', { name: /^Remove/ })).toBeHidden();
-    await page.getByRole('button', { name: 'Add a gift certificate' }).click();
+    await page.getByRole('button', { name: 'Add Gift Certificate' }).click();
     await expect(row(page, 2).getByLabel('Name')).toBeFocused();
-    await page.getByRole('button', { name: 'Add a gift certificate' }).click();
+    await page.getByRole('button', { name: 'Add Gift Certificate' }).click();
     await fillRow(page, 3, 'Wine tasting', '$1,250.5');
     await page.getByRole('button', { name: 'Remove certificate 2' }).click();
     await expect(row(page, 3)).toBeHidden();
@@ -140,7 +139,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await flip(page);
     await question.getByRole('button', { name: 'Turn off' }).click();
     await expect(toast(page, 'Gift Certificate Removed!')).toBeVisible();
-    await expect(page.getByText('This type is not offered')).toBeVisible();
+    await expect(page.getByText('This type isn’t offered')).toBeVisible();
     expect(await kept(client)).toEqual([]);
   });
 

@@ -37,11 +37,11 @@ test('the restaurant is closed, paused and opened from the header, and so is its
 
   await test.step('closed until someone opens it', async () => {
     await dialog.getByText('Restaurant open').click();
-    await expect(state).toHaveText('ClosedClosed by hand, until somebody opens it.');
+    await expect(state).toHaveText('ClosedClosed manually, until someone opens it.');
     await expect(dialog.getByLabel('Close for', { exact: true })).toBeHidden();
     await expect.poll(() => merchant.get(getShut, {})).toMatchObject({ shut: true });
     await dialog.getByText('Restaurant open').click();
-    await expect(state).toHaveText('OpenWithin the opening hours. Closes today 3:00 PM.');
+    await expect(state).toHaveText('OpenWithin opening hours. Closes today 3:00 PM.');
   });
 
   await test.step('closed for some hours', async () => {
@@ -54,7 +54,7 @@ test('the restaurant is closed, paused and opened from the header, and so is its
     ).toBeVisible();
     await expect(state).toHaveText(/^Closed Until 2:0\d PMClosed for a while/);
     await dialog.getByText('Restaurant open').click();
-    await expect(state).toHaveText('OpenWithin the opening hours. Closes today 3:00 PM.');
+    await expect(state).toHaveText('OpenWithin opening hours. Closes today 3:00 PM.');
     expect(await merchant.get(getShut, {})).toMatchObject({ shut: false });
   });
 
@@ -71,7 +71,7 @@ test('the restaurant is closed, paused and opened from the header, and so is its
   await test.step('an unknown state is reported until it is known', async () => {
     platform.control.fail({ match: 'getShut', times: 9, how: 'status', code: 500 });
     await page.reload();
-    await expect(pill).toHaveText('Open or closed: not known');
+    await expect(pill).toHaveText('Open or closed: unknown');
     await pill.click();
     platform.control.clearFailures();
     await expect(open).toBeChecked();

@@ -28,7 +28,7 @@ async function forget(client: Client): Promise<void> {
 
 const grid = (page: Page): Locator => page.getByRole('grid');
 const day = (page: Page, name: string): Locator => grid(page).getByRole('button', { name, exact: true });
-const coming = (page: Page): Locator => page.getByRole('list', { name: 'Coming' }).getByRole('listitem');
+const coming = (page: Page): Locator => page.getByRole('list', { name: 'Upcoming' }).getByRole('listitem');
 
 test.describe('in a browser of another time zone, the night the clocks change', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
@@ -109,7 +109,7 @@ test.describe('in a browser of another time zone, the night the clocks change', 
 
     // An entry in the calendar opens its holiday.
     await grid(page).getByRole('button', { name: 'Staff outing', exact: true }).click();
-    const edit = page.getByRole('dialog', { name: 'Edit holiday' });
+    const edit = page.getByRole('dialog', { name: 'Edit Holiday' });
     await expect(edit.getByLabel('Day')).toHaveValue('2033-04-04');
     await edit.getByLabel('Name').fill('Staff party');
     await edit.getByRole('button', { name: 'Save' }).click();
@@ -144,7 +144,7 @@ test.describe('in a browser of another time zone, the night the clocks change', 
     await expect(coming(page)).toHaveCount(2);
     await remove.click();
     await asked.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Staff party is deleted')).toBeVisible();
+    await expect(page.getByText('Staff party deleted')).toBeVisible();
     await expect(coming(page)).toHaveCount(1);
     await forget(client);
   });
@@ -172,7 +172,7 @@ test('public holidays of a country are suggested, and added together', async ({ 
   const country = drawer.getByLabel('Country');
   await expect(country).toHaveValue('US');
   await expect(suggestions.filter({ hasText: 'Mon, Jul 4, 2033' })).toContainText(
-    'Kept already as Closed for the fourth',
+    'Already added as Closed for the fourth',
   );
   expect(isLoaded()).toBe(true);
   await expect(drawer.getByRole('button', { name: 'Add 0 holidays' })).toBeDisabled();
@@ -182,9 +182,9 @@ test('public holidays of a country are suggested, and added together', async ({ 
   const boxes = drawer.getByRole('checkbox');
   const total = await boxes.count();
   await expect(suggestions).toHaveCount(total + 1);
-  await drawer.getByRole('button', { name: 'Choose all' }).click();
+  await drawer.getByRole('button', { name: 'Select all' }).click();
   await expect(drawer.getByRole('button', { name: `Add ${total} holidays` })).toBeEnabled();
-  await drawer.getByRole('button', { name: 'Choose none' }).click();
+  await drawer.getByRole('button', { name: 'Select none' }).click();
   for (const name of ['Memorial Day', 'Labour Day', 'Veterans Day']) {
     await drawer.getByRole('checkbox', { name }).check();
   }
@@ -194,7 +194,7 @@ test('public holidays of a country are suggested, and added together', async ({ 
   await expect(report.getByRole('listitem')).toHaveText([
     'Memorial Day, Mon, May 30, 2033: Not on this day.',
   ]);
-  await expect(drawer.getByText('2 of 3 are added.')).toBeVisible();
+  await expect(drawer.getByText('2 of 3 added.')).toBeVisible();
   await expect(boxes).toHaveCount(total - 2);
   await expect(drawer.getByRole('checkbox', { name: 'Memorial Day' })).toBeChecked();
   const kept = (await all(client)).map(({ name, holiday_date }) => `${holiday_date} ${name}`);

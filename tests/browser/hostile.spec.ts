@@ -66,7 +66,7 @@ test('the platform’s responses to actions are treated as text', async ({
       const answered = page.waitForResponse((response) => response.url().includes(getReport.path));
       await button('Download report').click();
       await answered;
-      await expect(page.getByText('not the address of a page, so it was not opened'), address).toBeVisible();
+      await expect(page.getByText('not valid, so it was not opened'), address).toBeVisible();
       await expectHarmless(page, '/download-reports', attacks);
     }
     expect(page.context().pages()).toHaveLength(1);

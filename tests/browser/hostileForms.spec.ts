@@ -246,7 +246,7 @@ test('the price change dialog, the palette and the pairing code field keep their
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(dialog.getByLabel('By how many percent')).toBeVisible();
+  await expect(dialog.getByLabel('Percent')).toBeVisible();
   await attack(dialog, refusal);
   await expect(dialog.getByRole('alert')).toHaveText('Enter a number of 0 or more, such as 12.50');
 

@@ -64,12 +64,12 @@ async function handOver(person: Person, number: number, { platform }: Stack): Pr
 /** A product is turned off and on again. */
 async function sellOut(person: Person): Promise<void> {
   await person.visit('/sold_out');
-  await person.fill('Turn something off', 'TIRAMISU');
+  await person.fill('Mark an item as sold out', 'TIRAMISU');
   await person.shows('Tiramisù');
-  await person.enter('Turn something off');
-  await person.press('Until turned on again', 'begins');
-  await person.press('Turn on Tiramisù');
-  await person.hides('Turn on Tiramisù');
+  await person.enter('Mark an item as sold out');
+  await person.press('Until further notice', 'begins');
+  await person.press('Back in stock: Tiramisù');
+  await person.hides('Back in stock: Tiramisù');
 }
 
 async function changePrice(
@@ -87,9 +87,9 @@ async function changePrice(
 /** The restaurant is closed for two hours, and opened. */
 async function pause(person: Person): Promise<void> {
   await person.visit('/restaurant-settings');
-  await person.choose('Close for', '2 hour(s)');
+  await person.choose('Close for', '2 hours');
   await person.press('Close for a while');
-  await person.shows('Closed for a while. It opens by itself.');
+  await person.shows('Closed for a while. Opens automatically.');
   await person.flip('Restaurant open');
   await person.shows('Close for a while');
 }
@@ -137,9 +137,9 @@ async function broadcast(person: Person): Promise<void> {
   await person.visit('/broadcast');
   await person.fill('Title', 'Truffles');
   await person.fill('Message', 'They are in.');
-  await person.press('Send to everybody');
-  await person.shows('Send this to everybody?');
-  await person.press('Send to everybody');
+  await person.press('Send to everyone');
+  await person.shows('Send to everyone?');
+  await person.press('Send to everyone');
   await person.shows('BroadCast Message Sent Successfully!');
 }
 

@@ -77,7 +77,7 @@ test('the plan shows each activity on its days and links to it, even when some s
   await expect(cell(page, '17').getByRole('link')).toHaveText('Holiday: Roof repairs');
   await expect(cell(page, '18').getByRole('link')).toHaveText('Post, 9:30 PM: Asparagus is over.');
   control.clearFailures();
-  await page.getByRole('button', { name: 'Load again: Specials' }).click();
+  await page.getByRole('button', { name: 'Try again: Specials' }).click();
   await expect(cell(page, '12').getByRole('link')).toHaveText('Special: Asparagus Days');
   // A bar over its three days: the last one ends at midnight.
   const bar = await cell(page, '12').getByRole('link').boundingBox();
@@ -92,7 +92,7 @@ test('the plan shows each activity on its days and links to it, even when some s
   await expect(failed).toBeHidden();
 
   // A platform that does not list the validity of coupons, and one that does.
-  const unlisted = page.getByText('Coupons are not shown: this platform does not list when they are valid.');
+  const unlisted = page.getByText('Coupons aren’t shown because this platform doesn’t list their dates.');
   await expect(unlisted).toBeVisible();
   await page.unroute(coupons);
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -111,14 +111,14 @@ test('the plan shows each activity on its days and links to it, even when some s
   await expect(list).toContainText('Mar 10, 2041 – Mar 20, 2041');
   await page.getByRole('link', { name: 'Holidays', exact: true }).and(page.locator('[href*="kind"]')).click();
   await expect(cell(page, '12').getByRole('link')).toHaveCount(0);
-  await expect(list).toContainText('Nothing is planned on this day.');
+  await expect(list).toContainText('Nothing planned for this day.');
   await cell(page, '17').getByRole('link').click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Roof repairs');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'March 2041' })).toBeVisible();
   await expect(cell(page, '17').getByRole('link')).toBeVisible();
   await expect(cell(page, '12').getByRole('link')).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'What is shown' }).getByRole('link', { name: 'All' }).click();
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'All' }).click();
   await expect(cell(page, '12').getByRole('link')).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 
@@ -140,7 +140,7 @@ test('the plan shows each activity on its days and links to it, even when some s
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(cell(page, '17').getByRole('link')).toBeVisible();
   await expect(cell(page, '18').getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'What is shown' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Show' }).getByRole('link')).toHaveText([
     'All',
     'Holidays',
     'Specials',

@@ -17,7 +17,7 @@ import { CUT, expect, test, visit } from './servery.ts';
 
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const NOT_OFFERED = 'The platform does not offer this.';
+const NOT_OFFERED = 'This platform doesn’t support this.';
 
 async function keepGroup(client: Client): Promise<string> {
   const answer = await client.get(addAddOnGroup, {
@@ -58,18 +58,18 @@ test('an add-on and its group are edited with their current values, and not wher
   const added = page.getByRole('region', { name: 'Add Addon' }).getByLabel('Name', { exact: true });
   await added.fill('Chili oil');
   await edit(page, 'Aioli').click();
-  const addOn = dialog(page, 'Edit add-on');
+  const addOn = dialog(page, 'Edit Addon');
   // Leaving the page still asks about the group being added beside the list.
   const isGuarded = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(await page.evaluate(isGuarded)).toBe(true);
   await addOn.getByText('Advanced').click();
-  await expect(addOn.getByText('Stays as it is when the name changes.')).toBeVisible();
+  await expect(addOn.getByText('Doesn’t change when you change the name.')).toBeVisible();
   await expect(addOn.getByLabel('Name key')).toHaveValue('aioli');
   await expect(addOn.getByLabel('Unit price ($)')).toHaveValue('0.50');
   await addOn.getByLabel('Name', { exact: true }).fill('Garlic aioli');
   await addOn.getByLabel('Unit price ($)').fill('');
   await addOn.getByRole('button', { name: 'Save' }).click();
-  await expect(addOn.getByText('Enter a price, 0 for what costs nothing')).toBeVisible();
+  await expect(addOn.getByText('Enter a price, or 0 if it’s free')).toBeVisible();
   await addOn.getByLabel('Unit price ($)').fill('0.75');
   platform.control.fail({
     match: 'updateAddOn',
@@ -91,8 +91,8 @@ test('an add-on and its group are edited with their current values, and not wher
   await added.fill('');
   await visit(page, '/addongroups?page=3');
   await edit(page, 'Sauces to edit').click();
-  const group = dialog(page, 'Edit add-on group');
-  await expect(group.getByLabel('How many guests must choose')).toHaveValue('2');
+  const group = dialog(page, 'Edit Addon Group');
+  await expect(group.getByLabel('Number guests must choose')).toHaveValue('2');
   await group.getByLabel('Name', { exact: true }).fill('Sauces edited');
   platform.control.fail({ match: 'updateAddOnGroup', how: 'cut', times: CUT });
   await group.getByRole('button', { name: 'Save' }).click();
@@ -133,7 +133,7 @@ test('a coupon is edited with all fields that the platform lists, and only then'
   const link = (code: string) => page.getByRole('link', { name: `Edit ${code}` });
   await page.goto(`/coupons?page=${lastPage}`);
   await link('EDITED').click();
-  const form = dialog(page, 'Edit coupon');
+  const form = dialog(page, 'Edit Coupon');
   await expect(form.getByLabel('Discount type')).not.toHaveValue('');
   await form.getByRole('textbox', { name: 'Code' }).fill('RENAMED');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -170,8 +170,8 @@ test('a product’s properties can be switched, and a product can be deleted, wh
   await expect(page.getByText('Not on Sundays.')).toBeVisible();
   await expect(option('Contains alcohol')).not.toBeChecked();
   await press('Contains alcohol');
-  await press('Counts as sugary');
-  await press('Guests may add instructions');
+  await press('Sugary item');
+  await press('Guests can add instructions');
   await expect
     .poll(async () => {
       const { is_alcohol, is_sugary_item, enabledUserInstructions } = await kept();
@@ -180,23 +180,23 @@ test('a product’s properties can be switched, and a product can be deleted, wh
     .toEqual([true, true, false]);
   await page.reload();
   await expect(option('Contains alcohol')).toBeChecked();
-  await expect(option('Guests may add instructions')).not.toBeChecked();
+  await expect(option('Guests can add instructions')).not.toBeChecked();
 
   platform.control.fail({ match: 'updateProduct', how: 'status', code: 404 });
-  await press('Counts as sugary');
+  await press('Sugary item');
   await expect(page.getByText(NOT_OFFERED)).toBeVisible();
-  await expect(option('Counts as sugary')).toHaveCount(0);
+  await expect(option('Sugary item')).toHaveCount(0);
   await expect(option('In stock')).toBeVisible();
 
   const remove = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Delete product' }).click();
+    await page.getByRole('button', { name: 'Delete Product' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   };
   platform.control.fail({ match: 'deleteProduct', how: 'envelope', message: 'It is in an open order.' });
   await remove();
   await expect(page.getByText('It is in an open order.')).toBeVisible();
   await remove();
-  await expect(page.getByText('House wine is deleted')).toBeVisible();
+  await expect(page.getByText('House wine deleted')).toBeVisible();
   await expect(page).toHaveURL('/product');
   await expect(kept()).rejects.toThrow('Already deleted');
 });

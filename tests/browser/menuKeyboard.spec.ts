@@ -45,7 +45,7 @@ async function moveUp(page: Page, name: string, place: number, total: number): P
   const read = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   await pickUp(page, name, `${place} of ${total}`);
   await page.keyboard.press('ArrowUp');
-  await read(`${name} is now number ${place - 1} of ${total}.`);
+  await read(`${name} is at position ${place - 1} of ${total}.`);
   const saved = page.waitForResponse(/\/reorder$/);
   await page.keyboard.press('Space');
   await saved;
@@ -138,7 +138,7 @@ test('a category, a product with its picture and two add-on groups are added, re
     await tabTo(page, page.getByRole('link', { name: /^Colazione/ }));
     await press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Colazione' })).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: 'Add a product' }));
+    await tabTo(page, page.getByRole('link', { name: 'Add Product' }));
     await press('Enter');
     const part = (name: string) => page.getByRole('region', { name, exact: true });
     await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }));
@@ -154,10 +154,10 @@ test('a category, a product with its picture and two add-on groups are added, re
     for (const group of ['Uova', 'Pane tostato']) {
       await type(group);
       await press('Enter');
-      await expect(part('Add-on groups').getByRole('button', { name: `Take ${group} out` })).toBeVisible();
+      await expect(part('Add-on groups').getByRole('button', { name: `Remove ${group}` })).toBeVisible();
     }
     // A group chosen by mistake is removed, and the focus stays in place.
-    await tabTo(page, named('Take Pane tostato out'), 'Shift+Tab');
+    await tabTo(page, named('Remove Pane tostato'), 'Shift+Tab');
     await press('Enter');
     await expectSeen(groups);
     await type('Pane tostato');
@@ -169,7 +169,7 @@ test('a category, a product with its picture and two add-on groups are added, re
     await tabTo(page, choose);
     await press('Enter');
     await (await chooser).setFiles(PHOTOGRAPH);
-    const frame = named('Part of the picture that is shown');
+    const frame = named('Visible part of the picture');
     await tabTo(page, frame, 'Shift+Tab');
     await press('ArrowDown');
     await tabTo(page, part('Picture').getByRole('button', { name: 'Upload', exact: true }));

@@ -24,7 +24,7 @@ test('a dialog or menu that cannot load leaves the page as it is, says so, and o
 
   await test.step('a question that cannot be shown counts as answered with no', async () => {
     const find = await lose('QuestionDialog');
-    const said = page.getByText(/^The question could not be shown, so nothing was done\./);
+    const said = page.getByText(/^Confirmation could not be shown, so nothing was changed\./);
     await button(page, 'Decline').click();
     await expect(said).toBeVisible();
     expect(control.order(number)?.status).toBe('Processing');
@@ -82,7 +82,7 @@ test('a proxy’s page instead of a file is reported as one', async ({ owner: pa
   for (const opener of ['User menu', 'Search and commands']) {
     await button(page, opener).click();
     await expect(reported).toBeVisible();
-    await expect(page.getByText(/^Your network may need you to sign in first\./)).toBeVisible();
+    await expect(page.getByText(/^Sign in to your network, then try again\./)).toBeVisible();
     await page.getByRole('status').filter({ has: reported }).getByRole('button', { name: 'Close' }).click();
     await expect(reported).toBeHidden();
   }

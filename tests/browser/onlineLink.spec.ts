@@ -9,7 +9,7 @@ const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Sub do
 const create = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Create' });
 const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Create bella.servery.test?' });
-const isFree = (page: Page): Locator => page.getByText('bella.servery.test is free');
+const isFree = (page: Page): Locator => page.getByText('bella.servery.test is available');
 const forGuests = (page: Page): Locator => page.getByRole('region', { name: 'For guests' });
 
 /** The page's request bodies for a call's path, the newest last. */
@@ -70,11 +70,9 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
   // An invalid name is reported before any request.
   await page.goto('/order_online_link');
   await field(page).fill('la bella');
-  await expect(
-    page.getByText('Only letters from a to z, digits and hyphens can stand in an address'),
-  ).toBeVisible();
+  await expect(page.getByText('Use only letters a to z, digits and hyphens')).toBeVisible();
   await field(page).fill('bella-');
-  await expect(page.getByText('A hyphen can stand between letters and digits alone')).toBeVisible();
+  await expect(page.getByText('Use hyphens only between letters and digits')).toBeVisible();
   await create(page).click();
   await expect(field(page)).toBeFocused();
   expect(asked).toEqual([]);
@@ -104,7 +102,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
   control.fail({ match: 'checkEndpoint', how: 'cut', times: CUT });
   await field(page).fill('bella');
   await expect(
-    page.getByText(/^Whether it is free is not known\. The platform cannot be reached\./),
+    page.getByText(/^Availability could not be checked\. The platform cannot be reached\./),
   ).toBeVisible();
   control.clearFailures();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -112,7 +110,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
 
   // It asks for confirmation; then the request is refused, then cut, and the name stays.
   await create(page).click();
-  await expect(question(page)).toContainText('It cannot be changed afterwards.');
+  await expect(question(page)).toContainText('You can’t change it later.');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toBeHidden();
   expect(taken).toEqual([]);
@@ -167,7 +165,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
   // The receipt printer's card contains it too; without a printer the page says so.
   const print = forGuests(page).getByRole('button', { name: 'Print table card' });
   await print.click();
-  await expect(page.getByText('The table card is on its way to the printer.')).toBeVisible();
+  await expect(page.getByText('Table card sent to the printer.')).toBeVisible();
   await expect.poll(() => printer.receipts.length).toBe(1);
   expect(printer.receipts[0]?.qr).toMatchObject([{ text: 'https://bella.servery.test/', level: 'M' }]);
   expect(printer.receipts[0]?.text).toMatch(/Bella Cucina\s+Order online\s+bella\.servery\.test/);
@@ -199,9 +197,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
     route.fulfill({ json: { request_status: true, object: 'javascript:alert(1)' } }),
   );
   await page.reload();
-  await expect(
-    page.getByText(/^What the platform gives as the address is not the address of a page/),
-  ).toBeVisible();
+  await expect(page.getByText(/^The address from the platform is not a valid link/)).toBeVisible();
   await expect(code).toHaveCount(0);
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
   control.removeEndpoint();

@@ -225,6 +225,6 @@ test('one tap accepts and reprints; two decline, pause, and mark a dish as sold 
   await tap(button(`Sold out: ${dish}`), button('For 4 hours'));
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto('/sold_out');
-  await tap(button(`Turn on ${dish}`));
-  await expect(button(`Turn on ${dish}`)).toBeHidden();
+  await tap(button(`Back in stock: ${dish}`));
+  await expect(button(`Back in stock: ${dish}`)).toBeHidden();
 });

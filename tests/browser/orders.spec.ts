@@ -121,7 +121,7 @@ test.describe('the list', () => {
 
   for (const [how, text] of [
     ['garbage', 'Another page answered instead of the platform.'],
-    ['wrong-shape', 'The platform sent an answer that could not be read.'],
+    ['wrong-shape', 'The platform’s answer could not be read.'],
   ] as const) {
     test(`stays readable when the platform answers ${how}`, async ({ owner: page, servery }) => {
       await keepStill(page);

@@ -58,8 +58,7 @@ const outletRow = (page: Page, name: string): Locator =>
     .getByRole('region', { name: 'Outlets' })
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
-const waitQuestion = (page: Page): Locator =>
-  page.getByRole('alertdialog', { name: /new orders? waits? here$/ });
+const waitQuestion = (page: Page): Locator => page.getByRole('alertdialog', { name: /new orders? waiting$/ });
 
 test('the whole console switches to another outlet, in every tab, and keeps nothing of the first', async ({
   owner: page,
@@ -78,8 +77,11 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
   await test.step('a platform without outlets shows only the link, and where to create one', async () => {
     control.fail({ match: 'getOutlets', how: 'status', code: 404, times: 9 });
     await page.goto('/outlet_setting');
-    await expect(page.getByRole('heading', { name: 'There is no link yet' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Make one' })).toHaveAttribute('href', '/order_online_link');
+    await expect(page.getByRole('heading', { name: 'No link yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create link' })).toHaveAttribute(
+      'href',
+      '/order_online_link',
+    );
     await expect(page.getByRole('heading', { name: 'Outlets' })).toBeHidden();
     control.clearFailures();
     link = LINK;
@@ -99,7 +101,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
     });
     await region.getByRole('button', { name: 'Copy link' }).click();
-    await expect(region.getByText(/^The browser does not let the console copy\./)).toBeVisible();
+    await expect(region.getByText(/^Your browser blocked copying\./)).toBeVisible();
     expect(await page.evaluate(() => String(getSelection()))).toBe(LINK);
   });
   await expect(outletRow(page, 'Bella Cucina')).toContainText('You are here');
@@ -109,7 +111,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
   await test.step('pending accepts are asked about; a refusal and a lost connection leave everything as it was', async () => {
     await expect(page).toHaveTitle(/^\(2\) /);
     await toBerlin.click();
-    await expect(page.getByRole('alertdialog', { name: '2 new orders wait here' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: '2 new orders waiting' })).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
     for (const [fault, text] of [
       [{ how: 'envelope', message: 'Berlin is being rebuilt.' }, 'Berlin is being rebuilt.'],
@@ -179,7 +181,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`id=${category}$`));
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toBeNull();
-    await expect(page.getByRole('heading', { name: 'This category does not exist any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This category no longer exists' })).toBeVisible();
     await expect(page.getByText('Only in San Francisco')).toBeHidden();
     await (await menuLink(page, 'Menu', 'Categories')).click();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

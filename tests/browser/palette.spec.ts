@@ -196,7 +196,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await expect(page).toHaveURL('/products');
     await page.getByLabel('Category', { exact: true }).selectOption('Pizze Classiche');
     await expect(page).toHaveURL(/\/products\?category=/);
-    await expect(page.getByRole('button', { name: 'Choose all of this category' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Select all in this category' })).toBeVisible();
   });
 
   await test.step('the restaurant is paused for an hour after a question, or stays open and says why', async () => {

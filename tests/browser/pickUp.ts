@@ -13,7 +13,7 @@ export async function pickUp(
 ): Promise<void> {
   await page.keyboard.press('Space');
   // Not on the page: announcements are in a live region of their own.
-  await expect(page.getByText(`${name} is picked up. It is number ${is}`)).toBeAttached();
+  await expect(page.getByText(`${name} picked up at position ${is}`)).toBeAttached();
   // No person presses the next key before the picked-up row is rendered.
   await expect(page.locator('[data-dragging]')).toBeVisible();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));

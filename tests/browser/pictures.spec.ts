@@ -110,7 +110,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await line.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 8 * 1024 });
   const progress = await noteProgress(page);
   await logo.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByText('The logo is uploaded')).toBeVisible();
+  await expect(page.getByText('Logo uploaded')).toBeVisible();
   expect((await progress()).some((percent) => percent > 0 && percent < 100)).toBe(true);
   await expect(logo.getByRole('button', { name: 'Choose an image' })).toBeFocused();
   await line.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: -1 });
@@ -128,7 +128,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await expect(waiting).toBeVisible();
   await expect(inUse(banner, 'Banner')).not.toHaveAttribute('src', before ?? '');
   await upload.click();
-  await expect(page.getByText('The banner is uploaded')).toBeVisible();
+  await expect(page.getByText('Banner uploaded')).toBeVisible();
   await expect(banner.getByRole('img')).toHaveCount(1);
   await expect(banner.getByRole('button', { name: 'Choose an image' })).toBeFocused();
 
@@ -185,9 +185,9 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await page.unroute('**/api/v1/merchants/galleries?*');
 
   // Adding: refused, cut off, cancelled by the user, and done.
-  await page.getByRole('link', { name: 'Add picture' }).click();
+  await page.getByRole('link', { name: 'Add Picture' }).click();
   await expect(page).toHaveURL('/galleries?edit=new');
-  const form = page.getByRole('dialog', { name: 'Add picture' });
+  const form = page.getByRole('dialog', { name: 'Add Picture' });
   const save = form.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(form.getByText('image is required!')).toBeVisible();
@@ -198,7 +198,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   // None of an overlong text is truncated.
   await form.getByLabel('Caption').fill(`${'x'.repeat(130)} `);
   await save.click();
-  await expect(form.getByText('This is 10 over the 120 characters that a caption may have.')).toBeVisible();
+  await expect(form.getByText('Too long by 10. The limit is 120 characters.')).toBeVisible();
   await expect(form.getByLabel('Caption')).toHaveValue(`${'x'.repeat(130)} `);
   await form.getByLabel('Caption').fill(caption);
   control.fail({
@@ -225,7 +225,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   control.clearFailures();
   await save.click();
-  await expect(page.getByText('The picture is added')).toBeVisible();
+  await expect(page.getByText('Picture added')).toBeVisible();
   await expect(page).toHaveURL('/galleries');
   await expect(tiles).toHaveCount(count);
   const added = (await gallery(client)).find(({ imageText }) => imageText === caption);
@@ -281,7 +281,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await expect(page.getByText('It is nailed to the wall.')).toBeVisible();
   await remove.click();
   await answer('Delete');
-  await expect(page.getByText('The picture is deleted')).toBeVisible();
+  await expect(page.getByText('Picture deleted')).toBeVisible();
   await expect(tiles).toHaveCount(count - 1);
 
   // Without the platform's call, it is no longer offered.
@@ -289,7 +289,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   const deletes = page.getByRole('button', { name: /^Delete / });
   await deletes.first().click();
   await answer('Delete');
-  await expect(page.getByText('The platform does not offer this.')).toBeVisible();
+  await expect(page.getByText('This platform doesn’t support this.')).toBeVisible();
   await expect(deletes).toHaveCount(0);
   expect((await gallery(client)).map(({ imageText }) => imageText)).toEqual(
     seeded.map(({ imageText }) => imageText),

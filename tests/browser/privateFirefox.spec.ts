@@ -70,10 +70,10 @@ test('uploads the chosen picture itself, and gives a reason where it would have 
       await signIn(page);
       await visit(page, '/banner_logo_upload');
       const banner = page.getByRole('region', { name: 'Banner' });
-      await expect(banner.getByText('it is sent whole')).toBeVisible();
+      await expect(banner.getByText('the whole image is sent')).toBeVisible();
       await banner.locator('input[type=file]').setInputFiles(JPG);
       await banner.getByRole('button', { name: 'Upload', exact: true }).click();
-      await expect(page.getByText('The banner is uploaded')).toBeVisible();
+      await expect(page.getByText('Banner uploaded')).toBeVisible();
       await page.reload();
       const inUse = banner.getByRole('img', { name: 'Banner in use now' });
       await expect(inUse).toHaveAttribute('src', /^http/);

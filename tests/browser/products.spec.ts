@@ -114,7 +114,7 @@ test('all products: ten per page, the page kept, a whole row opens its product',
   await page.reload();
   await expect(rows(page)).toHaveCount(10);
   await expect(page).toHaveURL(/\/product$/);
-  await page.getByRole('link', { name: 'Add product' }).click();
+  await page.getByRole('link', { name: 'Add Product' }).click();
   await expect(page).toHaveURL(/\/addproduct$/);
 });
 
@@ -131,7 +131,7 @@ test('rows and their drawers are edited in place: saved as they change, kept wit
   });
   await menu.client.get(publishChanges, {});
   await page.goto('/products');
-  await expect(page.getByRole('heading', { name: 'No category is chosen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No category selected' })).toBeVisible();
   await page.getByLabel('Category', { exact: true }).selectOption('Sheet');
   await expect(page).toHaveURL(new RegExp(`/products\\?category=${menu.categoryId}$`));
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -144,7 +144,7 @@ test('rows and their drawers are edited in place: saved as they change, kept wit
   await expect(page.getByText('Updated Successfully!', { exact: true })).toBeVisible();
   await expect(first.getByText('Saved')).toBeHidden();
   expect(await kept(menu, alpha)).toMatchObject({ name: 'Alpha one', descriptions: 'Long: Alpha' });
-  await expect(page.getByText('1 change is not yet published')).toBeVisible();
+  await expect(page.getByText('1 unpublished change')).toBeVisible();
 
   control.fail({ match: 'updateProductMemo', how: 'envelope', message: 'The menu is locked.' });
   await first.getByLabel('Short description').fill('Never kept');
@@ -174,7 +174,7 @@ test('rows and their drawers are edited in place: saved as they change, kept wit
   await second.getByLabel('Price ($)').fill('7');
   await page.keyboard.press('Enter');
   await expect(
-    second.getByText('This is below the sale price. Change that first, under Edit.'),
+    second.getByText('The price can’t be below the sale price. Change the sale price first, under Edit.'),
   ).toBeVisible();
   await second.getByLabel('Price ($)').fill('12.50');
   await page.keyboard.press('Enter');
@@ -405,26 +405,26 @@ test('many products are changed together, retried, stopped and undone', async ({
   const prices = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).regularPrice));
   const before = [1000, 1100, 1200, 1300, 1400, 1500];
   expect(await prices()).toEqual(before);
-  const bar = page.getByRole('group', { name: 'What is chosen' });
+  const bar = page.getByRole('group', { name: 'Selection' });
   const dialog = page.getByRole('dialog');
-  const progress = page.getByRole('region', { name: 'Changing together' });
+  const progress = page.getByRole('region', { name: 'Bulk change' });
 
   // Products selected on one page and by category stay selected while paging.
   await page.goto('/product');
   await rows(page).first().getByRole('checkbox').check();
   await pagerStep(page, 2).click();
   await expect(page).toHaveURL(/page=2$/);
-  await page.getByLabel('Choose all of a category…').selectOption('Together');
-  await expect(bar).toContainText('7 chosen');
+  await page.getByLabel('Select a category…').selectOption('Together');
+  await expect(bar).toContainText('7 selected');
   await pagerStep(page, 1).click();
   // The old page stays until the new one has loaded.
   await rows(page).getByRole('checkbox', { checked: true }).click();
-  await expect(bar).toContainText('6 chosen');
+  await expect(bar).toContainText('6 selected');
 
   await bar.getByRole('button', { name: 'Change' }).click();
-  await dialog.getByLabel('By how many percent').fill('x');
+  await dialog.getByLabel('Percent').fill('x');
   await expect(dialog.getByRole('alert')).toHaveText('Enter a number of 0 or more, such as 12.50');
-  await dialog.getByLabel('By how many percent').fill('10');
+  await dialog.getByLabel('Percent').fill('10');
   await dialog.getByRole('button', { name: '.99' }).click();
   await expect(dialog.getByRole('row', { name: 'Tre $12.00 $12.99' })).toBeVisible();
   control.fail({
@@ -433,41 +433,41 @@ test('many products are changed together, retried, stopped and undone', async ({
     message: 'This price is fixed.',
   });
   await dialog.getByRole('button', { name: 'Change 6', exact: true }).click();
-  await expect(progress).toContainText('5 of 6 products are changed');
+  await expect(progress).toContainText('5 of 6 products updated');
   await expect(bar).toBeHidden();
   await expect(progress.getByRole('listitem')).toContainText('This price is fixed.');
   const after = [1099, 1199, 1299, 1399, 1499, 1699];
   expect(await prices()).toEqual(after.with(2, 1200));
   await progress.getByRole('button', { name: 'Try again: Tre' }).click();
-  await expect(progress).toContainText('6 of 6 products are changed');
+  await expect(progress).toContainText('6 of 6 products updated');
   expect(await prices()).toEqual(after);
   await progress.getByRole('button', { name: 'Undo' }).click();
-  await expect(progress).toContainText('6 of 6 products are as they were');
+  await expect(progress).toContainText('6 of 6 products restored');
   expect(await prices()).toEqual(before);
   await progress.getByRole('button', { name: 'Close' }).click();
 
   // Stopped: pending requests finish, no new ones are sent; finished changes are undone.
   await page.getByRole('link', { name: 'Edit by category' }).click();
   await page.getByLabel('Category', { exact: true }).selectOption('Together');
-  await page.getByRole('button', { name: 'Choose all of this category' }).click();
+  await page.getByRole('button', { name: 'Select all in this category' }).click();
   await bar.getByRole('button', { name: 'Change' }).click();
   await dialog.getByRole('button', { name: 'Stock' }).click();
   control.fail({ match: 'markSoldOut', times: 2, how: 'slow', ms: 1500 });
   await dialog.getByRole('button', { name: 'Change 6', exact: true }).click();
   await progress.getByRole('button', { name: 'Stop' }).click();
-  await expect(progress).toContainText('2 of 6 products are changed');
+  await expect(progress).toContainText('2 of 6 products updated');
   const sold = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).inStock));
   expect(await sold()).toEqual([false, false, true, true, true, true]);
   await expect(row(page, 'Uno').getByRole('checkbox', { name: 'In stock' })).not.toBeChecked();
   await progress.getByRole('button', { name: 'Continue' }).click();
-  await expect(progress).toContainText('6 of 6 products are changed');
+  await expect(progress).toContainText('6 of 6 products updated');
   expect(await sold()).not.toContain(true);
   await progress.getByRole('button', { name: 'Undo' }).click();
-  await expect(progress).toContainText('6 of 6 products are as they were');
+  await expect(progress).toContainText('6 of 6 products restored');
   expect(await sold()).not.toContain(false);
 
   // Moved: first added to the new category, then removed from the old one.
-  await row(page, 'Uno').getByRole('checkbox', { name: 'Choose Uno' }).check();
+  await row(page, 'Uno').getByRole('checkbox', { name: 'Select Uno' }).check();
   await bar.getByRole('button', { name: 'Change' }).click();
   await dialog.getByRole('button', { name: 'Category' }).click();
   await dialog.getByRole('button', { name: 'Move to' }).click();
@@ -497,11 +497,11 @@ test('a long category loads more by scrolling; both lists do not scroll sideways
   await page.goto(`/products?category=${categoryId}`);
   await expect(page.getByRole('article')).toHaveCount(100);
   await expect(page.getByText('104 products')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose all of this category' }).click();
-  await expect(page.getByText('104 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all in this category' }).click();
+  await expect(page.getByText('104 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(104);
-  await expect(row(page, 'Long 104').getByRole('checkbox', { name: 'Choose Long 104' })).toBeChecked();
+  await expect(row(page, 'Long 104').getByRole('checkbox', { name: 'Select Long 104' })).toBeChecked();
 
   await page.getByLabel('Category', { exact: true }).selectOption('Zuppe');
   await expect(row(page, 'Italian Wedding Soup')).toBeVisible();
@@ -520,12 +520,12 @@ test('a long category loads more by scrolling; both lists do not scroll sideways
   await rows(page).first().getByRole('checkbox').check();
   for (const width of [820, 360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByText('1 chosen')).toBeVisible();
+    await expect(page.getByText('1 selected')).toBeVisible();
     await fits(`table at ${width}`);
   }
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('By how many percent').fill('10');
+  await dialog.getByLabel('Percent').fill('10');
   await expect(dialog.getByRole('region', { name: 'Preview' })).toBeVisible();
   await expectAccessible(page, 'the dialog');
 });

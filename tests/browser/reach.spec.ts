@@ -37,7 +37,7 @@ test('a text is refined and accepted or not, and a message goes to everybody onc
   await button(page, 'Refine').click();
   await expect(result).toContainText(refined);
   await text.fill('fresh truffles');
-  await expect(result).toContainText('You have changed your text since');
+  await expect(result).toContainText('You’ve changed your text since');
   await button(page, 'Accept').click();
   await expect(text).toHaveValue(refined);
   await button(page, 'Undo refining').click();
@@ -50,27 +50,27 @@ test('a text is refined and accepted or not, and a message goes to everybody onc
   // A platform without this call: the page says so on use, and no longer offers it.
   control.fail({ match: 'refineContent', how: 'status', code: 404 });
   await button(page, 'Refine').click();
-  await expect(page.getByRole('alert')).toHaveText('This platform does not refine texts.');
+  await expect(page.getByRole('alert')).toHaveText('This platform doesn’t refine text.');
   await expect(text).toHaveValue('fresh truffles');
   await expect(button(page, 'Refine')).toBeHidden();
   await visit(page, '/broadcast');
   await expect(page.getByRole('heading', { level: 1, name: 'Broadcast' })).toBeVisible();
   await visit(page, '/refine_content');
-  await expect(page.getByRole('heading', { name: 'This platform does not refine texts.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This platform doesn’t refine text.' })).toBeVisible();
   await page.goBack();
 
   const title = page.getByRole('textbox', { name: 'Title' });
   const message = page.getByRole('textbox', { name: 'Message' });
   const phone = page.getByRole('region', { name: 'On a phone' });
-  const question = page.getByRole('alertdialog', { name: 'Send this to everybody?' });
-  const goAhead = question.getByRole('button', { name: 'Send to everybody' });
+  const question = page.getByRole('alertdialog', { name: 'Send to everyone?' });
+  const goAhead = question.getByRole('button', { name: 'Send to everyone' });
   const markup = '<b>Truffles</b> 🍄';
   const sent = () => control.broadcasts().filter((broadcast) => broadcast.title === markup);
   const send = async (): Promise<void> => {
-    await button(page, 'Send to everybody').click();
+    await button(page, 'Send to everyone').click();
     await goAhead.click();
   };
-  await button(page, 'Send to everybody').click();
+  await button(page, 'Send to everyone').click();
   await expect(page.getByText('Enter a title')).toBeVisible();
   await expect(page.getByText('Enter a message')).toBeVisible();
   await expect(title).toBeFocused();
@@ -82,9 +82,9 @@ test('a text is refined and accepted or not, and a message goes to everybody onc
   await expect(phone).toContainText(`${markup}They are in.`);
 
   // Nothing is sent without confirmation; after a refusal the text stays.
-  await button(page, 'Send to everybody').click();
+  await button(page, 'Send to everyone').click();
   await expect(question).toContainText(
-    `Every guest who gets messages of Bella Cucina gets “${markup}”, at once.`,
+    `Every guest who gets messages from Bella Cucina will get “${markup}” right away.`,
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
@@ -102,11 +102,11 @@ test('a text is refined and accepted or not, and a message goes to everybody onc
   // Cut off: it is not resent automatically, and stays until a person says whether it arrived.
   control.fail({ match: 'sendBroadcast', how: 'cut', times: CUT });
   await send();
-  const unknown = page.getByRole('heading', { name: 'It is not known whether the message went out' });
+  const unknown = page.getByRole('heading', { name: 'The message may have been sent' });
   await expect(unknown).toBeFocused();
   control.clearFailures();
   await page.getByRole('link', { name: 'Marketing plan' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Leave without knowing?' });
+  const leaving = page.getByRole('alertdialog', { name: 'Leave this page?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(leaving).toBeHidden();
   await button(page, 'It did not arrive').click();
@@ -115,7 +115,7 @@ test('a text is refined and accepted or not, and a message goes to everybody onc
   expect(sent()).toEqual([]);
 
   // However often the button is pressed, everybody gets it once.
-  await button(page, 'Send to everybody').dblclick();
+  await button(page, 'Send to everyone').dblclick();
   await goAhead.dblclick();
   const success = page.getByText('BroadCast Message Sent Successfully!');
   await expect(success).toBeVisible();

@@ -82,7 +82,7 @@ test('a report is made for the chosen days, and opened unless its link is unsafe
         route.fulfill({ json: { request_status: true, object: { report_link: link } } }),
       );
       await others(page).click();
-      await expect(problem(page, 'not the address of a page, so it was not opened')).toBeVisible();
+      await expect(problem(page, 'not valid, so it was not opened')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Open the report' })).toHaveCount(0);
       await page.unroute(`**${getReport.path}?*`);
     }

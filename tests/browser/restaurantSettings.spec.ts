@@ -74,10 +74,10 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     const forget = await addLateNight(client);
     setNow(servery, '2026-03-08T01:30:00-08:00');
     await page.goto('/restaurant-settings');
-    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 AM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 AM.');
     setNow(servery, '2026-03-08T03:00:00-07:00', SOON_MS);
     await refocusTab(page);
-    await expectState(page, 'Closed', 'Outside the opening hours. Opens today 11:30 AM.');
+    await expectState(page, 'Closed', 'Outside opening hours. Opens today 11:30 AM.');
     await expect(open).toBeChecked();
     await forget();
   });
@@ -85,13 +85,13 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
   await test.step('a holiday closes it all day', async () => {
     setNow(servery, '2026-05-20T12:00:00-07:00');
     await refocusTab(page);
-    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
     const forget = await addHoliday(client, 'Staff outing', '20-05-2026');
     await refocusTab(page);
     await expectState(page, 'Closed', 'Today is a holiday: Staff outing. Opens tomorrow 11:30 AM.');
     await forget();
     await refocusTab(page);
-    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
   });
 
   await test.step('the switch flips at once, and back with the reason after a refusal', async () => {
@@ -106,11 +106,11 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     await expect(open).toBeChecked();
     control.clearFailures();
     await page.keyboard.press('Space');
-    await expectState(page, 'Closed', 'Closed by hand, until somebody opens it.');
+    await expectState(page, 'Closed', 'Closed manually, until someone opens it.');
     await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: true });
     await expect(card(page).getByLabel('Close for', { exact: true })).toBeHidden();
     await page.keyboard.press('Space');
-    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
     await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: false });
   });
 
@@ -118,7 +118,7 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
   const pause = card(page).getByRole('button', { name: 'Close for a while' });
   await test.step('a pause closes it for one to twenty-three hours', async () => {
     await expect(hours.getByRole('option')).toHaveCount(23);
-    await expect(hours.getByRole('option').last()).toHaveText('23 hour(s)');
+    await expect(hours.getByRole('option').last()).toHaveText('23 hours');
     control.fail({ match: 'pauseShop', how: 'envelope', message: 'Not in the middle of lunch.' });
     await hours.selectOption('3');
     await pause.click();
@@ -127,7 +127,7 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     await expect(
       page.getByText(/^Restaurant is closed now for 3 hour\(s\)! Open At: 3:0\d PM$/),
     ).toBeVisible();
-    const real = 'Closed for a while, and outside the opening hours after that. Opens today 5:00 PM.';
+    const real = 'Closed for a while, then outside opening hours. Opens today 5:00 PM.';
     await expect(page.getByRole('status').filter({ hasText: 'Open At' })).toContainText(real);
     // The state after the pause is shown as well.
     await expectState(page, /^Closed Until 3:0\d PM$/, real);
@@ -135,20 +135,20 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     await card(page).getByText('Restaurant open').click();
     await hours.selectOption('1');
     await pause.click();
-    await expectState(page, /^Closed Until 1:0\d PM$/, 'Closed for a while. It opens by itself.');
+    await expectState(page, /^Closed Until 1:0\d PM$/, 'Closed for a while. Opens automatically.');
   });
 
   await test.step('a pause is changed while it stays closed', async () => {
     const change = card(page).getByRole('button', { name: 'Change the pause' });
     await card(page).getByRole('button', { name: 'One more hour' }).click();
-    await expectState(page, /^Closed Until 2:0\d PM$/, 'Closed for a while. It opens by itself.');
-    await expect(page.getByText('The pause is changed')).toBeVisible();
+    await expectState(page, /^Closed Until 2:0\d PM$/, 'Closed for a while. Opens automatically.');
+    await expect(page.getByText('Pause changed')).toBeVisible();
     await card(page).getByLabel('Closed until').selectOption('1:00 PM');
     control.fail({ match: 'pauseShop', how: 'envelope', message: 'Not in the middle of lunch.' });
     await change.click();
     await expect(page.getByText('Not in the middle of lunch.', { exact: true })).toBeVisible();
     await change.click();
-    await expectState(page, 'Closed Until 1:00 PM', 'Closed for a while. It opens by itself.');
+    await expectState(page, 'Closed Until 1:00 PM', 'Closed for a while. Opens automatically.');
     await expect(open).not.toBeChecked();
   });
 
@@ -157,12 +157,12 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     setNow(servery, openAt, SOON_MS);
     control.fail({ match: 'getShut', how: 'status', code: 500, times: 1000 });
     await refocusTab(page);
-    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
     await expect(open).toBeChecked();
     control.clearFailures();
     await refocusTab(page);
     await expect(card(page).getByText('Shown as of')).toBeHidden();
-    await expectState(page, 'Open', 'Within the opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
   });
 
   await client.get(setShut, { query: { shut: false } });

@@ -49,7 +49,7 @@ function thirdOf([first = '', second = '', third = '', ...rest]: readonly string
 test('a row that is picked up and put back keeps its identity', async ({ owner: page }) => {
   await openCategories(page);
   const first = handles(page).first();
-  await expect(first).toHaveAccessibleDescription(/^Press space to pick it up/);
+  await expect(first).toHaveAccessibleDescription(/^Press Space to pick it up/);
   const before = await looksOf(page);
   await first.focus();
   await first.evaluate((handle) => handle.closest('li')?.setAttribute('data-same', ''));
@@ -57,9 +57,9 @@ test('a row that is picked up and put back keeps its identity', async ({ owner: 
   await pickUp(page, name, `1 of ${await rows(page).count()}`);
   await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(readOut(page, `${name} is back where it was`)).toBeAttached();
+  await expect(readOut(page, `${name} is back at position`)).toBeAttached();
   await expect(rows(page).first()).toHaveAttribute('data-same');
-  await expect(first).toHaveAccessibleDescription(/^Press space to pick it up/);
+  await expect(first).toHaveAccessibleDescription(/^Press Space to pick it up/);
   expect(await looksOf(page)).toBe(before);
 });
 
@@ -71,7 +71,7 @@ test('a mouse drags a row by its handle', async ({ owner: page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x + 200, to.y, { steps: 8 });
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  await expect(readOut(page, / is now number 3 of \d+\.$/)).toBeAttached();
+  await expect(readOut(page, / is at position 3 of \d+\.$/)).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText('reorder successfully!')).toBeVisible();
   await expect.poll(() => namesOf(page)).toEqual(thirdOf(before));
@@ -106,13 +106,13 @@ test('a finger drags a row by its handle', async ({ owner: page, browser, breach
   await touch('touchStart', 0);
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
   expect(await phone.evaluate(() => scrollY)).toBe(0);
-  await expect(readOut(phone, / is now number 3 of \d+\.$/)).toBeAttached();
+  await expect(readOut(phone, / is at position 3 of \d+\.$/)).toBeAttached();
   // A finger never rests quite still, and the rows have made room by then.
   await phone.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await touch('touchMove', 1);
-  await expect(readOut(phone, / is now number 3 of \d+\.$/)).toBeAttached();
+  await expect(readOut(phone, / is at position 3 of \d+\.$/)).toBeAttached();
   await touch('touchEnd');
   await expect(phone.getByText('reorder successfully!')).toBeVisible();
   await expect.poll(() => namesOf(phone)).toEqual(thirdOf(before));
@@ -145,7 +145,7 @@ test('a key press while the rows are being set up is announced too', async ({ ow
       });
     }
   });
-  await expect(readOut(page, 'Dish 1 is picked up. It is number 1 of 60')).toBeAttached();
+  await expect(readOut(page, 'Dish 1 picked up at position 1 of 60')).toBeAttached();
 });
 
 test('a focused handle outside the viewport responds', async ({ owner: page, servery }) => {
@@ -159,7 +159,7 @@ test('a focused handle outside the viewport responds', async ({ owner: page, ser
   // Far beyond the rows that were near when it was picked up.
   for (let place = 2; place <= 40; place += 1) {
     await page.keyboard.press('ArrowDown');
-    await expect(readOut(page, `Dish 1 is now number ${place} of 60.`)).toBeAttached();
+    await expect(readOut(page, `Dish 1 is at position ${place} of 60.`)).toBeAttached();
   }
   await page.keyboard.press('Space');
   await expect(page.getByText('reorder successfully!')).toBeVisible();
@@ -176,7 +176,7 @@ test('dragging to the edge continues to the end of the list', async ({ owner: pa
   await page.mouse.down();
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.mouse.move(x, height - 5, { steps: 8 });
-  await expect(readOut(page, 'Dish 2 is now number 60 of 60.')).toBeAttached();
+  await expect(readOut(page, 'Dish 2 is at position 60 of 60.')).toBeAttached();
   // Its original place is outside the viewport by now; at the drag position, the rows have made room.
   const held = page.locator('[data-dragging]');
   await expect(held).toBeInViewport();

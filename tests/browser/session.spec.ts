@@ -155,12 +155,12 @@ test.describe('the sign-in page', () => {
     page,
     servery: { platform },
   }) => {
-    const unreadable = 'The platform sent an answer that could not be read. Please tell support.';
+    const unreadable = 'The platform’s answer could not be read. Contact support.';
     for (const [trouble, text] of [
       [{ how: 'cut' }, 'The platform cannot be reached. Check the internet connection.'],
       [{ how: 'garbage' }, 'Another page answered instead of the platform.'],
-      [{ how: 'status', code: 500 }, 'The platform has a problem. Please try again in a moment.'],
-      [{ how: 'status', code: 503 }, 'The platform cannot be reached at the moment. Please try again.'],
+      [{ how: 'status', code: 500 }, 'Something went wrong on the platform. Try again in a moment.'],
+      [{ how: 'status', code: 503 }, 'The platform cannot be reached right now. Try again.'],
       [{ how: 'wrong-shape' }, unreadable],
     ] as const) {
       platform.control.fail({ match: 'login', times: 9, ...trouble });
@@ -419,7 +419,7 @@ test.describe('PARTIAL_OUTLET_ACCESS', () => {
       'Home',
       'Categories',
       'Products',
-      "What's off",
+      'Sold out',
       'Special deals',
       'Specials',
       'Gift certificates',

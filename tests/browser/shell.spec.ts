@@ -53,7 +53,7 @@ test.describe('the sidebar', () => {
       ['Categories', '/categories'],
       ['Products', '/product'],
       ['Add-on groups', '/addongroups'],
-      ["What's off", '/sold_out'],
+      ['Sold out', '/sold_out'],
       ['Special deals', '/special_deals'],
       ['Specials', '/events'],
       ['Coupons', '/coupons'],

@@ -60,7 +60,7 @@ test('Facebook connects only at a safe address, and the result is shown on retur
     await expect(banner).toHaveText('Facebook is off for you.');
     control.fail({ match: 'connectFacebook', how: 'status', code: 500 });
     await connect.click();
-    await expect(banner).toHaveText('The platform has a problem. Please try again in a moment.');
+    await expect(banner).toHaveText('Something went wrong on the platform. Try again in a moment.');
   });
 
   await test.step('an unsafe address is not opened', async () => {
@@ -77,7 +77,7 @@ test('Facebook connects only at a safe address, and the result is shown on retur
         route.fulfill({ json: { request_status: true, object: address } }),
       );
       await connect.click();
-      await expect(banner, address).toContainText('did not send a safe address (https)');
+      await expect(banner, address).toContainText('is not secure (https)');
       await page.unroute(`**${connectFacebook.path}?*`);
       control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Next.' });
       await connect.click();
@@ -90,7 +90,7 @@ test('Facebook connects only at a safe address, and the result is shown on retur
     await connect.click();
     await expect(page.getByRole('heading', { name: 'Connect the pages of Bella Cucina?' })).toBeVisible();
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await expect(page.getByText('Facebook was not connected: it was declined there.')).toBeVisible();
+    await expect(page.getByText('Facebook was not connected because access was declined.')).toBeVisible();
     await expect(page).toHaveURL(ACCOUNTS);
     await connect.click();
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -142,8 +142,8 @@ test('posts are paged and deleted, and a refusal keeps them', async ({
   await add(HOSTILE, '2031-11-25T17:05:00-08:00');
 
   await page.goto('/social_posts');
-  await expect(page.getByRole('heading', { level: 1, name: 'No account is chosen' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the accounts' })).toHaveAttribute('href', ACCOUNTS);
+  await expect(page.getByRole('heading', { level: 1, name: 'No account selected' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to accounts' })).toHaveAttribute('href', ACCOUNTS);
 
   // The router's state selects it; from there on the address does (decisions 18).
   await page.evaluate((accountId) => {
@@ -155,7 +155,7 @@ test('posts are paged and deleted, and a refusal keeps them', async ({
   await expect(page.getByRole('main').getByText('Bella Cucina Catering').first()).toBeVisible();
   const hostile = row(page, HOSTILE);
   await expect(hostile).toContainText('Scheduled');
-  await expect(hostile).toContainText('Appears on Tue, Nov 25, 2031 · 5:05 PM');
+  await expect(hostile).toContainText('Scheduled for Tue, Nov 25, 2031 · 5:05 PM');
   await expect(hostile.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
 
   await test.step('nothing is deleted without confirmation, nor after a refusal', async () => {
@@ -178,7 +178,7 @@ test('posts are paged and deleted, and a refusal keeps them', async ({
       .getByRole('button', { name: /^Delete the post/ })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('The post is deleted')).toBeVisible();
+    await expect(page.getByText('Post deleted')).toBeVisible();
     await expect(page).toHaveURL(`/social_posts?account=${id}`);
     await expect(row(page, 'Post number 1')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toBeHidden();
@@ -221,11 +221,11 @@ test('a post is written, previewed and sent once; its text stays on the device u
   await test.step('missing or too long texts are reported; the limit counts characters', async () => {
     await form.getByLabel('Account').selectOption('Bella Cucina');
     await post.click();
-    await expect(form.getByText('Write what is to be posted')).toBeVisible();
+    await expect(form.getByText('Write something to post')).toBeVisible();
     await text.fill('🍕'.repeat(63_207));
     await expect(form.getByText('63,207 of 63,206 characters')).toBeVisible();
     await post.click();
-    await expect(form.getByText('This is 1 over the 63,206 characters that a post may have.')).toBeVisible();
+    await expect(form.getByText('Too long by 1. The limit is 63,206 characters.')).toBeVisible();
     await text.fill(`Gnocchi 🍕 ${HOSTILE}`);
     await expect(form.getByText(`${Array.from(HOSTILE).length + 10} of 63,206 characters`)).toBeVisible();
     await expect(preview.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
@@ -249,8 +249,8 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await expect(turnedDown).toContainText('“torn.jpg” is damaged. Choose another one.');
     const more = Array.from({ length: 10 }, (_, index) => ({ ...PHOTOGRAPH, name: `${index}.jpg` }));
     await files.setInputFiles([...more, { ...FILM, name: 'second.mov' }]);
-    await expect(turnedDown).toContainText('A post has 10 images at most. “9.jpg” was left out.');
-    await expect(turnedDown).toContainText('A post has one video. “second.mov” was left out.');
+    await expect(turnedDown).toContainText('A post can have up to 10 images. “9.jpg” was not added.');
+    await expect(turnedDown).toContainText('A post can have one video. “second.mov” was not added.');
     await expect(form.getByRole('listitem')).toHaveCount(11);
     await expect(preview.getByRole('img', { name: PHOTOGRAPH.name })).toBeVisible();
     await expect(preview.getByText('+7')).toBeVisible();
@@ -275,16 +275,16 @@ test('a post is written, previewed and sent once; its text stays on the device u
     const time = form.getByRole('group', { name: 'Time' });
     const schedule = form.getByRole('button', { name: 'Schedule post' });
     await schedule.click();
-    await expect(form.getByText('Choose the day on which it appears')).toBeVisible();
+    await expect(form.getByText('Choose a day')).toBeVisible();
     await form.getByLabel('Day').fill('2020-01-01');
     await schedule.click();
-    await expect(form.getByText('Choose a time that is still to come.')).toBeVisible();
+    await expect(form.getByText('Choose a time in the future.')).toBeVisible();
     // That morning the restaurant's clocks go forward.
     await form.getByLabel('Day').fill('2031-03-09');
     await time.getByLabel('Hour').selectOption('2');
     await time.getByLabel('Minute').selectOption('30');
     await time.getByLabel('AM or PM').selectOption('AM');
-    await expect(form.getByText('The clocks are put forward over this time.')).toBeVisible();
+    await expect(form.getByText('This time doesn’t exist because the clocks go forward.')).toBeVisible();
     await time.getByLabel('AM or PM').selectOption('PM');
     await time.getByLabel('Hour').selectOption('5');
     await expect(preview).toContainText('Sun, Mar 9, 2031 · 5:30 PM');
@@ -301,7 +301,7 @@ test('a post is written, previewed and sent once; its text stays on the device u
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(text).toHaveValue('Gnocchi, refined.');
-    await expect(form).toContainText('Draft kept on this device, as you left it.');
+    await expect(form).toContainText('Draft restored from this device.');
     await expect(form.getByLabel('Day')).toHaveValue('2031-03-09');
     await expect(form.getByRole('listitem')).toHaveCount(0);
   });
@@ -349,10 +349,10 @@ test('a post is written, previewed and sent once; its text stays on the device u
   await test.step('it is sent once, and appears in the list; the draft is gone', async () => {
     control.fail({ match: 'addSocialPost', how: 'slow', ms: 500 });
     await schedule.dblclick();
-    await expect(page.getByText('The post appears on Sun, Mar 9, 2031 at 5:30 PM')).toBeVisible();
+    await expect(page.getByText('Post scheduled for Sun, Mar 9, 2031 at 5:30 PM')).toBeVisible();
     await expect(page).toHaveURL(`/social_posts?account=${id}`);
     const added = row(page, 'Gnocchi, refined.');
-    await expect(added).toContainText('Appears on Sun, Mar 9, 2031 · 5:30 PM');
+    await expect(added).toContainText('Scheduled for Sun, Mar 9, 2031 · 5:30 PM');
     expect(sent).toBe(4);
     const stored = (await postsOf(client, id)).find(({ message }) => message === 'Gnocchi, refined.');
     expect(stored?.scheduled_at).toBe('2031-03-09T17:30:00-07:00');
@@ -361,7 +361,7 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await added.getByRole('button', { name: /^Delete the post/ }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('The post is deleted')).toBeVisible();
+    await expect(page.getByText('Post deleted')).toBeVisible();
     expect(await postsOf(client, id)).toHaveLength(before);
   });
 
@@ -371,13 +371,13 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await text.fill('For another day');
     control.fail({ match: 'addSocialPost', how: 'status', code: 404 });
     await post.click();
-    await expect(form.getByText('This platform cannot post from here.')).toBeVisible();
+    await expect(form.getByText('This platform can’t post from here.')).toBeVisible();
     await expect(post).toBeHidden();
     await expect(text).toHaveValue('For another day');
     await page.getByRole('link', { name: 'All accounts' }).click();
     await page.getByRole('link', { name: 'New post for Bella Cucina', exact: true }).click();
     await expect(text).toHaveValue('For another day');
-    await expect(form.getByText('This platform cannot post from here.')).toBeVisible();
+    await expect(form.getByText('This platform can’t post from here.')).toBeVisible();
     await form.getByRole('button', { name: 'Discard draft' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(text).toHaveValue('');

@@ -12,7 +12,7 @@ function without({ platform }: Stack, ...calls: string[]): void {
   for (const match of calls) platform.control.fail({ match, how: 'status', code: 404, times: 1000 });
 }
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Turn something off' });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Mark an item as sold out' });
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).first();
 
@@ -35,57 +35,55 @@ test('a product is off in two taps, by the platform until a given time, and an a
 }) => {
   servery.platform.control.setClock(WEDNESDAY_NOON - Date.now());
   await owner.goto('/sold_out');
-  await expect(owner.getByRole('table', { name: "What's off" })).toBeVisible();
+  await expect(owner.getByRole('table', { name: 'Sold out' })).toBeVisible();
 
   // Ignores diacritics and case; the arrow keys move among the results.
   await search(owner).fill('TIRAMISU');
   await expect(owner.getByRole('option')).toHaveCount(1);
   await expectAccessible(owner, 'search');
   await search(owner).press('Enter');
-  const dialog = owner.getByRole('dialog', { name: 'Turn off Tiramisù' });
+  const dialog = owner.getByRole('dialog', { name: 'Mark Tiramisù as sold out' });
   await expect(
     dialog.getByRole('button', { name: "Until tomorrow's opening Back tomorrow 11:30 AM" }),
   ).toBeVisible();
   await expectAccessible(owner, 'choices');
   await dialog.getByRole('button', { name: 'For 4 hours' }).click();
-  await expect(row(owner, 'Tiramisù')).toContainText('The platform brings it back');
+  await expect(row(owner, 'Tiramisù')).toContainText('Automatically');
   await expect(row(owner, 'Tiramisù')).toContainText(/Back today 4:0\d PM/);
-  await expect(toast(owner, 'Tiramisù is off')).toBeVisible();
+  await expect(toast(owner, 'Tiramisù is sold out')).toBeVisible();
   expect(await stockOf(servery, 'Tiramisù')).toMatchObject({ inStock: false });
 
   // The options have an address: back closes them, forward opens them again.
   await choose(owner, 'espresso', /^Espresso (?!Shot)/);
-  await expect(owner.getByRole('dialog', { name: 'Turn off Espresso' })).toBeVisible();
+  await expect(owner.getByRole('dialog', { name: 'Mark Espresso as sold out' })).toBeVisible();
   await owner.goBack();
   await expect(owner.getByRole('dialog')).toBeHidden();
   await owner.goForward();
   await owner.reload();
-  await owner.getByRole('button', { name: 'Until turned on again' }).click();
-  await expect(row(owner, 'Espresso')).toContainText('Until turned on again');
+  await owner.getByRole('button', { name: 'Until further notice' }).click();
+  await expect(row(owner, 'Espresso')).toContainText('Until further notice');
 
   // An add-on: the platform accepts no end time for it.
   await choose(owner, 'grilled chicken', /Pasta Extras/);
-  await expect(owner.getByRole('dialog')).toContainText('Add-ons are brought back by this browser');
+  await expect(owner.getByRole('dialog')).toContainText('Keep the console open until then');
   await owner.getByRole('button', { name: 'For 4 hours' }).click();
-  await expect(row(owner, 'Grilled Chicken')).toContainText(
-    'This browser brings it back; keep the console open',
-  );
+  await expect(row(owner, 'Grilled Chicken')).toContainText('Automatically, while the console is open');
 
   // After a refusal it shows its old state, with the reason; the same when turning it on.
   const refusal = { how: 'envelope', message: 'The kitchen says no.' } as const;
   servery.platform.control.fail({ match: 'markSoldOut', ...refusal });
   await choose(owner, 'limonata', /Limonata/);
-  await owner.getByRole('button', { name: 'Until turned on again' }).click();
+  await owner.getByRole('button', { name: 'Until further notice' }).click();
   await expect(toast(owner, 'The kitchen says no.')).toBeVisible();
   await expect(row(owner, 'Limonata')).toBeHidden();
   servery.platform.control.fail({ match: 'markInStock', how: 'cut', times: 10 });
-  await owner.getByRole('button', { name: 'Turn on Espresso' }).click();
-  await expect(toast(owner, 'Espresso was not turned on')).toBeVisible();
+  await owner.getByRole('button', { name: 'Back in stock: Espresso' }).click();
+  await expect(toast(owner, 'Espresso is still sold out')).toBeVisible();
   await expect(row(owner, 'Espresso')).toBeVisible();
   servery.platform.control.clearFailures();
 
   for (const name of ['Espresso', 'Tiramisù', 'Grilled Chicken']) {
-    await owner.getByRole('button', { name: `Turn on ${name}` }).click();
+    await owner.getByRole('button', { name: `Back in stock: ${name}` }).click();
     await expect(row(owner, name)).toBeHidden();
   }
   // They show as on before the platform has responded.
@@ -100,22 +98,20 @@ test('on a platform with only the specified calls the menu is crawled, and the b
   servery.platform.control.setClock(WEDNESDAY_NOON - Date.now());
   without(servery, 'getCatalogueIndex', 'markSoldOutUntil', 'setAddOnStock', 'getTimings');
   await owner.goto('/sold_out');
-  const progress = owner.getByText(/The platform sends the menu in pieces: \d+ of \d+ requests/);
+  const progress = owner.getByText(/Loading the menu: \d+ of \d+/);
   await expect(progress).toBeVisible();
   await owner.getByRole('button', { name: 'Stop' }).click();
-  await expect(owner.getByText(/Reading the menu is stopped after/)).toBeVisible();
+  await expect(owner.getByText(/Menu loading stopped at/)).toBeVisible();
   await owner.getByRole('button', { name: 'Continue' }).click();
   await expect(progress).toBeVisible();
 
   // Items that have loaded by now can be turned off already.
   await choose(owner, 'panna cotta', /Panna Cotta/);
   const dialog = owner.getByRole('dialog');
-  await expect(
-    dialog.getByRole('button', { name: /No opening hours are known: back tomorrow 6:00 AM/ }),
-  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /No hours set. Back tomorrow 6:00 AM/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'For 4 hours' }).click();
   const pannaCotta = row(owner, 'Panna Cotta');
-  await expect(pannaCotta).toContainText('This browser brings it back; keep the console open');
+  await expect(pannaCotta).toContainText('Automatically, while the console is open');
   expect(await stockOf(servery, 'Panna Cotta ai Frutti di Bosco')).toMatchObject({ inStock: false });
 
   // The console was closed when the time came: the item is turned on as soon as any page is open again.
@@ -124,7 +120,7 @@ test('on a platform with only the specified calls the menu is crawled, and the b
     localStorage.setItem('sold_out_comebacks', JSON.stringify(kept.map((each) => ({ ...each, until: 1 }))));
   });
   await owner.goto('/change-password');
-  await expect(toast(owner, 'Panna Cotta ai Frutti di Bosco is available again')).toBeVisible();
+  await expect(toast(owner, 'Panna Cotta ai Frutti di Bosco is back in stock')).toBeVisible();
   expect(await stockOf(servery, 'Panna Cotta ai Frutti di Bosco')).toMatchObject({ inStock: true });
 });
 
@@ -138,12 +134,12 @@ test('from an order, a dish is off in two taps', async ({ owner, servery }) => {
     .getByRole('button', { name: `Sold out: ${dish}` })
     .first()
     .click();
-  const choices = owner.getByRole('dialog', { name: `Turn off ${dish}` });
-  const untilTurnedOn = choices.getByRole('button', { name: 'Until turned on again' });
+  const choices = owner.getByRole('dialog', { name: `Mark ${dish} as sold out` });
+  const untilTurnedOn = choices.getByRole('button', { name: 'Until further notice' });
   await expect(untilTurnedOn).toBeVisible();
   await expectAccessible(owner, 'choices over an order');
   await untilTurnedOn.click();
-  await expect(toast(owner, `${dish} is off`)).toBeVisible();
+  await expect(toast(owner, `${dish} is sold out`)).toBeVisible();
   await expect(choices).toBeHidden();
   // The order stays where it is, and the button has the focus again.
   await expect(owner).toHaveURL(`/order_detail?order=${id}`);
@@ -156,7 +152,7 @@ test('from an order, a dish is off in two taps', async ({ owner, servery }) => {
   await expect(row(owner, dish)).toBeVisible();
   await expect(search(owner)).toHaveValue(dish);
   expect(await stockOf(servery, dish)).toMatchObject({ inStock: false });
-  await owner.getByRole('button', { name: `Turn on ${dish}` }).click();
+  await owner.getByRole('button', { name: `Back in stock: ${dish}` }).click();
   await expect(row(owner, dish)).toBeHidden();
 
   await visit(owner, '/sold_out?find=No+such+dish');

@@ -51,13 +51,13 @@ test('a special is added with its picture, in the restaurant’s local time', as
   for (const text of [
     'name is required!',
     'description is required!',
-    'Choose when it begins',
-    'Choose when it ends',
+    'Enter when it starts',
+    'Enter when it ends',
     'image is required!',
   ]) {
     await expect(form.getByText(text)).toBeVisible();
   }
-  await expect(form.getByText("On the restaurant's clock (America/Los_Angeles).")).toBeVisible();
+  await expect(form.getByText('Restaurant time (America/Los_Angeles)')).toBeVisible();
 
   await form.getByLabel('Name').fill('Gnocchi Night');
   await form.getByLabel('Description').fill('As much as you can');
@@ -65,10 +65,10 @@ test('a special is added with its picture, in the restaurant’s local time', as
   // In Los Angeles half past two does not exist that night; in Rome it does.
   await form.getByLabel('Starts').fill('2027-03-14T02:30');
   await form.getByLabel('Ends').fill('2027-03-14T02:15');
-  await expect(form.getByText('The end has to be after the start')).toBeHidden();
+  await expect(form.getByText('The end must be after the start')).toBeHidden();
   await form.getByLabel('Ends').fill('2027-03-13T23:00');
-  await expect(form.getByText('The clocks are put forward over this time.')).toBeVisible();
-  await expect(form.getByText('The end has to be after the start')).toBeVisible();
+  await expect(form.getByText('This time doesn’t exist because the clocks go forward.')).toBeVisible();
+  await expect(form.getByText('The end must be after the start')).toBeVisible();
   await form.getByLabel('Starts').fill('2027-03-14T03:00');
   await form.getByLabel('Ends').fill('2027-03-15T01:00');
   const picture = form.locator('input[type="file"]');
@@ -115,7 +115,7 @@ test('a special is added with its picture, in the restaurant’s local time', as
     'Sun, Mar 14, 2027, time in America/Los_Angeles',
   );
   await expect(added.getByText('Mon, Mar 15, 2027 · 1:00 AM')).toBeVisible();
-  await expect(added.getByText('Coming')).toBeVisible();
+  await expect(added.getByText('Upcoming')).toBeVisible();
   await expect(added.locator('img')).toHaveJSProperty('naturalWidth', 480);
   await page.getByRole('link', { name: 'Past', exact: true }).click();
   await expect(page).toHaveURL('/events?when=past');
@@ -146,7 +146,7 @@ test('specials are edited and deleted, even if someone else was faster or the pl
   await page.getByRole('link', { name: 'Edit Risotto Week' }).click();
   await expect(page).toHaveURL(`/eventslist?edit=${first}`);
   await page.reload();
-  const form = page.getByRole('dialog', { name: 'Edit special' });
+  const form = page.getByRole('dialog', { name: 'Edit Special' });
   await expect(form.getByLabel('Starts')).toHaveValue('2027-02-01T17:00');
   await form.getByLabel('Name').fill('Risotto Month');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -178,7 +178,7 @@ test('specials are edited and deleted, even if someone else was faster or the pl
     await question.getByRole('button', { name: 'Delete' }).click();
   };
   await remove();
-  await expect(page.getByText('The platform does not offer this.')).toBeVisible();
+  await expect(page.getByText('This platform doesn’t support this.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
   await page.reload();
   await expect(card(page, 'Polenta Week')).toBeVisible();
@@ -199,6 +199,6 @@ test('specials are edited and deleted, even if someone else was faster or the pl
   await page.goto('/events?type=EVENT');
   await page.getByRole('button', { name: 'Delete Ragù Week' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Ragù Week is deleted')).toBeVisible();
+  await expect(page.getByText('Ragù Week deleted')).toBeVisible();
   expect(await specialNamed(client, 'Ragù Week')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test('a ticket is read by the camera, after permission, and the camera is releas
       (globalThis as unknown as { tracks: MediaStreamTrack[] }).tracks.map(({ readyState }) => readyState),
     );
   await page.goto('/eticket_redeem/no-such-deal');
-  await expect(page.getByText('This special does not exist any more.')).toBeVisible();
+  await expect(page.getByText('This special no longer exists.')).toBeVisible();
   await page.goto(`/eticket_redeem/${id}`);
   await expect(page.getByText('Ten Pizzas, One Free')).toBeVisible();
   await expect(number(page)).toBeFocused();
@@ -38,7 +38,7 @@ test('a ticket is read by the camera, after permission, and the camera is releas
   // Permission denied: the page says what to do, and the test does it.
   const scanButton = page.getByRole('button', { name: 'Scan with the camera' });
   await scanButton.click();
-  await expect(page.getByText('This page may not use the camera.')).toBeVisible();
+  await expect(page.getByText('Camera access is blocked.')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
   await expectAccessible(page, 'a camera that is not allowed');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -55,7 +55,7 @@ test('a ticket is read by the camera, after permission, and the camera is releas
   // A code without a number fills nothing, and closing releases the camera.
   holdBeforeCamera('1234567890');
   await scanButton.click();
-  await expect(page.getByText('This code holds no ticket number.')).toBeVisible();
+  await expect(page.getByText('This code has no ticket number.')).toBeVisible();
   expect(await cameras()).toEqual(['ended', 'live']);
   await page.getByRole('button', { name: 'Close the camera' }).click();
   await expect.poll(cameras).toEqual(['ended', 'ended']);

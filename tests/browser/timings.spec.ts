@@ -51,7 +51,7 @@ test.afterEach(async ({ servery }) => {
 });
 
 const day = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Hours of each day' }).getByRole('listitem').filter({ hasText: name });
+  page.getByRole('list', { name: 'Hours by day' }).getByRole('listitem').filter({ hasText: name });
 const findings = (page: Page): Locator =>
   page.getByRole('list', { name: 'Gaps and overlaps' }).getByRole('listitem');
 const row = (page: Page, name: string): Locator =>
@@ -87,7 +87,7 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   await expect(page.getByRole('button', { name: /^Restaurant: / })).toBeVisible();
   control.clearFailures();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'There are no timings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No timings yet' })).toBeVisible();
 
   // Required choices are reported; the times start with those of the specification.
   await page.getByRole('button', { name: 'Add Timing' }).click();
@@ -98,9 +98,9 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   await form.getByRole('button', { name: 'Save' }).click();
   for (const missing of [
     'Enter a name for the timing',
-    'Choose the opening day',
-    'Choose the closing day',
-    'Choose the timing type',
+    'Select the opening day',
+    'Select the closing day',
+    'Select the timing type',
   ]) {
     await expect(form.getByText(missing)).toBeVisible();
   }
@@ -116,16 +116,16 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.press('p');
   await expectTime(form, 'Opens at', '5', '00', 'PM');
-  await expect(form.getByText('Closing after midnight is one timing')).toBeHidden();
+  await expect(form.getByText('If you close after midnight')).toBeHidden();
   await pick(form, 'Closes at', '1', '00', 'AM');
-  await expect(form.getByText('Closing after midnight is one timing')).toBeVisible();
+  await expect(form.getByText('If you close after midnight')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('It closes after midnight: choose the day after')).toBeVisible();
+  await expect(form.getByText('It closes after midnight: select the day after')).toBeVisible();
   await expectAccessible(page, 'the form');
   await form.getByRole('button', { name: 'Close on Saturday' }).click();
   await expect(form.getByText('It closes after midnight')).toBeHidden();
-  await expect(form.getByText('Open: Friday, 5:00 PM – 1:00 AM the day after.')).toBeVisible();
-  await expect(form.getByText(/ready by closing when it comes by 12:45 AM\.$/)).toBeVisible();
+  await expect(form.getByText('Open: Friday, 5:00 PM – 1:00 AM next day.')).toBeVisible();
+  await expect(form.getByText(/must arrive by 12:45 AM to be ready by closing\.$/)).toBeVisible();
   control.fail({
     match: 'addTiming',
     how: 'envelope',
@@ -150,10 +150,10 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   ]);
 
   // One entry and one bar, which continues into the next day; today is the restaurant's.
-  await expect(day(page, 'Friday')).toContainText('5:00 PM – 1:00 AM the day afterLast orders 12:45 AM');
+  await expect(day(page, 'Friday')).toContainText('5:00 PM – 1:00 AM next dayLast orders 12:45 AM');
   await expect(day(page, 'Saturday')).toHaveText(/Closed$/);
   await expect(findings(page)).toHaveText([
-    'No gaps and no overlaps.',
+    'No gaps or overlaps.',
     'Closed all day: Monday to Thursday, Saturday, Sunday.',
   ]);
   await expect(page.locator('.bar')).toHaveCount(1);
@@ -171,7 +171,7 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
     'Gap: closed 3:30 PM – 5:00 PM, Friday.',
     'Closed all day: Monday to Thursday, Saturday, Sunday.',
   ]);
-  await expect(day(page, 'Friday')).toContainText('11:30 AM – 3:30 PM5:00 PM – 1:00 AM the day after');
+  await expect(day(page, 'Friday')).toContainText('11:30 AM – 3:30 PM5:00 PM – 1:00 AM next day');
   await expect(row(page, 'Day off')).toContainText('24 hoursClosed');
 });
 
@@ -188,7 +188,7 @@ test('several days get their hours at once, and after a refusal only the others 
   const form = page.getByRole('dialog', { name: 'Set opening hours' });
   const save = form.getByRole('button', { name: 'Save' });
   await save.click();
-  await expect(form.getByText('Choose at least one day')).toBeVisible();
+  await expect(form.getByText('Select at least one day')).toBeVisible();
   for (const day of ['Monday', 'Tuesday', 'Friday', 'Saturday']) {
     await form.getByRole('button', { name: day }).click();
   }
@@ -233,7 +233,7 @@ test('a timing is edited where the platform supports it, and deleted after a que
   await page.getByRole('button', { name: 'Edit Lunch' }).click();
   await expect(page).toHaveURL(`/rest-timing?edit=${lunch?.id ?? ''}`);
   await page.goBack();
-  const edit = page.getByRole('dialog', { name: 'Edit timing' });
+  const edit = page.getByRole('dialog', { name: 'Edit Timing' });
   await expect(edit).toBeHidden();
   await page.goForward();
   await page.reload();
@@ -258,7 +258,7 @@ test('a timing is edited where the platform supports it, and deleted after a que
   await page.getByRole('button', { name: 'Edit Brunch' }).click();
   await edit.getByLabel('Name').fill('Long brunch');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('This platform cannot change a timing.')).toContainText('then delete Brunch.');
+  await expect(form.getByText('This platform can’t change timings.')).toContainText('then delete Brunch.');
   await expect(form.getByLabel('Name')).toHaveValue('Long brunch');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Long brunch')).toContainText('2:00 PM – 3:30 PM');
@@ -269,14 +269,16 @@ test('a timing is edited where the platform supports it, and deleted after a que
   const question = page.getByRole('alertdialog', { name: 'Delete Brunch?' });
   control.fail({ match: 'deleteTiming', how: 'envelope', message: 'Tables are booked then.' });
   await remove.click();
-  await expect(question).toContainText('not open Friday, 2:00 PM – 3:30 PM, unless another timing says so.');
+  await expect(question).toContainText(
+    'no longer be open Friday, 2:00 PM – 3:30 PM, unless another timing covers it.',
+  );
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Tables are booked then.')).toBeVisible();
   await remove.click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Brunch is deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Brunch deleted', { exact: true })).toBeVisible();
   await expect(remove).toBeHidden();
   await expect(row(page, 'Long brunch')).toBeVisible();
   await visit(page, '/rest-timing?edit=gone');
-  await expect(page.getByText('This timing does not exist any more.')).toBeVisible();
+  await expect(page.getByText('This timing no longer exists.')).toBeVisible();
 });

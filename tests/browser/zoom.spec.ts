@@ -31,7 +31,7 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
 
   test('in a form', async ({ walk: { page } }) => {
     await visit(page, '/addcategory');
-    const form = page.getByRole('dialog', { name: 'Add category' });
+    const form = page.getByRole('dialog', { name: 'Add Category' });
     await form.getByLabel('Name').fill('Seen from near');
     await form.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
     await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
@@ -50,7 +50,7 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     await expectNothingSideways(page, 'what is chosen');
     await change.click();
     const many = page.getByRole('dialog');
-    await many.getByLabel('By how many percent').fill('10');
+    await many.getByLabel('Percent').fill('10');
     const save = many.getByRole('button', { name: 'Change 1', exact: true });
     await save.scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport({ ratio: 1 });

@@ -17,7 +17,7 @@ export function OfferedRecord<Data>({ notOffered, ...loaded }: Props<Data>) {
   if (data === undefined && isPlatformError(error) && error.kind === 'missing') {
     return (
       <EmptyState icon={CircleSlash2} title={notOffered}>
-        {t('Ask the people who run the platform to change them for you.')}
+        {t('Ask platform support to change them for you.')}
       </EmptyState>
     );
   }

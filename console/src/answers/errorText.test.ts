@@ -38,10 +38,10 @@ describe('the text of an error', () => {
     expect(unreached('line')).toBe(errorText(error('network'), t));
     expect(unreached('untrusted')).toContain('clock');
     expect(unreached('stranger')).toBe(
-      'Another page answered instead of the platform. Your network may need you to sign in first.',
+      'Another page answered instead of the platform. Sign in to your network, then try again.',
     );
     // For a gateway elsewhere, the internet connection here is not the problem.
-    expect(unreached()).toBe('The platform cannot be reached at the moment. Please try again.');
+    expect(unreached()).toBe('The platform cannot be reached right now. Try again.');
   });
 
   it('for an expired session is that of decisions 11', () => {

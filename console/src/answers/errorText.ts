@@ -7,15 +7,15 @@ const UNREACHED = 'The platform cannot be reached. Check the internet connection
 /** The messages for errors that are not refusals, by kind, and for a gateway's reported reason. */
 const SENTENCES = {
   session: 'Your session has expired. Please sign in again.',
-  missing: 'The platform does not offer this.',
-  server: 'The platform has a problem. Please try again in a moment.',
+  missing: 'This platform doesn’t support this.',
+  server: 'Something went wrong on the platform. Try again in a moment.',
   network: UNREACHED,
-  timeout: 'The platform took too long to answer. Please try again.',
-  unreached: 'The platform cannot be reached at the moment. Please try again.',
+  timeout: 'The platform took too long to answer. Try again.',
+  unreached: 'The platform cannot be reached right now. Try again.',
   line: UNREACHED,
-  untrusted: 'What answered did not prove to be the platform. Check this computer’s clock and its network.',
-  stranger: 'Another page answered instead of the platform. Your network may need you to sign in first.',
-  unreadable: 'The platform sent an answer that could not be read. Please tell support.',
+  untrusted: 'The connection to the platform is not secure. Check this computer’s clock and network.',
+  stranger: 'Another page answered instead of the platform. Sign in to your network, then try again.',
+  unreadable: 'The platform’s answer could not be read. Contact support.',
 } satisfies Record<Exclude<PlatformError['kind'], 'refused'> | WhyUnreached, TextKey>;
 
 /**
@@ -27,7 +27,9 @@ export function errorText(error: unknown, t: TFunction): string {
   if (!isPlatformError(error)) return t('Something went wrong. Please try again later.');
   const { kind, why, message, fields } = error;
   return kind === 'refused'
-    ? message || Object.values(fields).join(' ') || t('The platform refused this.')
+    ? message ||
+        Object.values(fields).join(' ') ||
+        t('The platform refused this. Try again, or contact support.')
     : t(SENTENCES[why ?? kind]);
 }
 

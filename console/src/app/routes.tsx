@@ -91,7 +91,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/addcategory',
-    title: 'Add category',
+    title: 'Add Category',
     parent: '/categories',
     page: categories,
   },
@@ -103,7 +103,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/edit_category',
-    title: 'Edit category',
+    title: 'Edit Category',
     parent: '/categories',
     page: () => import('../menu/categories/CategoryPage.tsx'),
   },
@@ -121,31 +121,31 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: '/addproduct',
-    title: 'Add product',
+    title: 'Add Product',
     parent: '/product',
     page: () => import('../menu/products/AddProductPage.tsx'),
   },
   {
     path: '/edit_product',
-    title: 'Edit product',
+    title: 'Edit Product',
     parent: '/product',
     page: () => import('../menu/products/EditProductPage.tsx'),
   },
   {
     path: '/direct_edit_product',
-    title: 'Edit product',
+    title: 'Edit Product',
     parent: '/product',
     page: () => import('../menu/products/EditProductPage.tsx'),
   },
   {
     path: '/editproductcategory',
-    title: 'Categories of a product',
+    title: 'Product categories',
     parent: '/product',
     page: oneOf(productParts, 'ProductCategoriesPage'),
   },
   {
     path: '/edit_addons',
-    title: 'Add-on groups of a product',
+    title: 'Product add-on groups',
     parent: '/product',
     audience: 'full-access',
     page: oneOf(productParts, 'ProductAddOnsPage'),
@@ -167,7 +167,7 @@ export const routes: readonly PageRoute[] = [
   {
     // The console's own: the specifications have no such page.
     path: '/sold_out',
-    title: "What's off",
+    title: 'Sold out',
     sidebar: { group: 'Menu' },
     page: () => import('../menu/soldOut/SoldOutPage.tsx'),
   },

@@ -53,7 +53,7 @@ export function HolidayLine({ today }: { readonly today: string }) {
       </h2>
       {data ? (
         data.length === 0 ? (
-          <p>{t('No holidays are planned')}</p>
+          <p>{t('No upcoming holidays')}</p>
         ) : (
           <ul>
             {data.slice(0, MOST).map(({ id, name, day }) => (

@@ -47,7 +47,7 @@ interface ListProps {
 
 function HolidayList({ holidays }: ListProps) {
   const { t } = useTranslation();
-  if (holidays.length === 0) return <EmptyState icon={CalendarOff} title={t('No holidays are planned')} />;
+  if (holidays.length === 0) return <EmptyState icon={CalendarOff} title={t('No upcoming holidays')} />;
   return (
     <Stack as="ul" role="list" listStyleType="none" gap="0" padding="4" paddingBlockStart="2">
       {holidays.map(({ id, name, day }) => (

@@ -132,10 +132,10 @@ const COUNTED =
   /\{\{(?:read|expected|measured|all|total|of)\}\} (?:accepted )?(?:orders|products|requests)\b/;
 /** English sentences that are correct for one as well. */
 const RIGHT_FOR_ONE =
-  /\{\{count\}\} (?:chosen|found|running|more waiting|waiting|printed today|sent today)\b|\(s\)/;
+  /\{\{count\}\} (?:selected|found|running|more waiting|waiting|printed today|sent today)\b|\(s\)/;
 /** Sentences whose count is never one. */
 const NEVER_ONE =
-  /^Printed, \{\{count\}\} copies|^For \{\{count\}\} hours$|t least \{\{count\}\} characters|^Accept adds |^\{\{count\}\} holidays are added$/;
+  /^Printed, \{\{count\}\} copies|^For \{\{count\}\} hours$|t least \{\{count\}\} characters|^Accept adds |^\{\{count\}\} holidays added$/;
 
 it('has a singular form in English, whose texts are in the code', () => {
   const counting = Object.keys(es).filter((written) => PLURAL.test(written) || COUNTED.test(written));

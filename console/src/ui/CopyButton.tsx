@@ -53,7 +53,7 @@ export function CopyButton({ text, children, ...button }: Props) {
       </Button>
       <SavedFlash isShown={isCopied} text={t('Copied')} />
       <Text role="status" textStyle="small" color="ink.muted">
-        {refusals > 0 && t('The browser does not let the console copy. Copy the selected text yourself.')}
+        {refusals > 0 && t('Your browser blocked copying. Copy the selected text yourself.')}
       </Text>
       {refusals > 0 && (
         <Selected key={refusals} ref={select}>

@@ -6,7 +6,7 @@
 /** On the list of orders, lower case. */
 export const ORDER_KEYS = {
   j: 'Next order',
-  k: 'Order before',
+  k: 'Previous order',
   a: 'Accept',
   r: 'Next step: ready, picked up, delivered',
   p: 'Print',
@@ -19,19 +19,19 @@ export type OrderKey = keyof typeof ORDER_KEYS;
 export const CALENDAR_KEYS = {
   ArrowLeft: 'Day to the left',
   ArrowRight: 'Day to the right',
-  ArrowUp: 'A week earlier',
-  ArrowDown: 'A week later',
+  ArrowUp: 'Previous week',
+  ArrowDown: 'Next week',
   Home: 'First day of the week',
   End: 'Last day of the week',
-  PageUp: 'A month earlier',
-  PageDown: 'A month later',
+  PageUp: 'Previous month',
+  PageDown: 'Next month',
 } as const;
 export type CalendarKey = keyof typeof CALENDAR_KEYS;
 
 /** While a picture of the gallery is open, by the browser's key names. */
 export const GALLERY_KEYS = {
-  ArrowLeft: 'Picture before, the last after the first',
-  ArrowRight: 'Next picture, the first after the last',
+  ArrowLeft: 'Previous picture',
+  ArrowRight: 'Next picture',
   Home: 'First picture',
   End: 'Last picture',
 } as const;

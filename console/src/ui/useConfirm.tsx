@@ -11,7 +11,7 @@ function Unasked({ onMissing }: { readonly onMissing: () => void }) {
   const { t } = useTranslation();
   return (
     <Missing
-      text={t('The question could not be shown, so nothing was done. Check the internet connection.')}
+      text={t('Confirmation could not be shown, so nothing was changed. Check the internet connection.')}
       then={onMissing}
     />
   );

@@ -89,10 +89,7 @@ function About({ agent, children }: Props) {
     t,
   );
   return (
-    <AccountPage
-      title={t('About')}
-      description={t('Which versions work together here. Support asks for these first.')}
-    >
+    <AccountPage title={t('About')} description={t('Version details that support will ask for')}>
       <Card padded aria-labelledby="versions">
         <Heading as="h2" id="versions" textStyle="title">
           {productName}
@@ -110,12 +107,10 @@ function About({ agent, children }: Props) {
         {children}
         <CopyButton text={supportText(productName, facts)}>{t('Copy for support')}</CopyButton>
         <Text color="ink.muted" textStyle="small">
-          {t('No password and nothing about guests is in it.')}
+          {t('Contains no passwords or guest data.')}
         </Text>
       </Card>
-      <Text color="ink.muted">
-        {t('Free software under the MIT licence; the file LICENSE beside its source has the words.')}
-      </Text>
+      <Text color="ink.muted">{t('Free software under the MIT licence. See the LICENSE file.')}</Text>
     </AccountPage>
   );
 }

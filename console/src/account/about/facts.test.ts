@@ -44,7 +44,7 @@ describe('the text for support', () => {
 
   it('names the device’s zone if it differs, and omits facts that are unknown or not for this person', () => {
     const zone = { shop: 'Europe/Berlin', device: 'Asia/Tokyo' };
-    expect(valueOf('Time zone', { ...HERE, zone })).toBe('Europe/Berlin, this device is in Asia/Tokyo');
+    expect(valueOf('Time zone', { ...HERE, zone })).toBe('Europe/Berlin (this device: Asia/Tokyo)');
     expect(valueOf('Console', { ...HERE, build: undefined })).toBe(version);
     expect(valueOf('Restaurant', { ...HERE, restaurant: { name: '', mid: '10427' } })).toBe('10427');
     expect(valueOf('Print agent', { ...HERE, agent: undefined })).toBeUndefined();

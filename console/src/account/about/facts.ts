@@ -58,7 +58,7 @@ export function factsOf(here: Surroundings, t: TFunction): readonly Fact[] {
       value:
         zone.shop === zone.device
           ? zone.shop
-          : t('{{shop}}, this device is in {{device}}', { shop: zone.shop, device: zone.device }),
+          : t('{{shop}} (this device: {{device}})', { shop: zone.shop, device: zone.device }),
     },
     { label: t('Language'), value: here.languages.join(', ') },
     {

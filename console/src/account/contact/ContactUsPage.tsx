@@ -22,7 +22,7 @@ const schema = z.object({
   email: required(() => translate('please enter email!')).check(
     z.overwrite(visibleText),
     z.refine((written) => z.safeParse(email, written).success, {
-      error: () => translate('This is no email address.'),
+      error: () => translate('Enter a valid email address.'),
     }),
   ),
   phone: required(() => translate('please enter phone!')),
@@ -41,17 +41,14 @@ export function ContactUsPage() {
     values: { name, email: address, phone: '', message: '' },
     fields: ['name', 'email', 'phone', 'message'],
     send: (fields) => send({ body: { fields } }),
-    done: t('Your message is sent.'),
-    notOffered: t('This platform takes no messages from here.'),
+    done: t('Message sent.'),
+    notOffered: t('This platform doesn’t accept messages from the console.'),
     // Keeps the name and address for another message.
     afterwards: (sent) => ({ ...sent, message: '' }),
   });
   const { control } = form;
   return (
-    <AccountPage
-      title={t('Contact Us')}
-      description={t('Write to the people who run the platform. They answer by email or by phone.')}
-    >
+    <AccountPage title={t('Contact Us')} description={t('Send us a message. We’ll reply by email or phone.')}>
       <Card padded padding={{ base: '4', md: '6' }}>
         <PageForm
           form={form}
@@ -61,7 +58,7 @@ export function ContactUsPage() {
               <>
                 <span>{form.error}</span>{' '}
                 <OutsideLink href={config().contactUsUrl}>
-                  {t('Write on the platform’s own contact page')}
+                  {t('Go to the platform’s contact page')}
                 </OutsideLink>
               </>
             ) : (

@@ -33,8 +33,8 @@ export function ChangePasswordPage() {
     values: NO_PASSWORDS,
     fields: { current_password: 'current', new_password: 'next' },
     send: change,
-    done: t('Your password is changed.'),
-    notOffered: t('This platform does not let you change the password here.'),
+    done: t('Password changed.'),
+    notOffered: t('This platform doesn’t support changing your password here.'),
     afterwards: () => NO_PASSWORDS,
   });
   const { control } = form;
@@ -44,7 +44,7 @@ export function ChangePasswordPage() {
   return (
     <AccountPage
       title={t('Change password')}
-      description={t('You stay signed in. Next time, sign in with the new one.')}
+      description={t('You’re still signed in. Use the new password next time.')}
     >
       <Card padded padding={{ base: '4', md: '6' }}>
         <PageForm form={form} submit={t('Change password')}>
@@ -62,12 +62,9 @@ export function ChangePasswordPage() {
             name="next"
             label={t('New password')}
             show={t('Show the new password')}
-            help={t(
-              'At least {{count}} characters. A few words that do not belong together are hard to guess.',
-              {
-                count: LEAST_CHARACTERS,
-              },
-            )}
+            help={t('At least {{count}} characters. A few unrelated words are hard to guess.', {
+              count: LEAST_CHARACTERS,
+            })}
             autoComplete="new-password"
             onFocus={() => setIsChoosing(true)}
           />
@@ -75,8 +72,8 @@ export function ChangePasswordPage() {
           <PasswordField
             control={control}
             name="again"
-            label={t('New password again')}
-            show={t('Show the repeated password')}
+            label={t('Confirm new password')}
+            show={t('Show the password confirmation')}
             autoComplete="new-password"
           />
         </PageForm>

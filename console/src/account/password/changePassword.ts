@@ -46,7 +46,10 @@ export async function sendKnowing401({ token, send, probe }: Means): Promise<Out
       message: isAboutField ? message : '',
       fields: isAboutField
         ? fields
-        : { current_password: message || t('The platform did not accept the current password.') },
+        : {
+            current_password:
+              message || t('The platform didn’t accept your current password. Check it and try again.'),
+          },
     },
   };
 }

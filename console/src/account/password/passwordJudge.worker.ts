@@ -27,7 +27,7 @@ const judge = new ZxcvbnFactory({
     ...translations,
     warnings: {
       ...translations.warnings,
-      userInputs: 'Your name, your email or your restaurant in it is easy to guess.',
+      userInputs: 'Don’t use your name, your email or your restaurant’s name: they’re easy to guess.',
     },
   },
   // Characters beyond the first hundred do not make a password easier to guess, and take time.

@@ -27,10 +27,10 @@ describe('a new password', () => {
 
   it('differs from the current one and is typed twice the same', () => {
     expect(faults('pestopesto', 'pestopesto', 'pestopesto')).toEqual({
-      next: ['This is your current password. Choose another.'],
+      next: ['This is your current password. Choose a different one.'],
     });
     expect(faults('old', 'pestopesto', 'pestopestO')).toEqual({
-      again: ['This is not the same as the new password.'],
+      again: ['The passwords don’t match.'],
     });
   });
 
@@ -43,7 +43,7 @@ describe('a new password', () => {
     expect(faults('', 'pesto', 'pasta')).toEqual({
       current: ['Enter your current password.'],
       next: ['Use at least 8 characters.'],
-      again: ['This is not the same as the new password.'],
+      again: ['The passwords don’t match.'],
     });
   });
 });

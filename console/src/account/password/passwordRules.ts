@@ -21,11 +21,11 @@ export const passwordSchema = z
   .check(
     z.refine(({ current, next }) => next === '' || next !== current, {
       path: ['next'],
-      error: () => t('This is your current password. Choose another.'),
+      error: () => t('This is your current password. Choose a different one.'),
     }),
     z.refine(({ next, again }) => again === '' || next === again, {
       path: ['again'],
-      error: () => t('This is not the same as the new password.'),
+      error: () => t('The passwords don’t match.'),
     }),
   );
 export type PasswordValues = z.output<typeof passwordSchema>;

@@ -21,15 +21,12 @@ const schema = z.object({
 export function OwnerManagerPage() {
   const { t } = useTranslation();
   return (
-    <AccountPage
-      title={t('Owner & manager')}
-      description={t('Whom the platform’s people ask for when they call.')}
-    >
+    <AccountPage title={t('Owner & manager')} description={t('Who we should ask for')}>
       <Card padded padding={{ base: '4', md: '6' }}>
         <OfferedRecord
           query={useOwnerManagerQuery()}
           failed={t('The names could not be loaded')}
-          notOffered={t('This platform does not keep the owner’s and the manager’s names')}
+          notOffered={t('This platform doesn’t store owner and manager names')}
         >
           {(people) => <PeopleForm people={people} />}
         </OfferedRecord>
@@ -48,7 +45,7 @@ function PeopleForm({ people }: { readonly people: z.output<typeof ownerManager>
     fields: ['owner_name', 'manager_name'],
     send: (fields) => save({ body: { fields } }),
     done: t('Updated Successfully!'),
-    notOffered: t('This platform shows these names, but does not let you change them here.'),
+    notOffered: t('You can’t change these names here.'),
   });
   return (
     <PageForm form={form} submit={t('Save')}>
@@ -57,7 +54,7 @@ function PeopleForm({ people }: { readonly people: z.output<typeof ownerManager>
         control={form.control}
         name="manager_name"
         label={t('Manager’s name')}
-        help={t('Leave it empty where the owner runs it.')}
+        help={t('Leave empty if the owner is also the manager.')}
       />
     </PageForm>
   );

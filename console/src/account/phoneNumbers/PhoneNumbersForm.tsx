@@ -25,7 +25,7 @@ const faultText = (fault: PhoneFault): string =>
   ({
     short: translate('This phone number is too short.'),
     long: translate('This phone number is too long.'),
-    unreadable: translate('This is no phone number. Enter it as you would dial it, and nothing else.'),
+    unreadable: translate('Enter a valid phone number, as you would dial it.'),
   })[fault];
 
 /** The rules of the three fields, each of which may keep its stored value. */
@@ -65,7 +65,7 @@ export function PhoneNumbersForm({ kept }: Props) {
       return save({ body: { fields } });
     },
     done: t('Updated Successfully!'),
-    notOffered: t('This platform shows these numbers, but does not let you change them here.'),
+    notOffered: t('You can’t change these numbers here.'),
   });
 
   const { control } = form;
@@ -76,7 +76,7 @@ export function PhoneNumbersForm({ kept }: Props) {
         control={control}
         name="restaurant_phone"
         label={t('Restaurant')}
-        help={t('A number without a country code is taken to be in this country: {{country}}.', {
+        help={t('Country for numbers without a country code: {{country}}.', {
           country: countryName,
         })}
         type="tel"

@@ -10,15 +10,12 @@ export default function PhoneNumbersPage() {
   const { t } = useTranslation();
   const query = usePhoneNumbersQuery();
   return (
-    <AccountPage
-      title={t('Phone numbers')}
-      description={t('Where the platform’s people reach the restaurant, and who answers.')}
-    >
+    <AccountPage title={t('Phone numbers')} description={t('Numbers where we can reach you')}>
       <Card padded padding={{ base: '4', md: '6' }}>
         <OfferedRecord
           query={query}
           failed={t('The phone numbers could not be loaded')}
-          notOffered={t('This platform does not keep the phone numbers')}
+          notOffered={t('This platform doesn’t store phone numbers')}
         >
           {(kept) => <PhoneNumbersForm kept={kept} />}
         </OfferedRecord>

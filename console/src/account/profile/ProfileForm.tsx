@@ -27,7 +27,7 @@ export function ProfileForm({ profile }: { readonly profile: MerchantProfile }) 
         control={control}
         name="tagLine"
         label={t('Tag line')}
-        help={t('One line under the name: what guests should know first.')}
+        help={t('Shown under your restaurant’s name.')}
         required
       />
       <TextField control={control} name="address" label={t('Address')} required />
@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { readonly profile: MerchantProfile }) 
         control={control}
         name="landMark"
         label={t('Landmark')}
-        help={t('What it is next to, for whoever comes for the first time.')}
+        help={t('Helps first-time guests find you.')}
         required
       />
       <Grid gap="5" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))" alignItems="start">

@@ -11,7 +11,7 @@ export function ProfilePage() {
   return (
     <AccountPage
       title={t('My Profile')}
-      description={t('What guests read about the restaurant, and where they find it.')}
+      description={t('Your restaurant’s name and address as guests see them')}
     >
       <Card padded padding={{ base: '4', md: '6' }}>
         <Loaded query={useProfileQuery()} failed={t('The profile could not be loaded')}>

@@ -25,8 +25,8 @@ export function StateField({ control, kept }: Props) {
         label={t('State')}
         help={
           isError
-            ? t('The list of states could not be loaded. Write the state as it is in the address.')
-            : t('The platform lists no states. Write the state as it is in the address.')
+            ? t('The states could not be loaded. Type your state instead.')
+            : t('The platform has no list of states. Type your state instead.')
         }
         required
       />
@@ -35,7 +35,7 @@ export function StateField({ control, kept }: Props) {
   return (
     <SelectField
       label={t('State')}
-      choices={stateChoices(states, [kept, value], t('Choose a state'))}
+      choices={stateChoices(states, [kept, value], t('Select a state'))}
       value={value}
       onChange={onChange}
       error={fieldState.error?.message}

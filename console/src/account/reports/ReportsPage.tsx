@@ -33,7 +33,7 @@ export default function ReportsPage() {
     <Page>
       <PageHeader
         title={t('Download reports')}
-        description={t('Orders and sales of some days, as the platform has them in its books.')}
+        description={t('Download your orders and sales for the dates you need')}
       />
       {isLoading ? <LoadingState /> : <Reports />}
     </Page>
@@ -60,9 +60,7 @@ function Reports() {
         <Heading as="h2" id="today-report" textStyle="section">
           {t('Today')}
         </Heading>
-        <Text color="ink.muted">
-          {t('What was ordered so far on {{day}}.', { day: daysText(thisDay, today) })}
-        </Text>
+        <Text color="ink.muted">{t('Orders so far today, {{day}}.', { day: daysText(thisDay, today) })}</Text>
         <HeldButton
           variant="solid"
           justifySelf="start"
@@ -76,7 +74,7 @@ function Reports() {
       </Card>
       <Card padded aria-labelledby="days-report">
         <Heading as="h2" id="days-report" textStyle="section">
-          {t('Other days')}
+          {t('Other dates')}
         </Heading>
         <ChipNav
           label={t('Days')}

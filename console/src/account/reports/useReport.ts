@@ -43,9 +43,7 @@ export function useReport(): {
     }
     const address = pageAddress(data.report_link);
     if (address === undefined) {
-      const problem = t(
-        'The link to the report is not the address of a page, so it was not opened. Please tell support.',
-      );
+      const problem = t('The report’s link is not valid, so it was not opened. Contact support.');
       setOutcome({ days, problem });
       return;
     }

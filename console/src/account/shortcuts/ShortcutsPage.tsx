@@ -44,10 +44,7 @@ export function ShortcutsPage() {
   const { t } = useTranslation();
   const permissionType = useSelector(selectPermissionType);
   return (
-    <AccountPage
-      title={t('Keyboard shortcuts')}
-      description={t('Everything here can be done with the keyboard alone; these keys make it quicker.')}
-    >
+    <AccountPage title={t('Keyboard shortcuts')} description={t('Keys that make your work faster')}>
       {SHORTCUT_GROUPS.filter(({ audience }) => mayUse(audience, permissionType)).map((group) => (
         <Group key={group.title} group={group} />
       ))}
@@ -80,7 +77,7 @@ function Group({ group: { title, where, to, isMirrored, shortcuts } }: { readonl
         </Box>
         {to !== undefined && (
           <ButtonLink to={to} size="sm">
-            {t('Go there')}
+            {t('Go to page')}
           </ButtonLink>
         )}
       </Flex>

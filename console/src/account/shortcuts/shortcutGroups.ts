@@ -53,56 +53,55 @@ const listed = (keys: Readonly<Record<string, TextKey>>): readonly Shortcut[] =>
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'Search and commands',
-    where: 'On every page: goes to any page, order or dish, and does what the header does, by a few letters.',
+    where: 'On every page: find a page, an order or an item, or run a command',
     audience: 'everyone',
     shortcuts: [
       {
         key: `Ctrl + ${written(PALETTE_KEY)}`,
-        does: 'Search and commands; on keyboards with ⌘ that instead of Ctrl',
+        does: 'Search and commands (Mac: ⌘ + K)',
       },
-      { key: 'Ctrl + Enter', does: 'Open what is chosen there in a new tab; or ⌘' },
+      { key: 'Ctrl + Enter', does: 'Open the result in a new tab (Mac: ⌘ + Enter)' },
     ],
   },
   {
     title: 'Orders',
-    where:
-      'On the list of orders; A, R and P act on the order that has the focus. The options there switch them off.',
+    where: 'In the list of orders. A, R and P act on the focused order; turn them off in the list’s options',
     to: '/orders',
     audience: 'full-access',
     shortcuts: listed(ORDER_KEYS),
   },
   {
     title: 'Calendars',
-    where: 'On a day of a calendar.',
+    where: 'On a calendar day',
     audience: 'everyone',
     shortcuts: listed(CALENDAR_KEYS),
   },
   {
     title: 'Galleries',
-    where: 'While a picture is open.',
+    where: 'While a picture is open',
     to: '/galleries',
     isMirrored: true,
     audience: 'everyone',
     shortcuts: listed(GALLERY_KEYS),
   },
   {
-    title: 'Lists that are put in order',
-    where: 'On the handle of a row: categories, products, add-on groups and add-ons.',
+    title: 'Sortable lists',
+    where: 'On a row’s handle, in categories, products, add-on groups and add-ons',
     audience: 'everyone',
     // The keys of dnd-kit.
     shortcuts: [
-      { ...worded('Space'), does: 'Pick the row up, and put it down' },
-      { key: '↑ ↓', does: 'Move it' },
-      { ...worded('Escape'), does: 'Leave it where it was' },
+      { ...worded('Space'), does: 'Pick up or drop the row' },
+      { key: '↑ ↓', does: 'Move the row' },
+      { ...worded('Escape'), does: 'Cancel the move' },
     ],
   },
   {
     title: 'Everywhere',
-    where: 'On every page, as browsers have it.',
+    where: 'As in every browser',
     audience: 'everyone',
     shortcuts: [
-      { ...worded('Tab'), does: 'Next button, link or field; the first on a page skips to its content' },
-      { ...worded('Shift + Tab'), does: 'The one before' },
+      { ...worded('Tab'), does: 'Next button, link or field; the first press skips to the content' },
+      { ...worded('Shift + Tab'), does: 'Previous button, link or field' },
       { ...worded('Enter'), does: 'Press a button, follow a link, save a form' },
       { ...worded('Escape'), does: 'Close a dialog or a menu' },
     ],

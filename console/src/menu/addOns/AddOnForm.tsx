@@ -23,9 +23,9 @@ const schema = z.object({
   /** As typed, in major units of the currency. */
   unitPrice: z.string().check(
     z.trim(),
-    z.minLength(1, { error: () => t('Enter a price, 0 for what costs nothing'), abort: true }),
+    z.minLength(1, { error: () => t('Enter a price, or 0 if it’s free'), abort: true }),
     z.refine((typed) => typedMoney(typed) !== undefined, {
-      error: () => t('Enter a price as {{example}}', { example: moneyAsTyped(150) }),
+      error: () => t('Enter a price, such as {{example}}', { example: moneyAsTyped(150) }),
     }),
   ),
   taxable: z.boolean(),
@@ -100,12 +100,12 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
     <FormPlace
       form={form}
       place={place}
-      title={addOn ? translate('Edit add-on') : translate('Add Addon')}
+      title={addOn ? translate('Edit Addon') : translate('Add Addon')}
       {...(addOn && { submit: translate('Save') })}
       onClose={onClose}
     >
       {isDialog && !addOn && groupName !== '' && (
-        <Text color="ink.muted">{translate('To {{group}}.', { group: groupName })}</Text>
+        <Text color="ink.muted">{translate('Group: {{group}}', { group: groupName })}</Text>
       )}
       <TextField control={control} name="name" label={translate('Name')} required />
       <TextField
@@ -121,7 +121,7 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
           {translate('Taxable')}
         </SwitchField>
         <Text textStyle="small" color="ink.muted" role="status">
-          {costs ? translate('What costs something is always taxed.') : ''}
+          {costs ? translate('Add-ons with a price are always taxable.') : ''}
         </Text>
       </Stack>
       <Advanced isForced={form.getFieldState('nameKey', form.formState).invalid}>
@@ -131,8 +131,8 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
           label={translate('Name key')}
           help={
             addOn
-              ? translate('Stays as it is when the name changes.')
-              : translate('Made from the name, without spaces.')
+              ? translate('Doesn’t change when you change the name.')
+              : translate('Created from the name, without spaces.')
           }
           required
         />

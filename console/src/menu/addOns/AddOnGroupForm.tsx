@@ -31,7 +31,7 @@ const schema = z.object({
     z.string(),
     z.enum(
       ADD_ON_TYPES.map(({ value }) => value),
-      { error: () => t('Choose how guests choose') },
+      { error: () => t('Select how guests choose') },
     ),
   ),
   nameKey: keySchema,
@@ -112,7 +112,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
     <FormPlace
       form={form}
       place={place}
-      title={group ? translate('Edit add-on group') : translate('Add Addon Group')}
+      title={group ? translate('Edit Addon Group') : translate('Add Addon Group')}
       {...(group && { submit: translate('Save') })}
       onClose={onClose}
     >
@@ -124,7 +124,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
         name="isRequired"
         label={translate('Is Required')}
         choices={[
-          { value: 'FALSE', label: translate('Guests may skip it') },
+          { value: 'FALSE', label: translate('Guests can skip it') },
           {
             value: 'TRUE',
             label:
@@ -138,7 +138,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
         <TextField
           control={control}
           name="requires"
-          label={translate('How many guests must choose')}
+          label={translate('Number guests must choose')}
           inputMode="numeric"
           width="40"
         />
@@ -150,8 +150,8 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
           label={translate('Name key')}
           help={
             group
-              ? translate('Stays as it is when the name changes.')
-              : translate('Made from the name, without spaces.')
+              ? translate('Doesn’t change when you change the name.')
+              : translate('Created from the name, without spaces.')
           }
           required
         />

@@ -33,7 +33,7 @@ export function AddOnGroupList() {
       title: t('Are you sure want to delete?'),
       text: <GroupUsage groupId={id} name={name} />,
       run: () => deleteGroup(id),
-      done: t('{{name}} is deleted', { name }),
+      done: t('{{name}} deleted', { name }),
     });
     if (!isGone) return;
     // The focused element was removed.
@@ -52,9 +52,9 @@ export function AddOnGroupList() {
         pages={t('Pages of add-on groups')}
         failed={t('The add-on groups could not be loaded')}
         icon={ListPlus}
-        none={t('There are no add-on groups')}
-        noneHint={t('Add a group such as sizes or toppings, then what guests can choose from it.')}
-        noneHere={t('There are no add-on groups on this page')}
+        none={t('No add-on groups yet')}
+        noneHint={t('Add a group such as sizes or toppings, then its add-ons.')}
+        noneHere={t('No add-on groups on this page')}
         over={(groups) =>
           groups
             .filter(({ addOnGroupId }) => addOnGroupId === search.get(EDIT_GROUP))

@@ -33,9 +33,9 @@ export function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
       <Page>
         <EmptyState
           icon={ListPlus}
-          title={t('There is no such add-on group')}
+          title={t('Add-on group not found')}
           level="h1"
-          action={<ButtonLink to={ADD_ON_GROUPS}>{t('Go to the add-on groups')}</ButtonLink>}
+          action={<ButtonLink to={ADD_ON_GROUPS}>{t('Go to add-on groups')}</ButtonLink>}
         >
           {t('It may have been deleted.')}
         </EmptyState>
@@ -48,7 +48,7 @@ export function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
       <BackLink to={ADD_ON_GROUPS}>{t('Add-on groups')}</BackLink>
       <PageHeader
         title={name === '' ? t('Add-on group') : name}
-        description={t('The add-ons of this group, in the order in which guests see them.')}
+        description={t('In the order guests see them')}
       >
         {!isWide && (
           <Button variant="solid" onClick={() => move({ [ADD]: AN_ADD_ON })}>

@@ -80,7 +80,7 @@ export function AddOnList({ groupId, addOns }: Props) {
       title: t('Are you sure want to delete?'),
       text: <GroupUsage groupId={groupId} name={name} />,
       run: () => deleteAddOn({ groupId, addonId }),
-      done: t('{{name}} is deleted', { name }),
+      done: t('{{name}} deleted', { name }),
     });
   };
   const switchStock = async (

@@ -31,8 +31,8 @@ export function AddOnsOfGroup({ groupId, page, more }: Props) {
               {data.length > 0 ? (
                 <AddOnList groupId={groupId} addOns={data} />
               ) : (
-                <EmptyState icon={CookingPot} title={t('There are no add-ons in this group')}>
-                  {t('Add what guests can choose from.')}
+                <EmptyState icon={CookingPot} title={t('No add-ons in this group')}>
+                  {t('Add the options guests can choose.')}
                 </EmptyState>
               )}
             </Card>

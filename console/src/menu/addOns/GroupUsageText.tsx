@@ -22,27 +22,27 @@ export default function GroupUsageText({ groupId, name }: Props) {
   const sentence = (): string => {
     switch (usage.state) {
       case 'reading':
-        return t('Looking up the products that have this group.');
+        return t('Checking which products use this group…');
       case 'untold':
-        return t('The platform does not tell which products have this group.');
+        return t('This platform doesn’t show which products use this group.');
       case 'failed':
-        return t('Which products have this group could not be looked up. {{why}}', {
+        return t('Could not check which products use this group. {{why}}', {
           why: errorText(usage.error, t),
         });
       case 'known':
         break;
     }
     const { products } = usage;
-    if (products.length === 0) return t('This group is on no product.');
+    if (products.length === 0) return t('No products use this group.');
     const named = listText(products.slice(0, NAMED));
     const more = products.length - NAMED;
     return more > 0
-      ? t('This group is on {{named}} and {{count}} more products.', {
+      ? t('Used by {{named}} and {{count}} more products.', {
           named,
           count: more,
-          defaultValue_one: 'This group is on {{named}} and 1 more product.',
+          defaultValue_one: 'Used by {{named}} and 1 more product.',
         })
-      : t('This group is on {{named}}.', { named });
+      : t('Used by {{named}}.', { named });
   };
   return (
     <Stack as="span" gap="2" overflowWrap="anywhere">

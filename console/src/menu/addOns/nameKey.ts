@@ -7,7 +7,7 @@ import { visibleText } from '../../language/visibleText.ts';
 export const keySchema = z.string().check(
   z.overwrite(visibleText),
   z.minLength(1, { error: () => t('Enter a key') }),
-  z.refine((key) => !/\s/.test(key), { error: () => t('The key must not hold spaces') }),
+  z.refine((key) => !/\s/.test(key), { error: () => t('The key can’t contain spaces') }),
 );
 
 /** The key derived from a name: the name without its spaces (spec 001 §3). */

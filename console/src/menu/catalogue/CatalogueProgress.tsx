@@ -19,7 +19,7 @@ export function CatalogueProgress() {
         <Text flex="1 1 14rem" fontWeight="medium">
           <span>
             {readAt === undefined
-              ? t('The menu could not be read to its end.')
+              ? t('The whole menu could not be loaded.')
               : t('Shown as of {{since}}.', { since: clock(readAt) })}
           </span>{' '}
           <span>{errorText(error, t)}</span>
@@ -34,27 +34,20 @@ export function CatalogueProgress() {
   if (state === 'done') {
     return (
       <Text color="ink.muted" textStyle="small">
-        <span>{t('The menu was read at {{since}}.', { since: clock(readAt ?? 0) })}</span>{' '}
+        <span>{t('Menu loaded at {{since}}.', { since: clock(readAt ?? 0) })}</span>{' '}
         <Button size="sm" onClick={readAnew}>
-          {t('Read it again')}
+          {t('Refresh')}
         </Button>
       </Text>
     );
   }
-  const progress = { done: numberText(done), of: numberText(of), count: of };
+  const progress = { done: numberText(done), of: numberText(of) };
   return (
     <NoticeStrip tone="warning" icon={Hourglass}>
       <Text flex="1 1 14rem" fontWeight="medium">
         {state === 'stopped'
-          ? t('Reading the menu is stopped after {{done}} of {{of}} requests.', {
-              ...progress,
-              defaultValue_one: 'Reading the menu is stopped after {{done}} of {{of}} request.',
-            })
-          : t('The platform sends the menu in pieces: {{done}} of {{of}} requests are answered.', {
-              ...progress,
-              defaultValue_one:
-                'The platform sends the menu in pieces: {{done}} of {{of}} request is answered.',
-            })}
+          ? t('Menu loading stopped at {{done}} of {{of}}.', progress)
+          : t('Loading the menu: {{done}} of {{of}}', progress)}
       </Text>
       <Button size="sm" onClick={state === 'stopped' ? goOn : stop}>
         {state === 'stopped' ? t('Continue') : t('Stop')}

@@ -159,9 +159,7 @@ export function CatalogueSearch({
           ))}
           {found.length === 0 && (
             <Text paddingInline="4" paddingBlock="2" color="ink.muted">
-              {isWhole
-                ? t('Nothing in the menu is called that.')
-                : t('Nothing found yet; the menu is still being read.')}
+              {isWhole ? t('No matches') : t('No matches yet. The menu is still loading.')}
             </Text>
           )}
         </ComboboxContent>

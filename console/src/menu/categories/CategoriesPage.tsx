@@ -50,10 +50,10 @@ export default function CategoriesPage() {
     <Page>
       <PageHeader
         title={t('Categories')}
-        description={t('The parts of the menu, in the order in which guests see them.')}
+        description={t('The sections of your menu, in the order guests see them')}
       >
         <ButtonLink to={addSpecialDealsUrl(status)} preventScrollReset icon={Percent}>
-          {t('Add special deals')}
+          {t('Add Special Deals')}
         </ButtonLink>
         <ButtonLink to={addCategoryUrl(status)} preventScrollReset icon={Plus} variant="solid">
           {t('Add Category')}
@@ -75,7 +75,7 @@ export default function CategoriesPage() {
                   icon={LayoutList}
                   title={status === 'ACTIVE' ? t('No active categories') : t('No inactive categories')}
                 >
-                  {t('Add one, or show the others.')}
+                  {t('Add a category, or show the others.')}
                 </EmptyState>
               )}
             </Card>

@@ -24,7 +24,7 @@ export function CategoryFields({ form, isDeals }: Props) {
         control={control}
         name="order"
         label={t('Order', { context: 'position' })}
-        help={t('Categories with smaller numbers come first.')}
+        help={t('Lower numbers come first.')}
         inputMode="numeric"
         required
       />

@@ -19,7 +19,7 @@ interface Props {
 export default function CategoryForm({ category, beginning, isNewDeal, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const { form, isDeals } = useCategoryForm({ category, beginning, isNewDeal, onSaved });
-  const adding = isNewDeal ? t('Add special deals') : t('Add Category');
+  const adding = isNewDeal ? t('Add Special Deals') : t('Add Category');
   return (
     <FormDrawer form={form} title={category ? t('Edit Category') : adding} onClose={onClose} isSearchPart>
       <CategoryFields form={form} isDeals={isDeals} />

@@ -50,7 +50,7 @@ export function CategoryList({ categories, status }: Props) {
       title: t('Are you sure want to delete?'),
       text: <ProductsInside categoryId={id} name={categoryName} />,
       run: () => deleteCategory(id),
-      done: t('{{name}} is deleted', { name: categoryName }),
+      done: t('{{name}} deleted', { name: categoryName }),
     });
   };
 

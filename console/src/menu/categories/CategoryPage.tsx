@@ -30,7 +30,7 @@ function NoCategory({ title }: { readonly title: string }) {
       icon={LayoutList}
       title={title}
       level="h1"
-      action={<ButtonLink to={CATEGORIES}>{t('Go to the categories')}</ButtonLink>}
+      action={<ButtonLink to={CATEGORIES}>{t('Go to categories')}</ButtonLink>}
     >
       {t('Open one from the list of categories.')}
     </EmptyState>
@@ -57,7 +57,7 @@ function Products({ category }: { readonly category: Category }) {
             <EmptyState
               icon={UtensilsCrossed}
               title={t('No products in this category')}
-              action={<ButtonLink to={ADD_PRODUCT}>{t('Add a product')}</ButtonLink>}
+              action={<ButtonLink to={ADD_PRODUCT}>{t('Add Product')}</ButtonLink>}
             />
           )
         }
@@ -72,12 +72,12 @@ function LoadedCategory({ place }: { readonly place: CategoryLocation }) {
   // Fetched in parallel with the categories.
   useAllProductsOfCategory(place.categoryId);
   const category = categories.data?.find(({ categoryId }) => categoryId === place.categoryId);
-  if (categories.data && !category) return <NoCategory title={t('This category does not exist any more')} />;
+  if (categories.data && !category) return <NoCategory title={t('This category no longer exists')} />;
   return (
     <>
       <PageHeader
         title={category?.categoryName ?? (place.name || t('Category'))}
-        description={t('What it is called, and its products in the order in which guests see them.')}
+        description={t('Details and products, in the order guests see them')}
       />
       <Loaded query={categories} failed={t('The category could not be loaded')}>
         {() =>
@@ -110,7 +110,7 @@ export default function CategoryPage() {
         // Remount for another category, so that no state carries over.
         <LoadedCategory key={place.categoryId} place={place} />
       ) : (
-        <NoCategory title={t('No category is chosen')} />
+        <NoCategory title={t('No category selected')} />
       )}
       <PublishBar />
     </Page>

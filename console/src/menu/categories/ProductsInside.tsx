@@ -23,13 +23,13 @@ export function ProductsInside({ categoryId, name }: Props) {
   const { data: products, error } = useAllProductsOfCategory(categoryId);
 
   const inside = (): string => {
-    if (error) return t('Its products could not be read: {{why}}', { why: errorText(error, t) });
-    if (!products) return t('Looking for its products…');
+    if (error) return t('Its products could not be loaded. {{why}}', { why: errorText(error, t) });
+    if (!products) return t('Loading its products…');
     const count = products.length;
-    if (count === 0) return t('No products are in it.');
-    return t('{{count}} products are in it. They stay, without this category.', {
+    if (count === 0) return t('It has no products.');
+    return t('Its {{count}} products won’t be deleted.', {
       count,
-      defaultValue_one: '1 product is in it. It stays, without this category.',
+      defaultValue_one: 'Its 1 product won’t be deleted.',
     });
   };
   const left = products?.filter((product) => isOnlyIn(categoryId, product)) ?? [];
@@ -44,11 +44,11 @@ export function ProductsInside({ categoryId, name }: Props) {
       {left.length > 0 && !error && (
         <p>
           {more > 0
-            ? t('In no category any more would be: {{names}} and {{count}} more.', {
+            ? t('These products would no longer be in any category: {{names}} and {{count}} more.', {
                 names: listText(names),
                 count: more,
               })
-            : t('In no category any more would be: {{names}}.', { names: listText(names) })}
+            : t('These products would no longer be in any category: {{names}}.', { names: listText(names) })}
         </p>
       )}
     </chakra.div>

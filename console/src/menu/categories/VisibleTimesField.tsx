@@ -44,7 +44,7 @@ export function VisibleTimesField({ form }: { readonly form: UseFormReturn<Categ
   return (
     <chakra.fieldset display="grid" gap="3" minWidth="0">
       <chakra.legend textStyle="label" marginBlockEnd="1">
-        {t('When guests see them')}
+        {t('When guests can see it')}
       </chakra.legend>
       {field.value.length === 0 ? (
         <Text color="ink.muted">{t('No times yet.')}</Text>
@@ -79,12 +79,12 @@ export function VisibleTimesField({ form }: { readonly form: UseFormReturn<Categ
         control={control}
         name="visibility.end"
         label={t('Until')}
-        help={t("On the restaurant's clock ({{zone}}).", { zone })}
+        help={t('Restaurant time ({{zone}})', { zone })}
         type="datetime-local"
       />
       <Button ref={addButton} justifySelf="start" onClick={() => void add()}>
         <Plus aria-hidden />
-        {t('Add this time')}
+        {t('Add Time')}
       </Button>
     </chakra.fieldset>
   );

@@ -24,11 +24,11 @@ import { yearProblem } from '../../time/typedDay.ts';
 function problemText(problem: RangeProblem): string {
   switch (problem.kind) {
     case 'missing':
-      return problem.at === 'start' ? t('Choose when it begins') : t('Choose when it ends');
+      return problem.at === 'start' ? t('Enter when it starts') : t('Enter when it ends');
     case 'reversed':
-      return t('The end has to be after the start');
+      return t('The end must be after the start');
     case 'overlap':
-      return t('This overlaps with {{range}}', { range: visibleTimeText(problem.key) });
+      return t('Overlaps with {{range}}', { range: visibleTimeText(problem.key) });
   }
 }
 

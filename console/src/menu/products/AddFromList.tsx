@@ -40,7 +40,7 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
       />
       {found.length === 0 ? (
         <Text color="ink.muted" role="status">
-          {t('Nothing goes by that name.')}
+          {t('No matches')}
         </Text>
       ) : (
         <PlainRows label={label}>
@@ -68,9 +68,9 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
       )}
       {found.length > MOST_SHOWN && (
         <Text textStyle="small" color="ink.muted">
-          {t('{{count}} more: search for them by name.', {
+          {t('{{count}} more. Search to find them.', {
             count: found.length - MOST_SHOWN,
-            defaultValue_one: '1 more: search for it by name.',
+            defaultValue_one: '1 more. Search to find it.',
           })}
         </Text>
       )}

@@ -10,10 +10,7 @@ export default function AddProductPage() {
   return (
     <Page>
       <BackToProducts />
-      <PageHeader
-        title={t('Add product')}
-        description={t('Guests see it once it is saved and the changes are published.')}
-      />
+      <PageHeader title={t('Add Product')} description={t('Guests see it after you save and publish it')} />
       <ProductForm />
     </Page>
   );

@@ -63,13 +63,10 @@ export default function CategoryProductsPage() {
   return (
     <EditsGuard searchPart={CATEGORY}>
       <Page>
-        <PageHeader
-          title={t('Products')}
-          description={t('One category at a time. What you change here is saved as you go.')}
-        >
+        <PageHeader title={t('Products')} description={t('Changes are saved as you make them')}>
           <ButtonLink to={PRODUCTS}>{t('All Products')}</ButtonLink>
           <ButtonLink to={ADD_PRODUCT} icon={Plus} variant="solid">
-            {t('Add product')}
+            {t('Add Product')}
           </ButtonLink>
         </PageHeader>
         <Loaded query={categories} failed={t('The categories could not be loaded')}>
@@ -83,7 +80,7 @@ export default function CategoryProductsPage() {
                       label={t('Category')}
                       value={category ? categoryId : ''}
                       choices={[
-                        ...(category ? [] : [{ value: '', label: t('Choose a category…') }]),
+                        ...(category ? [] : [{ value: '', label: t('Select a category…') }]),
                         ...all.map((each) => ({ value: each.categoryId, label: each.categoryName })),
                       ]}
                       onChange={(chosen) => void navigate(categoryProductsUrl(chosen))}
@@ -108,10 +105,10 @@ export default function CategoryProductsPage() {
                 ) : (
                   <EmptyState
                     icon={UtensilsCrossed}
-                    title={categoryId === '' ? t('No category is chosen') : t('There is no such category')}
+                    title={categoryId === '' ? t('No category selected') : t('Category not found')}
                     action={<ButtonLink to={PRODUCTS}>{t('Go to all products')}</ButtonLink>}
                   >
-                    {t('Choose one above to see its products.')}
+                    {t('Select one above to see its products.')}
                   </EmptyState>
                 )}
                 {open !== '' && (

@@ -47,7 +47,7 @@ export function CategorySheet({ category, categories, choices, groups }: Props) 
                 defaultValue_one: '1 product',
               })}
             </span>
-            <chakra.span hideBelow="md"> · {t('Enter or Tab goes to the next price.')}</chakra.span>
+            <chakra.span hideBelow="md"> · {t('Press Enter or Tab to go to the next price.')}</chakra.span>
           </Text>
           <Button
             size="sm"
@@ -56,7 +56,7 @@ export function CategorySheet({ category, categories, choices, groups }: Props) 
               if (!choice.isReading) void choice.chooseCategory(category.categoryId);
             }}
           >
-            {choice.isReading ? t('Loading…') : t('Choose all of this category')}
+            {choice.isReading ? t('Loading…') : t('Select all in this category')}
           </Button>
         </Flex>
       )}
@@ -65,8 +65,8 @@ export function CategorySheet({ category, categories, choices, groups }: Props) 
         failed={t('The products could not be loaded')}
         more={t('Show more products')}
         empty={
-          <EmptyState icon={UtensilsCrossed} title={t('There are no products in this category')}>
-            {t('Add one, or put products of other categories into it.')}
+          <EmptyState icon={UtensilsCrossed} title={t('No products in this category')}>
+            {t('Add a product, or add products from other categories.')}
           </EmptyState>
         }
       >

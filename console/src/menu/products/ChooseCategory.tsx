@@ -14,7 +14,7 @@ interface Props {
 export function ChooseCategory({ categories, isReading, onChoose }: Props) {
   const { t } = useTranslation();
   const recipe = useRecipe({ key: 'input' });
-  const label = t('Choose all of a category…');
+  const label = t('Select a category…');
   if (categories?.length === 0) return null;
   return (
     <Flex minWidth="0" maxWidth="full">

@@ -47,13 +47,13 @@ export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange,
     >
       <chakra.legend srOnly>{label}</chakra.legend>
       {chosen.length > 0 && (
-        <Flex as="ul" role="list" listStyleType="none" gap="2" wrap="wrap" aria-label={t('Chosen')}>
+        <Flex as="ul" role="list" listStyleType="none" gap="2" wrap="wrap" aria-label={t('Selected')}>
           {chosen.map((id) => (
             <li key={id}>
               <Chip asChild>
                 <button
                   type="button"
-                  aria-label={t('Take {{name}} out', { name: names.get(id) ?? id })}
+                  aria-label={t('Remove {{name}}', { name: names.get(id) ?? id })}
                   onClick={() => {
                     remove(id);
                     search.current?.focus();
@@ -105,7 +105,7 @@ export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange,
         ))}
         {found.length === 0 && (
           <Text padding="3" color="ink.muted" role="status">
-            {t('Nothing goes by that name.')}
+            {t('No matches')}
           </Text>
         )}
       </Options>

@@ -22,14 +22,14 @@ export function DeleteProduct({ product: { productId, name } }: { readonly produ
       title: t('Are you sure want to delete?'),
       text: name,
       run: () => deleteIt(productId),
-      done: t('{{name}} is deleted', { name }),
+      done: t('{{name}} deleted', { name }),
     });
     if (isGone) await navigate(PRODUCTS, { replace: true });
   };
   return (
     <Button onClick={() => void remove()}>
       <Trash2 aria-hidden />
-      {t('Delete product')}
+      {t('Delete Product')}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function EditProductForm(props: Props) {
         {overtaken.length > 0 && (
           <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
             <Text flex="1 1 12rem" fontWeight="medium" overflowWrap="anywhere">
-              {t('Somebody else has written here meanwhile: {{theirs}}. Saving puts yours in its place.', {
+              {t('Someone else changed this to: {{theirs}}. Saving replaces it with yours.', {
                 theirs: listText(overtaken.map((text) => `“${text}”`)),
               })}
             </Text>

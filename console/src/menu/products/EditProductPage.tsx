@@ -26,7 +26,7 @@ export default function EditProductPage() {
   const { t } = useTranslation();
   return (
     <ProductPage
-      title={(name) => name || t('Edit product')}
+      title={(name) => name || t('Edit Product')}
       description={(short) => short}
       actions={(product) => <DeleteProduct product={product} />}
     >
@@ -121,7 +121,7 @@ function AddOnGroups({ product: { productId, name } }: Props) {
   return (
     <ProductSection
       title={t('Add-on groups')}
-      description={t('What guests choose with it, in this order.')}
+      description={t('Guests choose from these, in this order.')}
       aside={
         mayManage && (
           <ButtonLink to={editAddOnsUrl(productId)} state={{ productId, productName: name }} size="sm">

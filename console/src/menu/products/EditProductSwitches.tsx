@@ -26,9 +26,9 @@ interface Outcome {
 
 /** The labels of a product's option switches; the same as on the add form. */
 const OPTIONS = {
-  enabledUserInstructions: 'Guests may add instructions',
+  enabledUserInstructions: 'Guests can add instructions',
   is_alcohol: 'Contains alcohol',
-  is_sugary_item: 'Counts as sugary',
+  is_sugary_item: 'Sugary item',
 } as const satisfies Record<ProductOption, TextKey>;
 
 /** A product's availability and option switches. Each saves at once, and reverts with the reason when refused. */
@@ -82,7 +82,7 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
         </SwitchField>
         {!isInStock && soldOutUntil && (
           <Text textStyle="small" color="ink.muted">
-            {t('Back in stock by itself:')} <Time written={soldOutUntil} short />
+            {t('Back in stock automatically:')} <Time written={soldOutUntil} short />
           </Text>
         )}
       </Flex>

@@ -10,9 +10,9 @@ export function NoProductChosen() {
   return (
     <EmptyState
       icon={UtensilsCrossed}
-      title={t('No product is chosen')}
+      title={t('No product selected')}
       level="h1"
-      action={<ButtonLink to={PRODUCTS}>{t('Go to the products')}</ButtonLink>}
+      action={<ButtonLink to={PRODUCTS}>{t('Go to products')}</ButtonLink>}
     >
       {t('Open one from the list of products.')}
     </EmptyState>

@@ -37,7 +37,9 @@ export function PriceField({ product, save, onEnter, hasHelp = false }: Props) {
       read={(typed) => {
         const value = typedPrice(typed);
         if (value !== undefined && prices?.includeInSale === true && value < prices.salePrice) {
-          return { problem: t('This is below the sale price. Change that first, under Edit.') };
+          return {
+            problem: t('The price can’t be below the sale price. Change the sale price first, under Edit.'),
+          };
         }
         if (value !== undefined) return { value };
         return {

@@ -23,9 +23,11 @@ export function ProductAddOnGroupList({ productId }: { readonly productId: strin
   const remove = async ({ addOnGroupId, name }: Group): Promise<void> => {
     await erase({
       title: t('Are you sure want to delete?'),
-      text: t('Guests no longer choose from {{name}} with this product. The group itself stays.', { name }),
+      text: t('Guests will no longer choose from {{name}} with this product. The group won’t be deleted.', {
+        name,
+      }),
       run: () => unassign({ id: productId, groupId: addOnGroupId }),
-      done: t('{{name}} is removed', { name }),
+      done: t('{{name}} removed', { name }),
     });
   };
 
@@ -33,7 +35,7 @@ export function ProductAddOnGroupList({ productId }: { readonly productId: strin
     <Loaded query={query} failed={t('The add-on groups could not be loaded')}>
       {(groups) =>
         groups.length === 0 ? (
-          <Text color="ink.muted">{t('None: guests order it as it is.')}</Text>
+          <Text color="ink.muted">{t('No add-on groups')}</Text>
         ) : (
           <SortableList
             label={t('Add-on groups of this product')}

@@ -17,16 +17,14 @@ export function ProductAddOnsPage() {
   const { t } = useTranslation();
   return (
     <ProductPartsPage
-      title={(name) =>
-        name === '' ? t('Add-on groups of a product') : t('Add-on groups of {{name}}', { name })
-      }
+      title={(name) => (name === '' ? t('Product add-on groups') : t('Add-on groups of {{name}}', { name }))}
       current={{
-        title: t('Groups of this product'),
+        title: t('Groups on this product'),
         description: t('Guests choose in this order.'),
         content: ({ productId }) => <ProductAddOnGroupList productId={productId} />,
       }}
       others={{
-        title: t('Add a group'),
+        title: t('Add Group'),
         content: (product) => <OtherGroups product={product} />,
       }}
     />
@@ -57,12 +55,12 @@ function OtherGroups({ product: { productId } }: { readonly product: Product }) 
             options={all
               .filter(({ addOnGroupId }) => !owned.has(addOnGroupId))
               .map((group) => groupOption(group, t))}
-            none={t('It has every group already.')}
+            none={t('All groups are already added.')}
             onAdd={({ id }) => void add(id)}
           />
           {!groups.isComplete && (
             <Text role="status" textStyle="small" color="ink.muted">
-              {t('More groups are on their way…')}
+              {t('Loading more groups…')}
             </Text>
           )}
         </>

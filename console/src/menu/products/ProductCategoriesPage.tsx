@@ -15,13 +15,13 @@ export function ProductCategoriesPage() {
   const { t } = useTranslation();
   return (
     <ProductPartsPage
-      title={(name) => (name === '' ? t('Categories of a product') : t('Categories of {{name}}', { name }))}
+      title={(name) => (name === '' ? t('Product categories') : t('Categories of {{name}}', { name }))}
       current={{
         title: t('In these categories'),
         content: (product) => <ProductCategoryList product={product} />,
       }}
       others={{
-        title: t('Add to a category'),
+        title: t('Add to Category'),
         content: (product) => <OtherCategories product={product} />,
       }}
     />
@@ -49,7 +49,7 @@ function OtherCategories({ product: { productId, categoryObj } }: { readonly pro
           options={categories
             .filter(({ categoryId }) => !own.has(categoryId))
             .map((category) => categoryOption(category, t))}
-          none={t('It is in every category already.')}
+          none={t('It’s already in every category.')}
           onAdd={({ id }) => void add(id)}
         />
       )}

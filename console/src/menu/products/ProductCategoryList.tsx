@@ -17,8 +17,8 @@ export function ProductCategoryList({ product }: { readonly product: Product }) 
   const remove = async (categoryId: string, categoryName: string): Promise<void> => {
     const text =
       categoryObj.length === 1
-        ? t('{{product}} is in no other category: guests will not find it.', { product: name })
-        : t('{{product}} leaves {{category}} and stays in its other categories.', {
+        ? t('{{product}} is in no other category, so guests won’t find it.', { product: name })
+        : t('{{product}} will be removed from {{category}} and stay in its other categories.', {
             product: name,
             category: categoryName,
           });
@@ -26,12 +26,12 @@ export function ProductCategoryList({ product }: { readonly product: Product }) 
       title: t('Are you sure want to delete?'),
       text,
       run: () => unassign({ productId, categoryId }),
-      done: t('{{name}} is removed', { name: categoryName }),
+      done: t('{{name}} removed', { name: categoryName }),
     });
   };
 
   if (categoryObj.length === 0) {
-    return <Text color="warning.fg">{t('In no category: guests do not find it.')}</Text>;
+    return <Text color="warning.fg">{t('Not in any category, so guests can’t find it.')}</Text>;
   }
   return (
     <PlainRows label={t('Categories of this product')}>
@@ -47,7 +47,7 @@ export function ProductCategoryList({ product }: { readonly product: Product }) 
           </Box>
           <EditAndDelete
             name={categoryName}
-            deleteLabel={t('Delete category {{name}}', { name: categoryName })}
+            deleteLabel={t('Delete Category {{name}}', { name: categoryName })}
             onDelete={() => void remove(categoryId, categoryName)}
           />
         </li>

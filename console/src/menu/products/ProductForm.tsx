@@ -149,19 +149,19 @@ export function ProductForm() {
                   {translate('In stock')}
                 </FormSwitch>
                 <FormSwitch control={control} name="enabledUserInstructions">
-                  {translate('Guests may add instructions')}
+                  {translate('Guests can add instructions')}
                 </FormSwitch>
                 <FormSwitch control={control} name="is_alcohol">
                   {translate('Contains alcohol')}
                 </FormSwitch>
                 <FormSwitch control={control} name="is_sugary_item">
-                  {translate('Counts as sugary')}
+                  {translate('Sugary item')}
                 </FormSwitch>
                 <FormSwitch control={control} name="virtual">
-                  {translate('Nothing to hand over')}
+                  {translate('Virtual product')}
                 </FormSwitch>
                 <FormSwitch control={control} name="downloadable">
-                  {translate('A file to download')}
+                  {translate('Downloadable file')}
                 </FormSwitch>
               </Stack>
             </ProductSection>
@@ -169,7 +169,7 @@ export function ProductForm() {
         </Grid>
         <ProductFormBar
           isSubmitting={isSubmitting}
-          missing={hasPicture ? undefined : translate('Upload a picture, then the product can be saved.')}
+          missing={hasPicture ? undefined : translate('Upload a picture to save the product.')}
         />
       </form>
     </FormProvider>
@@ -186,7 +186,7 @@ function Categories({ control }: ChoiceProps) {
   return (
     <ProductSection
       title={translate('Categories')}
-      description={translate('The parts of the menu in which guests find it; at least one.')}
+      description={translate('Where guests find it on the menu. Select at least one.')}
     >
       <Loaded query={useCategoriesQuery()} failed={translate('The categories could not be loaded')}>
         {(categories) => (
@@ -212,7 +212,7 @@ function AddOnGroups({ control }: ChoiceProps) {
   return (
     <ProductSection
       title={translate('Add-on groups')}
-      description={translate('What guests choose with it. Leave empty where there is nothing to choose.')}
+      description={translate('What guests can choose with it. Leave empty if there’s nothing to choose.')}
     >
       <Loaded query={groups} failed={translate('The add-on groups could not be loaded')}>
         {(all) => (
@@ -228,7 +228,7 @@ function AddOnGroups({ control }: ChoiceProps) {
             />
             {!groups.isComplete && (
               <Text role="status" textStyle="small" color="ink.muted">
-                {translate('More groups are on their way…')}
+                {translate('Loading more groups…')}
               </Text>
             )}
           </>

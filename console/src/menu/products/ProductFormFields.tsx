@@ -18,7 +18,7 @@ export function ProductWordsFields() {
         control={control}
         name="shortDescription"
         label={t('Short description')}
-        help={t('One line, below the name in the menu.')}
+        help={t('One line, shown below the name on the menu.')}
         autoComplete="off"
         required
       />
@@ -26,7 +26,7 @@ export function ProductWordsFields() {
         control={control}
         name="descriptions"
         label={t('Description')}
-        help={t('What guests read when they open the product.')}
+        help={t('Shown when guests open the product.')}
         required
         multiline
       />
@@ -66,7 +66,7 @@ export function ProductPriceFields() {
         fontWeight="medium"
         _empty={{ display: 'none' }}
       >
-        {isSaleDearer({ regularPrice, salePrice }) && t('The sale price is above the regular price.')}
+        {isSaleDearer({ regularPrice, salePrice }) && t('The sale price can’t be above the regular price.')}
       </Text>
       <FormSwitch control={control} name="includeInSale">
         {t('On sale: guests pay the sale price')}

@@ -27,7 +27,7 @@ export function ProductPartsPage({ title, current, others }: Props) {
   return (
     <ProductPage
       title={title}
-      actions={({ productId }) => <ButtonLink to={editProductUrl(productId)}>{t('Edit product')}</ButtonLink>}
+      actions={({ productId }) => <ButtonLink to={editProductUrl(productId)}>{t('Edit Product')}</ButtonLink>}
     >
       {(product) => (
         <Grid

@@ -23,7 +23,7 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
         <label>
           <input
             type="checkbox"
-            aria-label={t('Choose {{name}}', { name: product.name })}
+            aria-label={t('Select {{name}}', { name: product.name })}
             checked={isChosen}
             onChange={({ target }) => onChoose([product], target.checked)}
           />

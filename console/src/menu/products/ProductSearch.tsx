@@ -24,7 +24,7 @@ export function ProductSearch({ onChoose }: Props) {
     <Box display="grid" gap="2" flex="1 1 16rem" maxWidth="96" onFocus={() => setWanted(true)}>
       <CatalogueSearch
         label={t('Find a product')}
-        placeholder={t('Find a product in the whole menu')}
+        placeholder={t('Search the whole menu')}
         kinds={KINDS}
         isWanted={isWanted}
         {...(onChoose && { onChoose })}

@@ -136,7 +136,7 @@ export const ProductSheetRow = memo(function ProductSheetRow({ isChosen, onChoos
       <label className="pick">
         <input
           type="checkbox"
-          aria-label={t('Choose {{name}}', { name: product.name })}
+          aria-label={t('Select {{name}}', { name: product.name })}
           checked={isChosen}
           onChange={({ target }) => onChoose([product], target.checked)}
         />

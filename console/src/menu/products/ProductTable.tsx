@@ -70,7 +70,7 @@ export function ProductTable({ products, chosen, onChoose }: Props) {
             <label>
               <input
                 type="checkbox"
-                aria-label={t('Choose all on this page')}
+                aria-label={t('Select all on this page')}
                 checked={areAllChosen}
                 onChange={() => onChoose(products, !areAllChosen)}
               />

@@ -50,15 +50,12 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
   useEffect(() => void productPage.of(mid).set(page), [mid, page]);
   return (
     <Page>
-      <PageHeader
-        title={t('All Products')}
-        description={t('Everything on the menu. Open a product to change it.')}
-      >
+      <PageHeader title={t('All Products')} description={t('Open a product to edit it')}>
         <ButtonLink to={CATEGORY_PRODUCTS} icon={PencilLine}>
           {t('Edit by category')}
         </ButtonLink>
         <ButtonLink to={ADD_PRODUCT} icon={Plus} variant="solid">
-          {t('Add product')}
+          {t('Add Product')}
         </ButtonLink>
       </PageHeader>
       <BulkEdit
@@ -72,9 +69,9 @@ function AllProducts({ mid, page }: { readonly mid: string; readonly page: numbe
           pages={t('Pages of products')}
           failed={t('The products could not be loaded')}
           icon={UtensilsCrossed}
-          none={t('There are no products')}
-          noneHint={t('Add the first one.')}
-          noneHere={t('There are no products on this page')}
+          none={t('No products yet')}
+          noneHint={t('Add your first product.')}
+          noneHere={t('No products on this page')}
           above={
             <Flex wrap="wrap" columnGap="4" rowGap="3">
               <ProductSearch />

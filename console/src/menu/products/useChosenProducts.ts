@@ -43,7 +43,7 @@ export function useChosenProducts() {
         choose(await dispatch(allProductsOfCategory.initiate(categoryId, AS_IT_IS)).unwrap(), true);
         toaster.remove('choose-category');
       } catch (error) {
-        const title = t('The products of the category could not be read');
+        const title = t('The category’s products could not be loaded');
         toaster.create({ id: 'choose-category', type: 'error', title, description: errorText(error, t) });
       }
       setIsReading(false);

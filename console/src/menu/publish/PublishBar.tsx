@@ -28,13 +28,13 @@ export function PublishBar() {
     // The focused button disappears with the bar, so move the focus to the start of the page.
     if (isDone) document.getElementById('main')?.focus({ preventScroll: true });
   };
-  const known = t('{{count}} changes are not yet published', {
+  const known = t('{{count}} unpublished changes', {
     count,
-    defaultValue_one: '1 change is not yet published',
+    defaultValue_one: '1 unpublished change',
   });
   const whoPublishes = isOfDevice
     ? t('Ask someone with full access to publish.')
-    : t('Someone with full access sees this too, and can publish.');
+    : t('Someone with full access can see and publish this.');
   return (
     <Box
       role="status"

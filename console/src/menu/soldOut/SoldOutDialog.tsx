@@ -47,7 +47,7 @@ export default function SoldOutDialog({ name, onClose }: Props) {
         />
       ) : (
         <DialogSections
-          title={t('Turn off {{name}}', { name })}
+          title={t('Mark {{name}} as sold out', { name })}
           footer={<Button onClick={onClose}>{t('Cancel')}</Button>}
         >
           <CatalogueProgress />

@@ -78,20 +78,16 @@ export default function SoldOutPage() {
   const switchOn = async (entry: Sellable): Promise<void> => {
     const { name } = entry;
     const error = await dispatch(turnOn(entry));
-    if (error) tellFailure(t('{{name}} was not turned on', { name }), error);
-    else
-      toaster.create({ id: 'sold-out', type: 'success', title: t('{{name}} is available again', { name }) });
+    if (error) tellFailure(t('{{name}} is still sold out', { name }), error);
+    else toaster.create({ id: 'sold-out', type: 'success', title: t('{{name}} is back in stock', { name }) });
   };
 
   return (
     <Page>
-      <PageHeader
-        title={t("What's off")}
-        description={t('What guests cannot order now, and when it is back.')}
-      />
+      <PageHeader title={t('Sold out')} description={t("Items guests can't order right now")} />
       <CatalogueSearch
-        label={t('Turn something off')}
-        placeholder={t('Turn something off: type the name of a product or an add-on')}
+        label={t('Mark an item as sold out')}
+        placeholder={t('Search items and add-ons')}
         kinds={KINDS}
         isShown={isShown}
         initial={find}
@@ -101,12 +97,12 @@ export default function SoldOutPage() {
       />
       <CatalogueProgress />
       {(off.length > 0 || state === 'done' || state === 'reading') && (
-        <Card ref={place} tabIndex={-1} aria-label={t("What's off")} onFocus={onFocus}>
+        <Card ref={place} tabIndex={-1} aria-label={t('Sold out')} onFocus={onFocus}>
           {off.length > 0 ? (
             <WhatsOffTable off={off} now={now} zone={zone} onTurnOn={(entry) => void switchOn(entry)} />
           ) : state === 'done' ? (
-            <EmptyState icon={CircleCheck} title={t('Everything is on')}>
-              {t('Guests can order the whole menu. To turn something off, type its name above.')}
+            <EmptyState icon={CircleCheck} title={t('Nothing is sold out')}>
+              {t('Guests can order the whole menu. To mark an item as sold out, search for it above.')}
             </EmptyState>
           ) : (
             <LoadingState />

@@ -56,14 +56,14 @@ export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) 
       : [
           Sunrise,
           opensToday ? t('Until this morning') : t('Until tomorrow morning'),
-          t('No opening hours are known: back {{when}}', { when: text(opening.at) }),
+          t('No hours set. Back {{when}}', { when: text(opening.at) }),
           opening.at,
         ],
-    [Hand, t('Until turned on again'), t('Stays off until somebody turns it on'), undefined],
+    [Hand, t('Until further notice'), t('Stays sold out until you change it'), undefined],
   ];
   return (
     <DialogSections
-      title={t('Turn off {{name}}', { name: entry.name })}
+      title={t('Mark {{name}} as sold out', { name: entry.name })}
       footer={<Button onClick={onClose}>{t('Cancel')}</Button>}
     >
       <Stack gap="2.5">
@@ -92,7 +92,7 @@ export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) 
         ))}
         {entry.kind === 'add_on' && (
           <Text textStyle="small" color="ink.muted">
-            {t('Add-ons are brought back by this browser: keep the console open until then.')}
+            {t('Keep the console open until then, so that this add-on comes back in stock automatically.')}
           </Text>
         )}
       </Stack>

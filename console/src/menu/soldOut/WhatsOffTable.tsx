@@ -29,13 +29,13 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
   const { t } = useTranslation();
   const text = (ms: number): string => momentText(ms, now, zone, t);
   const until = ({ until: end, by }: Off): string => {
-    if (end === undefined) return t('Until turned on again');
+    if (end === undefined) return t('Until further notice');
     const when = text(end);
-    return end <= now && by === 'console' ? t('Being brought back') : t('Back {{when}}', { when });
+    return end <= now && by === 'console' ? t('Coming back in stock…') : t('Back {{when}}', { when });
   };
   return (
     <RowTable
-      label={t("What's off")}
+      label={t('Sold out')}
       css={LOOK}
       rows={off}
       keyOf={({ entry }) => `${entry.kind}-${entry.id}`}
@@ -54,19 +54,19 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
           ),
         },
         {
-          head: t('Off'),
+          head: t('Sold out'),
           cell: ({ since }) => since !== undefined && t('Since {{when}}', { when: text(since) }),
         },
         {
-          head: t('Comes back'),
+          head: t('How long'),
           cell: (each) => (
             <>
               <span>{until(each)}</span>
               {each.by !== 'person' && (
                 <Text textStyle="small" color="ink.muted">
                   {each.by === 'platform'
-                    ? t('The platform brings it back')
-                    : t('This browser brings it back; keep the console open')}
+                    ? t('Automatically')
+                    : t('Automatically, while the console is open')}
                 </Text>
               )}
             </>
@@ -76,8 +76,11 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
       actions={{
         head: t('Actions'),
         cell: ({ entry }) => (
-          <Button onClick={() => onTurnOn(entry)} aria-label={t('Turn on {{name}}', { name: entry.name })}>
-            {t('Turn on')}
+          <Button
+            onClick={() => onTurnOn(entry)}
+            aria-label={t('Back in stock: {{name}}', { name: entry.name })}
+          >
+            {t('Back in stock')}
           </Button>
         ),
       }}

@@ -32,10 +32,10 @@ export function watchComebacks(): MenuThunk<() => void> {
         toaster.create({
           id: `comeback-${name}`,
           type: 'success',
-          title: t('{{name}} is available again', { name }),
+          title: t('{{name}} is back in stock', { name }),
         }),
       onRefused: ({ name }, error) => {
-        const title = t('{{name}} was not made available again', { name });
+        const title = t('{{name}} is still sold out', { name });
         toaster.create({ id: `comeback-${name}`, type: 'error', title, description: errorText(error, t) });
       },
     });

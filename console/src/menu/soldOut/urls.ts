@@ -1,4 +1,4 @@
-/** The URLs of "What's off": its whole state is in the query. */
+/** The URLs of "Sold out": its whole state is in the query. */
 import type { Sellable } from './soldOutApi.ts';
 
 interface SoldOutView {

@@ -20,17 +20,17 @@ export function useTurnOff(): (entry: Sellable, until: WallTime | undefined) => 
     const { name } = entry;
     const outcome = await dispatch(turnOff(entry, until));
     if ('error' in outcome) {
-      const title = t('{{name}} was not turned off', { name });
+      const title = t('{{name}} is still in stock', { name });
       toaster.create({ id: 'sold-out', type: 'error', title, description: errorText(outcome.error, t) });
       return;
     }
     const when = until ? momentText(until.valueOf(), serverNow(offset), zone, t) : '';
     const words = {
-      platform: t('The platform brings it back {{when}}.', { when }),
-      console: t('This browser brings it back {{when}}; keep the console open.', { when }),
-      person: t('It stays off until it is turned on again.'),
+      platform: t('Back in stock automatically {{when}}.', { when }),
+      console: t('Back in stock automatically {{when}}. Keep the console open.', { when }),
+      person: t('It stays sold out until you change it.'),
     };
-    const title = t('{{name}} is off', { name });
+    const title = t('{{name}} is sold out', { name });
     toaster.create({ id: 'sold-out', type: 'success', title, description: words[outcome.by] });
   };
 }

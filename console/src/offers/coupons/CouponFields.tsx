@@ -20,13 +20,13 @@ export function CouponFields({ control }: { readonly control: Control<CouponValu
         control={control}
         name="code"
         label={t('Code')}
-        help={t('What guests type, without spaces.')}
+        help={t('Guests enter it when they order. No spaces.')}
         autoComplete="off"
         required
       />
       <TextField control={control} name="description" label={t('Description')} autoComplete="off" required />
       <ChoiceField
-        label={t('Takes off')}
+        label={t('Discount')}
         choices={[
           { value: 'percentage', label: t('A percentage') },
           { value: 'fixed', label: t('A fixed amount') },

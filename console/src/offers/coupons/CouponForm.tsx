@@ -83,7 +83,7 @@ export default function CouponForm({ edited, onAdded, onClose }: Props) {
   return (
     <FormDrawer
       form={form}
-      title={edited ? t('Edit coupon') : t('Add Coupons')}
+      title={edited ? t('Edit Coupon') : t('Add Coupons')}
       // A coupon requires both types.
       isSubmitHeld={discountTypes.length === 0 || couponTypes.length === 0}
       onClose={onClose}

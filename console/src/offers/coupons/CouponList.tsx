@@ -37,9 +37,9 @@ export function CouponList() {
       pages={t('Pages of coupons')}
       failed={t('The coupons could not be loaded')}
       icon={BadgePercent}
-      none={t('There are no coupons')}
-      noneHint={t('Add one, and guests can redeem it when they order.')}
-      noneHere={t('There are no coupons on this page')}
+      none={t('No coupons yet')}
+      noneHint={t('Add a coupon for guests to use when they order.')}
+      noneHere={t('No coupons on this page')}
       over={(coupons) => (
         <EditedCoupon coupon={coupons.find(({ name }) => name === search.get(EDIT))} onClose={close} />
       )}

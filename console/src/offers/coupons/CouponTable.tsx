@@ -34,7 +34,7 @@ export function CouponTable({ coupons, onDeleted }: Props) {
       title: t('Are you sure you want to delete?'),
       text: name,
       run: () => deleteCoupon(name),
-      done: t('{{name}} is deleted', { name }),
+      done: t('{{name}} deleted', { name }),
     });
     if (isGone) onDeleted();
   };

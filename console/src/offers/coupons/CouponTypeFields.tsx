@@ -24,12 +24,12 @@ export function CouponTypeFields({ control, discountTypes, couponTypes }: Props)
   const { field: autoApply } = useController({ control, name: 'autoApply' });
   return (
     <>
-      <Loaded query={settings} failed={t('The types of coupons could not be loaded')}>
+      <Loaded query={settings} failed={t('The coupon types could not be loaded')}>
         {() =>
           discountTypes.length === 0 || couponTypes.length === 0 ? (
             <NoticeStrip tone="warning" icon={CircleAlert} role="status">
               <Text flex="1 1 12rem">
-                {t('The platform names no types of coupons. Without them none can be added.')}
+                {t('The platform has no coupon types, so you can’t add coupons. Contact support.')}
               </Text>
               <HeldButton size="sm" isHeld={settings.isFetching} onClick={() => void settings.refetch()}>
                 {t('Try again')}
@@ -49,7 +49,7 @@ export function CouponTypeFields({ control, discountTypes, couponTypes }: Props)
         }
       </Loaded>
       <SwitchField checked={autoApply.value} onChange={autoApply.onChange}>
-        {t('Auto apply: no code is typed')}
+        {t('Apply automatically, without a code')}
       </SwitchField>
     </>
   );
@@ -71,7 +71,7 @@ function TypeField({ control, name, label, choices }: TypeFieldProps) {
     <SelectField
       ref={ref}
       label={label}
-      choices={[{ value: '', label: t('Choose') }, ...choices]}
+      choices={[{ value: '', label: t('Select') }, ...choices]}
       value={value}
       onChange={onChange}
       error={fieldState.error?.message}

@@ -28,7 +28,7 @@ export function CouponWordsBox({ control, discountTypes, today }: Props) {
   return (
     <Box
       as="section"
-      aria-label={t('In words')}
+      aria-label={t('Summary')}
       textStyle="body"
       bg="subtle"
       border="hairline"
@@ -39,7 +39,7 @@ export function CouponWordsBox({ control, discountTypes, today }: Props) {
       css={{ [ROOMY]: { position: 'sticky', insetBlockEnd: '-3', zIndex: 'bar' } }}
     >
       <Text textStyle="label" color="ink.muted">
-        {t('In words')}
+        {t('Summary')}
       </Text>
       {text !== '' && <Text overflowWrap="anywhere">{text}</Text>}
       {warning !== '' && (
@@ -48,7 +48,7 @@ export function CouponWordsBox({ control, discountTypes, today }: Props) {
         </Text>
       )}
       {text === '' && warning === '' && (
-        <Text color="ink.muted">{t('With an amount, this says what the coupon does for a guest.')}</Text>
+        <Text color="ink.muted">{t('Enter an amount to see what the coupon does.')}</Text>
       )}
     </Box>
   );

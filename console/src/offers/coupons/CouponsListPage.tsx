@@ -11,7 +11,7 @@ export default function CouponsListPage() {
   const { t } = useTranslation();
   return (
     <Page>
-      <PageHeader title={t('All coupons')} description={t('What guests can redeem when they order.')}>
+      <PageHeader title={t('All coupons')} description={t('Discounts guests can use when they order')}>
         <ButtonLink to={ADD_COUPON_URL} icon={Plus}>
           {t('Add Coupons')}
         </ButtonLink>

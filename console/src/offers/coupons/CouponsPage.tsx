@@ -26,7 +26,7 @@ export default function CouponsPage() {
     void navigate({ search: addQuery(search, false) }, { replace: true, preventScrollReset: true });
   return (
     <Page>
-      <PageHeader title={t('Coupons')} description={t('What guests can redeem when they order.')}>
+      <PageHeader title={t('Coupons')} description={t('Discounts guests can use when they order')}>
         <ButtonLink to={{ search: addQuery(search, true) }} preventScrollReset icon={Plus} variant="solid">
           {t('Add Coupons')}
         </ButtonLink>

@@ -33,7 +33,7 @@ function benefitText(discount: Discount, t: TFunction): string {
 function spendText({ least = 0, most }: Range, t: TFunction): string {
   if (most === undefined)
     return least === 0 ? '' : t('For orders from {{least}}.', { least: productMoney(least) });
-  if (least === most) return t('For orders of {{amount}} alone.', { amount: productMoney(most) });
+  if (least === most) return t('Only for orders of {{amount}}.', { amount: productMoney(most) });
   if (least === 0) return t('For orders up to {{most}}.', { most: productMoney(most) });
   return t('For orders from {{least}} to {{most}}.', {
     least: productMoney(least),
@@ -59,11 +59,12 @@ function paysText(discount: Discount, terms: string, label: string, t: TFunction
     pays: productMoney(order - off),
     terms,
   };
-  if (!OF_DELIVERY.test(label)) return t('A guest who orders for {{order}} pays {{pays}}: {{terms}}.', words);
+  if (!OF_DELIVERY.test(label))
+    return t('On an order of {{order}}, the guest pays {{pays}}: {{terms}}.', words);
   // The delivery fee is unknown here.
   return discount.fixed
-    ? t('A guest who orders for {{order}} pays up to {{off}} less for the delivery: {{terms}}.', words)
-    : t('A guest who orders for {{order}} pays less for the delivery: {{terms}}.', words);
+    ? t('On an order of {{order}}, the guest pays up to {{off}} less for delivery: {{terms}}.', words)
+    : t('On an order of {{order}}, the guest pays less for delivery: {{terms}}.', words);
 }
 
 interface Surroundings {
@@ -103,14 +104,14 @@ export function couponWords(values: CouponValues, { label, today }: Surroundings
     paysText(discount, listText(terms.filter(Boolean)), label, t),
     spendText(spend, t),
     values.autoApply
-      ? t('It is taken off without a code.')
-      : code && t('The guest types {{code}}.', { code }),
+      ? t('Applied automatically, without a code.')
+      : code && t('The guest enters {{code}}.', { code }),
   ];
   const warnings = [
     fixed &&
       OF_PERCENTAGE.test(label) &&
       t('“{{label}}” sounds like a percentage, but the amount is fixed.', { label }),
-    values.validTo !== '' && values.validTo < turnDay(today) && t('Its last day has passed.'),
+    values.validTo !== '' && values.validTo < turnDay(today) && t('This coupon has expired.'),
   ];
   return { text: sentences.filter(Boolean).join(' '), warning: warnings.filter(Boolean).join(' ') };
 }

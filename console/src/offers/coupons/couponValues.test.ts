@@ -46,22 +46,25 @@ describe("a coupon's form", () => {
       minBenefit: 'Enter an amount, such as 12.50',
       maxBenefit: 'Enter an amount, such as 12.50',
       amount: 'Enter a percentage, such as 12.5',
-      couponDiscountType: 'Choose a discount type',
-      couponType: 'Choose a coupon type',
+      couponDiscountType: 'Select a discount type',
+      couponType: 'Select a coupon type',
     });
     expect(newCoupon('02-03-2026')).toMatchObject({ validFrom: '2026-03-02', validTo: '2026-03-02' });
   });
 
   it.each([
-    [{ code: 'TWO WORDS' }, { code: 'A code has no spaces' }],
-    [{ code: ' .. ' }, { code: 'A code is more than dots' }],
+    [{ code: 'TWO WORDS' }, { code: 'A code can’t contain spaces' }],
+    [{ code: ' .. ' }, { code: 'A code can’t be only dots' }],
     [{ validTo: '' }, { validTo: 'Choose a day' }],
-    [{ validTo: '2026-11-21' }, { validTo: 'The last day is before the first' }],
-    [{ validFrom: '2027-01-01', validTo: '2026-12-31' }, { validTo: 'The last day is before the first' }],
-    [{ minSpend: '200.01' }, { maxSpend: 'The maximum spend is below the minimum' }],
+    [{ validTo: '2026-11-21' }, { validTo: 'The last day can’t be before the first' }],
+    [
+      { validFrom: '2027-01-01', validTo: '2026-12-31' },
+      { validTo: 'The last day can’t be before the first' },
+    ],
+    [{ minSpend: '200.01' }, { maxSpend: 'The maximum can’t be below the minimum' }],
     [{ minSpend: '9', maxSpend: '10' }, {}],
-    [{ maxBenefit: '1.99' }, { maxBenefit: 'The maximum benefit is below the minimum' }],
-    [{ amount: '100.01' }, { amount: 'A percentage is at most 100' }],
+    [{ maxBenefit: '1.99' }, { maxBenefit: 'The maximum can’t be below the minimum' }],
+    [{ amount: '100.01' }, { amount: 'Enter a percentage of 100 or less' }],
     [{ amount: '100 %' }, {}],
     [{ amount: '$10' }, { amount: 'Enter a percentage, such as 12.5' }],
     [{ amount: '150', fixed: true }, {}],
@@ -69,7 +72,7 @@ describe("a coupon's form", () => {
     [{ amount: '-1', fixed: true }, { amount: 'Enter an amount, such as 12.50' }],
     [
       { code: '', maxSpend: '1' },
-      { code: 'Enter a code', maxSpend: 'The maximum spend is below the minimum' },
+      { code: 'Enter a code', maxSpend: 'The maximum can’t be below the minimum' },
     ],
   ] as const)('of %j says %j', (changes, problems) => {
     expect(problemsOf(changes)).toEqual(problems);
@@ -79,7 +82,7 @@ describe("a coupon's form", () => {
     await chooseLanguage('es');
     expect(problemsOf({ amount: '12,5 %', minSpend: '1.000', maxSpend: '1.250,00 $' })).toEqual({});
     expect(problemsOf({ amount: '12,5 %', minSpend: '1.250', maxSpend: '1.000' })).toEqual({
-      maxSpend: 'La compra máxima es menor que la mínima',
+      maxSpend: 'El máximo no puede ser menor que el mínimo',
     });
     expect(problemsOf({ amount: '', minBenefit: '1,250' })).toEqual({
       amount: 'Escriba un porcentaje, por ejemplo 12,5',

@@ -34,9 +34,9 @@ const fields = z.object({
   code: z.string().check(
     z.overwrite(visibleText),
     z.minLength(1, { error: () => t('Enter a code') }),
-    z.regex(/^\S*$/, { error: () => t('A code has no spaces') }),
+    z.regex(/^\S*$/, { error: () => t('A code can’t contain spaces') }),
     // The code becomes a path segment of the delete URL, where dots alone have a special meaning.
-    z.regex(/^$|[^.]/, { error: () => t('A code is more than dots') }),
+    z.regex(/^$|[^.]/, { error: () => t('A code can’t be only dots') }),
   ),
   description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
   validFrom: typedDay,
@@ -50,8 +50,8 @@ const fields = z.object({
   fixed: z.boolean(),
   autoApply: z.boolean(),
   /** The position among the settings' discount types, counted from 1. */
-  couponDiscountType: chosen(() => t('Choose a discount type')),
-  couponType: chosen(() => t('Choose a coupon type')),
+  couponDiscountType: chosen(() => t('Select a discount type')),
+  couponType: chosen(() => t('Select a coupon type')),
 });
 export type CouponValues = z.output<typeof fields>;
 
@@ -139,17 +139,23 @@ export function contradictionsIn(values: CouponValues): Contradiction[] {
     (typedMoney(most) ?? Number.POSITIVE_INFINITY) < (typedMoney(least) ?? 0);
   const found: (Contradiction | false)[] = [
     !values.fixed &&
-      (amountOf(values) ?? 0) > WHOLE_SHARE && { at: 'amount', message: t('A percentage is at most 100') },
+      (amountOf(values) ?? 0) > WHOLE_SHARE && {
+        at: 'amount',
+        message: t('Enter a percentage of 100 or less'),
+      },
     // With the year first, dates compare as text.
     values.validTo !== '' &&
-      values.validTo < values.validFrom && { at: 'validTo', message: t('The last day is before the first') },
+      values.validTo < values.validFrom && {
+        at: 'validTo',
+        message: t('The last day can’t be before the first'),
+      },
     isReversed(values.minSpend, values.maxSpend) && {
       at: 'maxSpend',
-      message: t('The maximum spend is below the minimum'),
+      message: t('The maximum can’t be below the minimum'),
     },
     isReversed(values.minBenefit, values.maxBenefit) && {
       at: 'maxBenefit',
-      message: t('The maximum benefit is below the minimum'),
+      message: t('The maximum can’t be below the minimum'),
     },
   ];
   return found.filter((each) => each !== false);

@@ -36,15 +36,18 @@ function verdictText({ before, amount: claimed }: OpenClaim, now: Minor, t: TFun
   const amount = cardMoney(claimed);
   switch (verdictOf(before, now, claimed)) {
     case 'taken':
-      return t('{{amount}} was taken: it is less by just that.', { amount });
+      return t('{{amount}} was redeemed. The balance dropped by exactly that.', { amount });
     case 'not-taken':
-      return t('Nothing was taken so far. Wait a minute and check once more before you redeem again.');
+      return t('Nothing has been redeemed so far. Wait a minute and check again before you redeem.');
     case 'otherwise':
-      return t('It was {{before}} before, so that it did not change by {{amount}} alone. Ask for support.', {
-        before: cardMoney(before ?? 0),
-        amount,
-      });
+      return t(
+        'The balance was {{before}} before, so it changed by something other than {{amount}}. Contact support.',
+        {
+          before: cardMoney(before ?? 0),
+          amount,
+        },
+      );
     case 'unknown':
-      return t('What was on it before is not known here. Compare it with what the guest knows.');
+      return t('The balance before is unknown. Compare with what the guest knows.');
   }
 }

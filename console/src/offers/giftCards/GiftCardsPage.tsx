@@ -64,7 +64,7 @@ export default function GiftCardsPage() {
     <Page>
       <PageHeader
         title={t('E-gift card redeem')}
-        description={t('Take what a guest pays from their card, or see what is left on it.')}
+        description={t('Charge a guest’s card, or check its balance')}
       />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4.5">
         <Part title={t('Redeem')}>

@@ -27,22 +27,20 @@ export function OpenClaimNotice({ claim: { card, amount, before }, onDone }: Pro
   return (
     <UnknownOutcome
       level="h3"
-      title={t('It is not known whether {{amount}} was taken', { amount: cardMoney(amount) })}
-      text={t(
-        'The platform did not confirm it, and it was not sent again. Check the balance before you redeem once more.',
-      )}
+      title={t('{{amount}} may have been redeemed', { amount: cardMoney(amount) })}
+      text={t('The platform didn’t confirm it. Check the balance before you redeem again.')}
     >
       <UnsavedChangesGuard
         when
         question={{
           title: t('Leave without checking the balance?'),
-          text: t('Whether the amount was taken is still not known.'),
+          text: t('The amount may already have been redeemed.'),
         }}
       />
       <Text>
         {before === undefined
-          ? t('Card ending in {{ending}}. Its balance was not asked for before.', { ending })
-          : t('Card ending in {{ending}}. Before, {{before}} was on it.', {
+          ? t('Card ending in {{ending}}. Balance before: not checked.', { ending })
+          : t('Card ending in {{ending}}. Balance before: {{before}}.', {
               ending,
               before: cardMoney(before),
             })}

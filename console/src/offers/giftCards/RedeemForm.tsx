@@ -50,8 +50,8 @@ export function RedeemForm({ beginning, onRedeemed, onUnknown }: Props) {
         <UnsavedChangesGuard
           when={isSubmitting}
           question={{
-            title: t('Leave while the card is redeemed?'),
-            text: t('Whether the amount was taken would not be shown any more.'),
+            title: t('Leave while the card is being redeemed?'),
+            text: t('You won’t see whether the amount was redeemed.'),
           }}
         />
         <TextField

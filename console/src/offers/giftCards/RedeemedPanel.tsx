@@ -45,11 +45,14 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
       </Flex>
       {isOdd && (
         <ErrorBanner>
-          {t('The balance went from {{before}} to {{left}}, not down by {{amount}} alone. Ask for support.', {
-            before: cardMoney(before ?? 0),
-            left: cardMoney(left),
-            amount: cardMoney(amount),
-          })}
+          {t(
+            'The balance went from {{before}} to {{left}}, not down by exactly {{amount}}. Contact support.',
+            {
+              before: cardMoney(before ?? 0),
+              left: cardMoney(left),
+              amount: cardMoney(amount),
+            },
+          )}
         </ErrorBanner>
       )}
       <chakra.dl
@@ -61,7 +64,7 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
       >
         {orderId !== '' && <Fact term={t('Order id')}>{orderId}</Fact>}
         <Fact term={t('Card')}>{t('Ending in {{ending}}', { ending })}</Fact>
-        {left !== undefined && <Fact term={t('Left on it')}>{cardMoney(left)}</Fact>}
+        {left !== undefined && <Fact term={t('Remaining balance')}>{cardMoney(left)}</Fact>}
       </chakra.dl>
       {instruction !== '' && (
         <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">

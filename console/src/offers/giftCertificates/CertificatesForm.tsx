@@ -50,7 +50,7 @@ export function CertificatesForm(props: Props) {
       <UnsavedChangesGuard when={isDirty && !isSubmitting} searchPart={TYPE} />
       <Card padded>
         <SwitchField checked={isSwitchedOn} onChange={toggle}>
-          {t('Offer this type: {{label}}', { label: props.label })}
+          {t('Offer {{label}}', { label: props.label })}
         </SwitchField>
       </Card>
       {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
@@ -76,15 +76,15 @@ export function CertificatesForm(props: Props) {
           <Flex gap="2.5" wrap="wrap">
             <Button ref={addButton} onClick={add}>
               <Plus aria-hidden />
-              {t('Add a gift certificate')}
+              {t('Add Gift Certificate')}
             </Button>
             <SubmitButton isSubmitting={isSubmitting}>{t('Save')}</SubmitButton>
           </Flex>
         </chakra.form>
       ) : (
         <Card>
-          <EmptyState icon={Gift} title={t('This type is not offered')}>
-            {t('Turn it on to add what guests can buy.')}
+          <EmptyState icon={Gift} title={t('This type isn’t offered')}>
+            {t('Turn it on to add gift certificates for guests to buy.')}
           </EmptyState>
         </Card>
       )}

@@ -19,7 +19,7 @@ export default function GiftCertificatesPage() {
     <Page>
       <PageHeader
         title={t('Gift certificates')}
-        description={t('What guests buy for somebody else: each with its picture and its price.')}
+        description={t('Prepaid gifts that guests buy for someone else')}
       />
       <ChipNav
         label={t('Type of gift certificate')}

@@ -55,7 +55,7 @@ export function useCertificates({ type, label, certificates }: Options) {
     setIsAsking(true);
     const goAhead = await confirm({
       title: t('Turn off {{label}}?', { label }),
-      text: t('All of its gift certificates are removed, and guests cannot buy them any more.'),
+      text: t('All its gift certificates will be removed, and guests can no longer buy them.'),
       confirm: t('Turn off'),
       danger: true,
     });

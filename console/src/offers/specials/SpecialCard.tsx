@@ -57,7 +57,7 @@ export function SpecialCard({ special, phase, isTypeShown, onDelete }: Props) {
   const { name, description, image, start_time, end_time } = special;
   const id = specialId(special);
   const isDeal = typeOf(special) === 'SPECIAL_DEAL';
-  const words: Record<Phase, string> = { running: t('Running'), coming: t('Coming'), past: t('Past') };
+  const words: Record<Phase, string> = { running: t('Running'), coming: t('Upcoming'), past: t('Past') };
   return (
     <Card as="article" aria-label={name} display="flex" flexDirection="column" overflow="hidden">
       <Flex

@@ -67,7 +67,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
   return (
     <FormDrawer
       form={form}
-      title={special ? t('Edit special') : t('Add Specials')}
+      title={special ? t('Edit Special') : t('Add Specials')}
       onClose={onClose}
       searchPart="edit"
     >
@@ -86,7 +86,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
         control={control}
         name="end"
         label={t('Ends')}
-        help={t("On the restaurant's clock ({{zone}}).", { zone })}
+        help={t('Restaurant time ({{zone}})', { zone })}
         type="datetime-local"
         required
       />

@@ -42,7 +42,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
       title: t('Are you sure you want to delete?'),
       text: name,
       run: () => deleteSpecial(id),
-      done: t('{{name}} is deleted', { name }),
+      done: t('{{name}} deleted', { name }),
       whyNot: (error) => whyNot(error, id),
     });
   };
@@ -55,7 +55,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
       icon={CalendarDays}
       none={none}
       noneHint={noneHint}
-      noneHere={t('There are no specials on this page')}
+      noneHere={t('No specials on this page')}
     >
       <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))">
         {shown.map(({ special, phase }) => (

@@ -39,7 +39,7 @@ function Found({ specials, id, children }: FoundProps) {
     children(special)
   ) : (
     <NoticeStrip tone="warning" icon={CircleAlert} role="status">
-      {t('This special does not exist any more.')}
+      {t('This special no longer exists.')}
     </NoticeStrip>
   );
 }
@@ -70,15 +70,15 @@ export default function SpecialsPage() {
     [SPECIAL_DEALS]: t('Special deals'),
     [ALL_EVENTS]: t('All specials'),
   };
-  const words: Record<Phase, string> = { running: t('Running'), coming: t('Coming'), past: t('Past') };
+  const words: Record<Phase, string> = { running: t('Running'), coming: t('Upcoming'), past: t('Past') };
   return (
     <Page>
       <PageHeader
         title={titles[pathname] ?? t('Specials')}
         description={
           isOfDeals
-            ? t('Deals whose tickets guests bring along to be punched.')
-            : t('Events and deals that guests see for a while.')
+            ? t('Deals with tickets that you punch for guests')
+            : t('Events and deals for a limited time')
         }
       >
         {pathname !== ALL_EVENTS && (
@@ -127,10 +127,13 @@ export default function SpecialsPage() {
                 isTypeShown={!isOfDeals}
                 {...(ofType.length === 0
                   ? {
-                      none: isOfDeals ? t('There are no special deals') : t('There are no specials'),
-                      noneHint: t('Add one, and guests see it until it ends.'),
+                      none: isOfDeals ? t('No special deals yet') : t('No specials yet'),
+                      noneHint: t('Add a special, and guests will see it until it ends.'),
                     }
-                  : { none: t('None of the specials is like this'), noneHint: t('Show the others.') })}
+                  : {
+                      none: t('No specials match these filters'),
+                      noneHint: t('Change the filters to see more.'),
+                    })}
               />
               {isZoneKnown && view.isAdding && (
                 <SpecialForm special={undefined} isOfDeals={isOfDeals} onClose={close} />

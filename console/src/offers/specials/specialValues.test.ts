@@ -41,14 +41,14 @@ describe('the rules', () => {
     expect(problems(nothing)).toEqual({
       name: 'name is required!',
       description: 'description is required!',
-      start: 'Choose when it begins',
-      end: 'Choose when it ends',
+      start: 'Enter when it starts',
+      end: 'Enter when it ends',
       picture: 'image is required!',
     });
   });
 
   it('require the end to be after the start', () => {
-    const reversed = { end: 'The end has to be after the start' };
+    const reversed = { end: 'The end must be after the start' };
     expect(problems({ end: '2026-06-04T17:00' })).toEqual(reversed);
     expect(problems({ end: '2025-12-31T23:59' })).toEqual(reversed);
     expect(problems({ end: '2026-06-04T17:01' })).toEqual({});
@@ -57,7 +57,7 @@ describe('the rules', () => {
   it('refuse a time that daylight saving time skips at the restaurant', () => {
     const skipped = { start: '2027-03-14T02:30', end: '2027-03-14T03:15' };
     expect(problems(skipped)).toEqual({
-      start: 'The clocks are put forward over this time. Choose another one.',
+      start: 'This time doesn’t exist because the clocks go forward. Choose another time.',
     });
     expect(problems(skipped, 'Europe/Rome')).toEqual({});
   });

@@ -13,7 +13,7 @@ function timeProblem(picked: string, missing: string, zone: string): string | un
   return (
     yearProblem(picked) ??
     (isSkipped(picked, zone)
-      ? t('The clocks are put forward over this time. Choose another one.')
+      ? t('This time doesn’t exist because the clocks go forward. Choose another time.')
       : undefined)
   );
 }
@@ -34,11 +34,11 @@ export function specialSchema(zone: string) {
     .check(({ value, issues }) => {
       const { start, end } = value;
       const problems = {
-        start: timeProblem(start, t('Choose when it begins'), zone),
+        start: timeProblem(start, t('Enter when it starts'), zone),
         end:
-          timeProblem(end, t('Choose when it ends'), zone) ??
+          timeProblem(end, t('Enter when it ends'), zone) ??
           // With the year first, times compare as text.
-          (start !== '' && end <= start ? t('The end has to be after the start') : undefined),
+          (start !== '' && end <= start ? t('The end must be after the start') : undefined),
       };
       for (const [field, message] of Object.entries(problems)) {
         if (message !== undefined) issues.push({ code: 'custom', path: [field], message, input: value });

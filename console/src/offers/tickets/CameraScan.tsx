@@ -48,9 +48,9 @@ export default function CameraScan({ onCard, onClose }: Props) {
   }, [attempt]);
 
   const words = {
-    starting: t('The camera is starting. The browser may ask whether it is allowed.'),
+    starting: t('Starting the camera. Allow it if the browser asks.'),
     looking: t("Hold the ticket's code in front of the camera."),
-    strange: t('This code holds no ticket number. Try another one, or type the number.'),
+    strange: t('This code has no ticket number. Try another code, or type the number.'),
   };
   return (
     <Flex direction="column" gap="2.5" role="group" aria-label={t('Scan with the camera')}>
@@ -59,7 +59,7 @@ export default function CameraScan({ onCard, onClose }: Props) {
         ref={video}
         muted
         playsInline
-        aria-label={t('What the camera sees')}
+        aria-label={t('Camera view')}
         hidden={state.is === 'broken'}
         width="full"
         maxHeight="80"

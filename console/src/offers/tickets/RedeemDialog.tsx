@@ -39,7 +39,7 @@ export default function RedeemDialog({ special, onClose }: Props) {
           alignSelf="start"
           marginInlineStart="-3"
         >
-          {t('Open on a page of its own')}
+          {t('Open full page')}
         </ButtonLink>
       </Stack>
     </FormDialog>

@@ -39,11 +39,11 @@ function Tickets({ eventId }: { readonly eventId: string }) {
     <>
       <PageHeader
         title={t('Redeem ETicket')}
-        description={special?.name ?? t('Punch the tickets of a special deal.')}
+        description={special?.name ?? t('Punch tickets for a special deal')}
       />
       {doubt && (
         <NoticeStrip tone="warning" icon={CircleAlert} role="status">
-          {special ? t('This special has no tickets.') : t('This special does not exist any more.')}
+          {special ? t('This special has no tickets.') : t('This special no longer exists.')}
         </NoticeStrip>
       )}
       <Card padded padding={{ base: '4', md: '6' }} aria-label={t('Ticket')}>

@@ -81,7 +81,7 @@ export async function cameraProblem(error: unknown, t: TFunction): Promise<strin
     case 'NotAllowedError':
     case 'SecurityError':
       return t(
-        'This page may not use the camera. Allow it with the icon next to the address of this page, then try again.',
+        'Camera access is blocked. Allow it with the icon next to this page’s address, then try again.',
       );
     case 'NotFoundError':
     case 'NotSupportedError':
@@ -89,7 +89,7 @@ export async function cameraProblem(error: unknown, t: TFunction): Promise<strin
       return t('No camera was found. Connect one, or type the number.');
     case 'NotReadableError':
     case 'AbortError':
-      return t('The camera does not answer. Close whatever else uses it, then try again.');
+      return t('The camera isn’t responding. Close other apps that use it, then try again.');
     default:
       return lossSentence(
         error,

@@ -34,7 +34,7 @@ export function usePunch(eventId: string) {
     const why = errorText(error, t);
     if (isPlatformError(error) && NOTHING_DONE.includes(error.kind)) return why;
     const unknown = t(
-      'It is not known whether this ticket was punched. Punch it once more when the platform can be reached: if it says that the ticket was punched already, the first time counted.',
+      'This ticket may have been punched. Punch it again when the platform is back: if it says “already punched”, the first time counted.',
     );
     return `${why} ${unknown}`;
   };

@@ -42,15 +42,13 @@ export default function BannerLogoPage() {
     <Page>
       <PageHeader
         title={t('Banner & logo')}
-        description={t(
-          'What guests see first when they order online. The new picture takes the place of the old.',
-        )}
+        description={t('What guests see first when they order online')}
       />
       <UnsavedChangesGuard
         when={isBannerWaiting || isLogoWaiting}
         question={{
           title: t('Leave without uploading?'),
-          text: t('The picture that you chose is not uploaded yet.'),
+          text: t('Your picture isn’t uploaded yet.'),
         }}
       />
       <Loaded query={useMerchant()} failed={t('The banner and the logo could not be loaded')}>
@@ -60,14 +58,14 @@ export default function BannerLogoPage() {
               label={t('Banner')}
               current={BANNER}
               shape={BANNER_SHAPE}
-              onUpload={sendBy(uploadBanner, t('The banner is uploaded'))}
+              onUpload={sendBy(uploadBanner, t('Banner uploaded'))}
               onWaiting={setBannerWaiting}
             />
             <ImageUpload
               label={t('Logo')}
               current={LOGO}
               shape={LOGO_SHAPE}
-              onUpload={sendBy(uploadLogo, t('The logo is uploaded'))}
+              onUpload={sendBy(uploadLogo, t('Logo uploaded'))}
               onWaiting={setLogoWaiting}
             />
           </>

@@ -40,12 +40,12 @@ export default function BroadcastPage() {
     fields: ['title', 'message'],
     send: async (broadcast) => {
       const goAhead = await confirm({
-        title: t('Send this to everybody?'),
+        title: t('Send to everyone?'),
         text: t(
-          'Every guest who gets messages of {{restaurant}} gets “{{title}}”, at once. It cannot be called back.',
+          'Every guest who gets messages from {{restaurant}} will get “{{title}}” right away. This can’t be undone.',
           { restaurant: restaurant || t('the restaurant'), title: broadcast.title },
         ),
-        confirm: t('Send to everybody'),
+        confirm: t('Send to everyone'),
       });
       return goAhead ? sendBroadcast(broadcast) : undefined;
     },
@@ -70,23 +70,18 @@ export default function BroadcastPage() {
 
   const question = isSending
     ? {
-        title: t('Leave while the message is sent?'),
-        text: t('Whether it went out would not be shown any more.'),
+        title: t('Leave while the message is being sent?'),
+        text: t('You won’t see whether it was sent.'),
       }
     : isUnknown
       ? {
-          title: t('Leave without knowing?'),
-          text: t('Whether the message went out is still not known.'),
+          title: t('Leave this page?'),
+          text: t('The message may already have been sent.'),
         }
-      : { title: t('Leave without sending?'), text: t('What you wrote here is not sent.') };
+      : { title: t('Leave without sending?'), text: t('Your message isn’t sent yet.') };
   return (
     <Page>
-      <PageHeader
-        title={t('Broadcast')}
-        description={t(
-          'One message to all of your guests: the day’s special, a closed kitchen, a thank you.',
-        )}
-      />
+      <PageHeader title={t('Broadcast')} description={t('Send a message to all your guests')} />
       <UnsavedChangesGuard when={form.isDirty || isSending} question={question} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
@@ -97,9 +92,9 @@ export default function BroadcastPage() {
           {isUnknown && (
             <Box marginBlockEnd="2">
               <UnknownOutcome
-                title={t('It is not known whether the message went out')}
+                title={t('The message may have been sent')}
                 text={t(
-                  'The platform did not confirm it, and it was not sent again. Look at a phone that gets your messages: sent twice, everybody would get it twice.',
+                  'The platform didn’t confirm it. Check a phone that gets your messages before you send it again.',
                 )}
                 actions={
                   <>
@@ -116,7 +111,7 @@ export default function BroadcastPage() {
               !isUnknown && (
                 <>
                   <Megaphone aria-hidden />
-                  <span>{isSending ? t('Sending…') : t('Send to everybody')}</span>
+                  <span>{isSending ? t('Sending…') : t('Send to everyone')}</span>
                 </>
               )
             }

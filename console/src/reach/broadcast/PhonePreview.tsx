@@ -94,7 +94,7 @@ export function PhonePreview({ restaurant, title, message }: Props) {
         </Box>
       </Phone>
       <Text textStyle="small" color="ink.muted">
-        {t('While it is locked, a phone shows the beginning of a long text.')}
+        {t('A locked phone shows only the beginning of a long message.')}
       </Text>
     </Card>
   );

@@ -31,13 +31,10 @@ export default function GalleriesPage() {
 
   return (
     <Page>
-      <PageHeader
-        title={t('Galleries')}
-        description={t('Pictures of the restaurant and its dishes that guests look through.')}
-      >
+      <PageHeader title={t('Galleries')} description={t('Pictures of your restaurant and food')}>
         {canAdd && (
           <ButtonLink to={{ search: galleryQuery.adding }} preventScrollReset icon={Plus} variant="solid">
-            {t('Add picture')}
+            {t('Add Picture')}
           </ButtonLink>
         )}
       </PageHeader>
@@ -49,14 +46,14 @@ export default function GalleriesPage() {
             <>
               {opened !== undefined && !isKnown && (
                 <NoticeStrip tone="warning" icon={CircleAlert} role="status">
-                  <span>{t('This picture is not in the gallery any more.')}</span>
+                  <span>{t('This picture is no longer in the gallery.')}</span>
                 </NoticeStrip>
               )}
               {pictures.length > 0 ? (
                 <GalleryGrid pictures={pictures} />
               ) : (
-                <EmptyState icon={Images} title={t('There are no pictures in the gallery')}>
-                  {canAdd ? t('Add one, and guests see it.') : undefined}
+                <EmptyState icon={Images} title={t('No pictures yet')}>
+                  {canAdd ? t('Add a picture for guests to see.') : undefined}
                 </EmptyState>
               )}
               {(isAdding || isKnown) && <OverGallery pictures={pictures} opened={opened} onShow={show} />}

@@ -31,9 +31,9 @@ export function GalleryGrid({ pictures }: Props) {
   const remove = (imageId: string, caption: string): Promise<boolean> =>
     erase({
       title: t('Are you sure you want to delete?'),
-      text: caption || t('Guests do not see this picture any more.'),
+      text: caption || t('Guests will no longer see this picture.'),
       run: () => removePicture(imageId),
-      done: t('The picture is deleted'),
+      done: t('Picture deleted'),
       whyNot: async (error) => {
         if (!isPlatformError(error) || error.kind !== 'missing') return undefined;
         if (await isGone(imageId)) return t('Does not exists or Already deleted');

@@ -35,7 +35,7 @@ const pictureSchema = z.object({
     z.trim(),
     z.refine<string>((caption) => caption.length <= MOST_CAPTION, {
       error: ({ input }) =>
-        translate('This is {{surplus}} over the {{most}} characters that a caption may have.', {
+        translate('Too long by {{surplus}}. The limit is {{most}} characters.', {
           surplus: numberText(String(input).length - MOST_CAPTION),
           most: numberText(MOST_CAPTION),
         }),
@@ -70,7 +70,7 @@ export function PictureForm({ onClose }: Props) {
       // Undefined if aborted, or if the picture could not be drawn; the field shows that error.
       return sent?.result;
     },
-    done: t('The picture is added'),
+    done: t('Picture added'),
     doneMs: ADDED_MS,
     onDone: () => {
       // Synchronously, so that the closing drawer does not ask about unsaved changes.
@@ -81,7 +81,7 @@ export function PictureForm({ onClose }: Props) {
   const { control, isSubmitting } = form;
 
   return (
-    <FormDrawer form={form} title={t('Add picture')} onClose={sending ? callOff : onClose} searchPart="edit">
+    <FormDrawer form={form} title={t('Add Picture')} onClose={sending ? callOff : onClose} searchPart="edit">
       {isSubmitting && !isAdded && <UnsavedChangesGuard when searchPart="edit" />}
       <PictureField
         control={control}
@@ -94,7 +94,7 @@ export function PictureForm({ onClose }: Props) {
         control={control}
         name="imageText"
         label={t('Caption')}
-        help={t('Stands below the picture. At most {{most}} characters.', { most: MOST_CAPTION })}
+        help={t('Shown below the picture. Up to {{most}} characters.', { most: MOST_CAPTION })}
         autoComplete="off"
       />
       <UploadStatus sending={sending} onCallOff={callOff} />

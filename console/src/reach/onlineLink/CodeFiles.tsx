@@ -40,7 +40,7 @@ export function CodeFiles({ address, code }: Props) {
           error instanceof ScrambledCanvas
             ? t(SCRAMBLED)
             : // A device short of memory cannot allocate the full-size canvas.
-              t('This browser could not make the file. Try it on another device.'),
+              t('This browser couldn’t create the file. Try another device.'),
       });
     }
   };
@@ -83,7 +83,7 @@ function PrintCardButton(card: PrintProps) {
   const printCard = async (): Promise<void> => {
     const isOnItsWay = await print(tableCard(card), counterPrinter(printers)?.id);
     if (isOnItsWay && printability === 'now') {
-      toaster.create({ type: 'success', title: t('The table card is on its way to the printer.') });
+      toaster.create({ type: 'success', title: t('Table card sent to the printer.') });
     }
   };
   return (

@@ -60,7 +60,7 @@ export function LinkCard({ address: { href }, isNew }: Props) {
             </Button>
           </Flex>
           <Text color="ink.muted" textWrap="pretty">
-            {t('On tables, in the window, on bags: guests point their phone’s camera at the code and order.')}
+            {t('Put the code on tables, windows and bags. Guests scan it to order.')}
           </Text>
           <CodeFiles address={address} code={code} />
         </Flex>

@@ -51,7 +51,7 @@ export function NameForm({ isReading, onCreated }: Props) {
     send: async (values) => {
       const goAhead = await confirm({
         title: translate('Create {{address}}?', { address: hostOf(values.name) }),
-        text: translate('This is where guests will order. It cannot be changed afterwards.'),
+        text: translate('Guests will order here. You can’t change it later.'),
         confirm: translate('Create'),
       });
       return goAhead ? takeName(values.name) : undefined;
@@ -83,7 +83,7 @@ export function NameForm({ isReading, onCreated }: Props) {
       <NameField
         {...field}
         suffix={config().subdomainSuffix}
-        help={translate('Letters from a to z, digits and hyphens.')}
+        help={translate('Letters a to z, digits and hyphens')}
         error={fieldState.error?.message ?? taken}
       >
         <AvailabilityLine availability={availability} name={name} />
@@ -104,7 +104,7 @@ function AvailabilityLine({
   return (
     <Flex role="status" align="center" wrap="wrap" gap="2" textStyle="small">
       {availability.state === 'asking' && (
-        <Text color="ink.muted">{translate('Looking whether it is free…')}</Text>
+        <Text color="ink.muted">{translate('Checking availability…')}</Text>
       )}
       {availability.state === 'free' && (
         <>
@@ -112,14 +112,14 @@ function AvailabilityLine({
             <Check aria-hidden size="1.25em" />
           </Text>
           <Text color="done.fg" fontWeight="medium" overflowWrap="anywhere">
-            {translate('{{address}} is free', { address: hostOf(name) })}
+            {translate('{{address}} is available', { address: hostOf(name) })}
           </Text>
         </>
       )}
       {availability.state === 'unknown' && (
         <>
           <Text color="danger.fg">
-            {translate('Whether it is free is not known. {{why}}', { why: availability.text })}
+            {translate('Availability could not be checked. {{why}}', { why: availability.text })}
           </Text>
           <Button size="sm" onClick={availability.retry}>
             {translate('Try again')}

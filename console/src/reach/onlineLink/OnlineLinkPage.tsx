@@ -24,7 +24,7 @@ export default function OnlineLinkPage() {
     <Page>
       <PageHeader
         title={t('Order Online Link')}
-        description={t('The address at which guests order, and a code that leads them there.')}
+        description={t('Your online ordering address and its QR code')}
       />
       <Loaded query={endpoint} failed={t('The address could not be loaded')}>
         {(answer) => (
@@ -54,12 +54,7 @@ function TakenName({ answer }: { readonly answer: string }) {
   const { name, suffix } = address ? partsOf(address) : { name: answer, suffix: '' };
   return (
     <>
-      <NameField
-        value={name}
-        suffix={suffix}
-        readOnly
-        help={t('It was created once and cannot be changed.')}
-      />
+      <NameField value={name} suffix={suffix} readOnly help={t('This address can’t be changed.')} />
       <Button variant="solid" justifySelf="start" disabled>
         <Lock aria-hidden />
         {t('Create')}
@@ -73,7 +68,7 @@ function CodeOf({ answer, isNew }: { readonly answer: string; readonly isNew: bo
   if (answer.trim() === '') {
     return (
       <Text color="ink.muted" textWrap="pretty">
-        {t('As soon as there is an address, its QR code is here, to download and to put on the tables.')}
+        {t('Create an address to get its QR code.')}
       </Text>
     );
   }
@@ -82,9 +77,7 @@ function CodeOf({ answer, isNew }: { readonly answer: string; readonly isNew: bo
     <LinkCard address={address} isNew={isNew} />
   ) : (
     <ErrorBanner>
-      {t(
-        'What the platform gives as the address is not the address of a page, so there is no code for it. Please tell support.',
-      )}
+      {t('The address from the platform is not a valid link, so it has no QR code. Contact support.')}
     </ErrorBanner>
   );
 }

@@ -8,12 +8,12 @@ describe('a name', () => {
 
   it.each([
     ['', 'Enter a name'],
-    ['la bella', 'Only letters from a to z, digits and hyphens can stand in an address'],
-    ['caffè', 'Only letters from a to z, digits and hyphens can stand in an address'],
-    ['bella.order', 'Only letters from a to z, digits and hyphens can stand in an address'],
-    ['-bella', 'A hyphen can stand between letters and digits alone'],
-    ['bella-', 'A hyphen can stand between letters and digits alone'],
-    ['a'.repeat(64), 'A name has 63 characters at most'],
+    ['la bella', 'Use only letters a to z, digits and hyphens'],
+    ['caffè', 'Use only letters a to z, digits and hyphens'],
+    ['bella.order', 'Use only letters a to z, digits and hyphens'],
+    ['-bella', 'Use hyphens only between letters and digits'],
+    ['bella-', 'Use hyphens only between letters and digits'],
+    ['a'.repeat(64), 'Use 63 characters or fewer'],
   ])('cannot be %j', (name, problem) => {
     expect(nameProblem(name)).toBe(problem);
   });

@@ -20,11 +20,9 @@ export const nameOf = (typed: string): string => visibleText(typed).toLowerCase(
  */
 export function nameProblem(name: string): TextKey | undefined {
   if (name === '') return 'Enter a name';
-  if (!/^[a-z\d-]*$/.test(name))
-    return 'Only letters from a to z, digits and hyphens can stand in an address';
-  if (name.startsWith('-') || name.endsWith('-'))
-    return 'A hyphen can stand between letters and digits alone';
-  if (name.length > LONGEST) return 'A name has 63 characters at most';
+  if (!/^[a-z\d-]*$/.test(name)) return 'Use only letters a to z, digits and hyphens';
+  if (name.startsWith('-') || name.endsWith('-')) return 'Use hyphens only between letters and digits';
+  if (name.length > LONGEST) return 'Use 63 characters or fewer';
   return undefined;
 }
 

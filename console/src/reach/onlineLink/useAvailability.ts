@@ -39,5 +39,5 @@ export function useAvailability(name: string): Availability {
     return { state: 'taken', text: errorText(error, t) };
   if (error) return { state: 'unknown', text: errorText(error, t), retry: () => void refetch() };
   if (currentData === undefined) return { state: 'asking' };
-  return currentData ? { state: 'free' } : { state: 'taken', text: t('This name is taken already.') };
+  return currentData ? { state: 'free' } : { state: 'taken', text: t('This name is already taken.') };
 }

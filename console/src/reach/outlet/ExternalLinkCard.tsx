@@ -36,14 +36,14 @@ function NoLink() {
   return (
     <EmptyState
       icon={Link2Off}
-      title={t('There is no link yet')}
+      title={t('No link yet')}
       action={
         <ButtonLink to={MADE_AT} variant="solid">
-          {t('Make one')}
+          {t('Create link')}
         </ButtonLink>
       }
     >
-      {t('Choose a name for your order page, and guests can order at its address.')}
+      {t('Choose a name for your order page so guests can order online.')}
     </EmptyState>
   );
 }
@@ -77,7 +77,7 @@ function Address({ text }: { readonly text: string }) {
       ) : (
         <NoticeStrip tone="warning" icon={TriangleAlert}>
           <Text flex="1 1 14rem" fontWeight="medium">
-            {t('The platform gave this as the link. It is no address of a page, so it cannot be opened.')}
+            {t('This link from the platform is not valid, so it can’t be opened. Contact support.')}
           </Text>
         </NoticeStrip>
       )}

@@ -11,7 +11,7 @@ export default function OutletSettingPage() {
     <Page width="form">
       <PageHeader
         title={t('External Order Online Link')}
-        description={t('Where guests order from you online, and which of your outlets you work in.')}
+        description={t('Your ordering link, and the outlet you’re working in')}
       />
       <ExternalLinkCard />
       <OutletsCard />

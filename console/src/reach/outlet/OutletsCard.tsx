@@ -57,8 +57,8 @@ function OutletRows({ outlets }: { readonly outlets: readonly Outlet[] }) {
     <>
       <Text color="ink.muted">
         {outlets.every(isCurrent)
-          ? t('You work in one outlet. Another shows here once the platform lets you into it.')
-          : t('Switching takes the whole console to the other outlet, in every tab of this browser.')}
+          ? t('You have access to one outlet. Others appear here when the platform gives you access.')
+          : t('Switching changes the outlet in every tab of this browser.')}
       </Text>
       {problem !== undefined && (
         <ErrorBanner>

@@ -43,7 +43,7 @@ export function useOutletSwitch(): OutletSwitch {
     if (hasUnsavedInput()) {
       const leave = await confirm({
         title: t('Leave without saving?'),
-        text: t('What you changed here is not saved yet.'),
+        text: t('Your changes aren’t saved yet.'),
         confirm: t('Leave'),
         cancel: t('Stay'),
         danger: true,
@@ -53,11 +53,11 @@ export function useOutletSwitch(): OutletSwitch {
     const count = waitingOrders.get()?.length ?? 0;
     if (count === 0) return true;
     return confirm({
-      title: t('{{count}} new orders wait here', { count, defaultValue_one: 'One new order waits here' }),
-      text: t(
-        'Nobody has accepted or declined what waits in {{here}}. Once you are in {{name}}, this device neither rings for it nor prints it.',
-        { here, name },
-      ),
+      title: t('{{count}} new orders waiting', { count, defaultValue_one: '1 new order waiting' }),
+      text: t('After you switch to {{name}}, this device won’t ring for orders in {{here}} or print them.', {
+        here,
+        name,
+      }),
       confirm: t('Switch'),
       cancel: t('Stay'),
       danger: true,
@@ -76,7 +76,7 @@ export function useOutletSwitch(): OutletSwitch {
     setSwitchingTo(undefined);
     if (error) setProblem(errorText(error, t));
     // A new order has opened, or the user has moved to another page: do not interrupt that.
-    else toaster.create({ type: 'info', title: t('You still work in {{here}}', { here }) });
+    else toaster.create({ type: 'info', title: t('You’re still in {{here}}', { here }) });
   };
 
   return { switchingTo, problem, switchTo };

@@ -69,7 +69,7 @@ export function DayList({ day, openings, things, isLoading }: Props) {
       </Heading>
       {things.length === 0 ? (
         <Text color="ink.muted" paddingInline="4" paddingBlockEnd="4">
-          {isLoading ? t('Loading…') : t('Nothing is planned on this day.')}
+          {isLoading ? t('Loading…') : t('Nothing planned for this day.')}
         </Text>
       ) : (
         <Rows role="list">
@@ -84,8 +84,8 @@ export function DayList({ day, openings, things, isLoading }: Props) {
                 </span>
                 <small>
                   <span>{planned.when}</span>
-                  {part === 'begins' && <span>{` · ${t('begins on this day')}`}</span>}
-                  {part === 'ends' && <span>{` · ${t('ends on this day')}`}</span>}
+                  {part === 'begins' && <span>{` · ${t('starts this day')}`}</span>}
+                  {part === 'ends' && <span>{` · ${t('ends this day')}`}</span>}
                 </small>
               </Link>
             </li>

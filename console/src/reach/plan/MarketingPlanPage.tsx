@@ -61,11 +61,11 @@ export default function MarketingPlanPage() {
     <Page>
       <PageHeader
         title={t('Marketing plan')}
-        description={t('What guests get to see, and when. Days are the restaurant’s ({{zone}}).', { zone })}
+        description={t('What guests see and when, in restaurant time ({{zone}})', { zone })}
       />
       <Flex columnGap="6" rowGap="2" wrap="wrap" align="center">
         <ChipNav
-          label={t('What is shown')}
+          label={t('Show')}
           current={kind ?? ALL}
           preventScrollReset
           choices={[
@@ -81,14 +81,7 @@ export default function MarketingPlanPage() {
             })),
           ]}
         />
-        <Flex
-          as="ul"
-          role="list"
-          listStyleType="none"
-          gap="2"
-          wrap="wrap"
-          aria-label={t('What the colors mean')}
-        >
+        <Flex as="ul" role="list" listStyleType="none" gap="2" wrap="wrap" aria-label={t('Color key')}>
           {sources.map((source) => (
             <li key={source.kind}>
               <Tag colorPalette={TONES[source.kind]}>{kindWord(source.kind)}</Tag>
@@ -114,7 +107,7 @@ export default function MarketingPlanPage() {
             entries={planEntries(planned)}
             most={MOST_LANES}
             onDay={listDay}
-            hint={t('Tap a day to see all that is on, or an entry to go to its page.')}
+            hint={t('Tap a day to see everything planned, or an entry to open it.')}
           />
         </Card>
         <DayList day={day} openings={openings} things={onDay(planned, day)} isLoading={loading.length > 0} />

@@ -15,7 +15,7 @@ export function SourceNotices({ sources }: { readonly sources: readonly Source[]
     ...(unplaced === 0
       ? []
       : [
-          t('{{kinds}} that are not shown, for it cannot be told when they are: {{count}}', {
+          t('{{kinds}} not shown because their dates are unknown: {{count}}', {
             kinds: kindsWord(kind),
             count: unplaced,
           }),
@@ -29,14 +29,14 @@ export function SourceNotices({ sources }: { readonly sources: readonly Source[]
             <Text flex="1 1 14rem" fontWeight="medium">
               <span>
                 {isStale
-                  ? t('{{kinds}} could not be read again, and may have changed.', { kinds: kindsWord(kind) })
+                  ? t('{{kinds}} could not be refreshed and may have changed.', { kinds: kindsWord(kind) })
                   : t('{{kinds}} could not be loaded.', { kinds: kindsWord(kind) })}
               </span>{' '}
               <span>{errorText(error, t)}</span>
             </Text>
             <HeldButton
               size="sm"
-              aria-label={t('Load again: {{kinds}}', { kinds: kindsWord(kind) })}
+              aria-label={t('Try again: {{kinds}}', { kinds: kindsWord(kind) })}
               isHeld={isFetching}
               onClick={retry}
             >

@@ -98,7 +98,7 @@ export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): P
     if (day === '') return undefined;
     return {
       ...{ key: `holiday-${id}`, kind: 'holiday' as const, name, first: day, last: day, at: '' },
-      when: t('Closed: nobody can order'),
+      when: t('Closed: guests can’t order'),
       to: plannedItemUrl.holiday(id, day),
     };
   });
@@ -115,7 +115,7 @@ export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setti
     return {
       key: `post-${account.id}-${id}`,
       kind: 'post',
-      name: excerpt(message, MOST_SIGNS) || t('Without text'),
+      name: excerpt(message, MOST_SIGNS) || t('No text'),
       first: dayOf(time),
       last: dayOf(time),
       when:

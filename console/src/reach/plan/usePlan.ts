@@ -85,14 +85,14 @@ export function usePlan(today: string): readonly Source[] {
       place: (data) =>
         data.hasValidity ? plannedCoupons(data.coupons, setting) : { planned: [], unplaced: 0 },
       note: ({ hasValidity, hasMore }) => {
-        if (!hasValidity) return t('Coupons are not shown: this platform does not list when they are valid.');
-        return hasMore ? t('There are more coupons than are shown here.') : '';
+        if (!hasValidity) return t('Coupons aren’t shown because this platform doesn’t list their dates.');
+        return hasMore ? t('Not all coupons are shown.') : '';
       },
     }),
     sourceOf('post', {
       query: posts,
       place: (data) => plannedPosts(data.posts, setting),
-      note: ({ hasMore }) => (hasMore ? t('There are more scheduled posts than are shown here.') : ''),
+      note: ({ hasMore }) => (hasMore ? t('Not all scheduled posts are shown.') : ''),
     }),
   ];
 }

@@ -38,13 +38,10 @@ export default function RefineContentPage() {
 
   return (
     <Page>
-      <PageHeader
-        title={t('Refine content')}
-        description={t('Have a text worded better, and take it from here to wherever you need it.')}
-      />
+      <PageHeader title={t('Refine content')} description={t('Improve the wording of any text')} />
       {!isOffered && isEmpty ? (
-        <EmptyState icon={Sparkles} title={t('This platform does not refine texts.')}>
-          {t('Ask whoever runs it to add it.')}
+        <EmptyState icon={Sparkles} title={t('This platform doesn’t refine text.')}>
+          {t('Ask platform support to add it.')}
         </EmptyState>
       ) : (
         <Grid
@@ -61,7 +58,7 @@ export default function RefineContentPage() {
                 value={text}
                 rows={10}
                 onChange={({ target }) => setText(target.value)}
-                placeholder={t('Write or paste it here')}
+                placeholder={t('Write or paste your text')}
               />
             </FieldRoot>
             <Flex gap="2.5" wrap="wrap">
@@ -103,8 +100,8 @@ export default function RefineContentPage() {
             ) : (
               <Text color="ink.muted">
                 {isAsking
-                  ? t('The platform is at it…')
-                  : t('The refined text comes here, beside yours. Yours stays until you accept it.')}
+                  ? t('Updating…')
+                  : t('The refined text appears here. Yours stays until you accept it.')}
               </Text>
             )}
           </Card>

@@ -71,7 +71,7 @@ export function RefineText({ text, onAccept }: Props) {
           gap="3"
         >
           <Text id={titleId} textStyle="section">
-            {t('Which one do you want?')}
+            {t('Which text do you want?')}
           </Text>
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
             <TextPane title={t('Yours')} text={text} />

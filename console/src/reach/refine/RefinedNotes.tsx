@@ -14,7 +14,7 @@ export function RefinedNotes({ text, refined: { asked, message, note } }: Props)
   const notes = [
     note,
     message === asked ? t('Nothing was changed.') : '',
-    text === asked ? '' : t('You have changed your text since: to accept replaces that too.'),
+    text === asked ? '' : t('You’ve changed your text since. Accepting replaces those changes too.'),
   ].filter((each) => each !== '');
   return (
     <>

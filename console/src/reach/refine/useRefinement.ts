@@ -42,7 +42,7 @@ export function useRefinement(text: string, onText: (text: string) => void) {
     const { data, error } = await refineContent(text);
     if (data) setStage({ at: 'choice', refined: { asked: text, message: data.message, note: data.note } });
     else if (isPlatformError(error) && error.kind === 'missing') {
-      setStage({ at: 'failed', why: t('This platform does not refine texts.') });
+      setStage({ at: 'failed', why: t('This platform doesn’t refine text.') });
     } else setStage({ at: 'failed', why: errorText(error, t) });
   };
 

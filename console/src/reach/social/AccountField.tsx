@@ -15,7 +15,7 @@ export function AccountField({ control, accounts }: Props) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name: 'account' });
   const { ref, value, onChange } = field;
-  const none = value === '' ? [{ value, label: t('Choose an account') }] : [];
+  const none = value === '' ? [{ value, label: t('Select an account') }] : [];
   return (
     <SelectField
       ref={ref}

@@ -24,9 +24,9 @@ export function AccountList() {
       pages={t('Pages of accounts')}
       failed={t('The accounts could not be loaded')}
       icon={Share2}
-      none={t('No account is connected')}
-      noneHint={t('Connect Facebook, and your pages are listed here.')}
-      noneHere={t('There are no accounts on this page')}
+      none={t('No accounts connected')}
+      noneHint={t('Connect Facebook to see your pages here.')}
+      noneHere={t('No accounts on this page')}
     >
       {(accounts) => (
         <chakra.ul listStyleType="none">

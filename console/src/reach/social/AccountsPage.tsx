@@ -16,7 +16,7 @@ export function AccountsPage() {
     <Page>
       <PageHeader
         title={t('Social Posting')}
-        description={t('The Facebook pages that you post to. Connect one, then write a post for it.')}
+        description={t('Connect a Facebook page, then write a post for it')}
       >
         <HeldButton variant="solid" isHeld={isConnecting} aria-busy={isConnecting} onClick={connect}>
           <Link2 aria-hidden />

@@ -27,10 +27,7 @@ export default function ComposePage() {
   return (
     <Page>
       <BackLink to={SOCIAL_ACCOUNTS}>{t('All accounts')}</BackLink>
-      <PageHeader
-        title={t('New post')}
-        description={t('Post now, or have it appear by itself at a time that you choose.')}
-      />
+      <PageHeader title={t('New post')} description={t('Post now, or schedule it for later')} />
       <Loaded query={useAllSocialAccountsQuery()} failed={t('The accounts could not be loaded')}>
         {(accounts) => {
           if (accounts.length === 0) return <NoAccounts />;
@@ -47,14 +44,14 @@ function NoAccounts() {
   return (
     <EmptyState
       icon={Share2}
-      title={t('No account is connected')}
+      title={t('No accounts connected')}
       action={
         <ButtonLink to={SOCIAL_ACCOUNTS} variant="solid">
-          {t('Go to the accounts')}
+          {t('Go to accounts')}
         </ButtonLink>
       }
     >
-      {t('Connect Facebook first. What you wrote before is still kept on this device.')}
+      {t('Connect Facebook first. Your draft is still saved on this device.')}
     </EmptyState>
   );
 }

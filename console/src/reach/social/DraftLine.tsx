@@ -19,18 +19,16 @@ export function DraftLine({ isRestored, isKept, isDisabled, onDiscard }: Props) 
   const confirm = useConfirm();
   const discard = async (): Promise<void> => {
     const title = t('Discard the draft?');
-    const text = t('The text, its time and what was added to it are gone then.');
+    const text = t('Its text, time, images and video will be deleted.');
     if (await confirm({ title, text, confirm: t('Discard'), danger: true })) onDiscard();
   };
-  const words = isRestored
-    ? t('Draft kept on this device, as you left it.')
-    : t('Draft kept on this device.');
+  const words = isRestored ? t('Draft restored from this device.') : t('Draft saved on this device.');
   return (
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
       <Text textStyle="small" color="ink.muted" flex="1 1 14rem">
         {isKept
-          ? `${words} ${t('Images and video are not kept.')}`
-          : t('This browser has no room for the draft: it is gone when you leave.')}
+          ? `${words} ${t('Images and video aren’t saved.')}`
+          : t('This browser has no space for the draft. You’ll lose it when you leave.')}
       </Text>
       <Button
         type="button"

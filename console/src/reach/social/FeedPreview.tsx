@@ -46,7 +46,7 @@ export function FeedPreview({ account, message, scheduledAt, media }: Props) {
           <AccountPicture account={account} />
           <Box minWidth="0">
             <Text fontWeight="semibold" overflowWrap="anywhere">
-              <bdi>{account ? accountName(account) : t('No account chosen')}</bdi>
+              <bdi>{account ? accountName(account) : t('No account selected')}</bdi>
             </Text>
             <Text textStyle="small" color="ink.muted">
               {scheduledAt === undefined ? t('Just now') : <Time written={scheduledAt} />}

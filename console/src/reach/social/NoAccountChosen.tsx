@@ -12,9 +12,9 @@ export function NoAccountChosen() {
     <Page>
       <EmptyState
         icon={Share2}
-        title={t('No account is chosen')}
+        title={t('No account selected')}
         level="h1"
-        action={<ButtonLink to={SOCIAL_ACCOUNTS}>{t('Go to the accounts')}</ButtonLink>}
+        action={<ButtonLink to={SOCIAL_ACCOUNTS}>{t('Go to accounts')}</ButtonLink>}
       >
         {t('Open the posts of one of your accounts.')}
       </EmptyState>

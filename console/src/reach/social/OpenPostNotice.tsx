@@ -17,12 +17,10 @@ export function OpenPostNotice({ account, onDone }: Props) {
   return (
     <UnknownOutcome
       title={t('It may have been posted')}
-      text={t(
-        'The platform did not confirm the post, and it was not sent again. Look at the posts before you post it once more.',
-      )}
+      text={t('The platform didn’t confirm it. Check your posts before you post again.')}
       actions={
         <>
-          <ButtonLink to={postsUrl(account)}>{t('Look at the posts')}</ButtonLink>
+          <ButtonLink to={postsUrl(account)}>{t('View posts')}</ButtonLink>
           <Button onClick={onDone}>{t('Back to the text')}</Button>
         </>
       }

@@ -74,7 +74,7 @@ export function PostForm({ mid, accounts, account }: Props) {
             <NoticeStrip tone="warning" icon={TriangleAlert} role="status">
               <chakra.span flex="1 1 14rem">
                 {t(
-                  'This platform cannot post from here. The text stays kept on this device: copy it, and post it on Facebook itself.',
+                  'This platform can’t post from here. Your text is saved on this device: copy it and post it on Facebook.',
                 )}
               </chakra.span>
             </NoticeStrip>
@@ -87,7 +87,7 @@ export function PostForm({ mid, accounts, account }: Props) {
                 <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
                   {stage === 'sending' && <Spinner aria-hidden />}
                   {stage === 'sending' && bytes > 0 && (
-                    <span>{t('{{size}} on their way', { size: sizeText(bytes) })}</span>
+                    <span>{t('Uploading {{size}}', { size: sizeText(bytes) })}</span>
                   )}
                 </Flex>
               </Flex>

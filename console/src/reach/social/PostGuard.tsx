@@ -22,8 +22,8 @@ export function PostGuard({ stage, isWritten, isKept, hasMedia }: Props) {
       <UnsavedChangesGuard
         when
         question={{
-          title: t('Leave while the post is sent?'),
-          text: t('Whether it was posted would not be shown any more.'),
+          title: t('Leave while the post is being sent?'),
+          text: t('You won’t see whether it was posted.'),
         }}
       />
     );
@@ -36,9 +36,9 @@ export function PostGuard({ stage, isWritten, isKept, hasMedia }: Props) {
         isKept
           ? {
               title: t('Leave without the images and the video?'),
-              text: t('The text is kept on this device. Images and video are not.'),
+              text: t('The text is saved on this device. Images and video aren’t.'),
             }
-          : { title: t('Leave without posting?'), text: t('This browser does not keep what you wrote.') }
+          : { title: t('Leave without posting?'), text: t('This browser can’t save what you wrote.') }
       }
     />
   );

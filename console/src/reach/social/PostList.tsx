@@ -25,7 +25,7 @@ export function PostList({ account }: { readonly account: string }) {
       title: t('Are you sure you want to delete?'),
       text: <bdi>{excerpt(message)}</bdi>,
       run: () => deletePost({ params: { id: account, postId: id } }),
-      done: t('The post is deleted'),
+      done: t('Post deleted'),
     });
     if (isGone && isLastHere && page > 0) setSearch(withPage(search, page - 1), { replace: true });
   };
@@ -38,9 +38,9 @@ export function PostList({ account }: { readonly account: string }) {
       pages={t('Pages of posts')}
       failed={t('The posts could not be loaded')}
       icon={MessageSquareText}
-      none={t('Nothing has been posted yet')}
-      noneHint={t('What you post, and what is scheduled, is listed here.')}
-      noneHere={t('There are no posts on this page')}
+      none={t('No posts yet')}
+      noneHint={t('Published and scheduled posts appear here.')}
+      noneHere={t('No posts on this page')}
     >
       {(posts) => (
         <chakra.ul listStyleType="none" {...keptFocus}>

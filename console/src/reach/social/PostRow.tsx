@@ -33,7 +33,7 @@ export function PostRow({ post, onDelete }: Props) {
             <>
               <Tag colorPalette="future">{t('Scheduled')}</Tag>
               <span>
-                {t('Appears on')} <Time written={scheduled_at} />
+                {t('Scheduled for')} <Time written={scheduled_at} />
               </span>
             </>
           ) : (

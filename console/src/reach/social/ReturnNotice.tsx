@@ -29,13 +29,13 @@ export function ReturnNotice() {
     case 'declined':
       return (
         <NoticeStrip tone="warning" icon={CircleSlash} role="status">
-          <Words>{t('Facebook was not connected: it was declined there. Nothing has changed.')}</Words>
+          <Words>{t('Facebook was not connected because access was declined. Nothing has changed.')}</Words>
         </NoticeStrip>
       );
     case 'failed':
       return (
         <NoticeStrip tone="danger" icon={CircleAlert} role="status">
-          <Words>{t('Facebook was not connected: something went wrong there. Please try again.')}</Words>
+          <Words>{t('Something went wrong on Facebook, so it was not connected. Try again.')}</Words>
         </NoticeStrip>
       );
     case undefined:

@@ -33,7 +33,7 @@ export function WhenFields({ control, zone }: Props) {
           <TextField control={control} name="day" label={t('Day')} type="date" width="48" required />
           <TimeField
             label={t('Time')}
-            help={t("On the restaurant's clock ({{zone}}).", { zone })}
+            help={t('Restaurant time ({{zone}})', { zone })}
             value={time.value}
             onChange={time.onChange}
             error={fieldState.error?.message}

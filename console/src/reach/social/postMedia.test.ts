@@ -56,8 +56,8 @@ describe('a post', () => {
     const { taken, problems } = take(nine, film('a.mp4'), picture('b.jpg'), picture('c.jpg'), film('d.mov'));
     expect(taken.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.jpg']);
     expect(problems).toEqual([
-      'A post has 10 images at most. “c.jpg” was left out.',
-      'A post has one video. “d.mov” was left out.',
+      'A post can have up to 10 images. “c.jpg” was not added.',
+      'A post can have one video. “d.mov” was not added.',
     ]);
   });
 

@@ -36,8 +36,8 @@ function whyNot(
   const most = isFilm ? POST_LIMITS.films : POST_LIMITS.pictures;
   if (before.filter((each) => each.isFilm === isFilm).length < most) return undefined;
   return isFilm
-    ? t('A post has one video. “{{name}}” was left out.', { name })
-    : t('A post has {{most}} images at most. “{{name}}” was left out.', { name, most });
+    ? t('A post can have one video. “{{name}}” was not added.', { name })
+    : t('A post can have up to {{most}} images. “{{name}}” was not added.', { name, most });
 }
 
 /** Detects the type of a chosen file. Reads only its first bytes, whatever its size. */

@@ -33,22 +33,22 @@ it('is sent now, or with a time in the platform’s format', () => {
 describe('the rules', () => {
   it('require an account and a text', () => {
     expect(problems({ account: '', message: ' \n' })).toEqual({
-      account: 'Choose an account',
-      message: 'Write what is to be posted',
+      account: 'Select an account',
+      message: 'Write something to post',
     });
   });
 
   it('count code points: an emoji is one, a family of four is seven', () => {
     expect(problems({ message: '🍕'.repeat(63_206) })).toEqual({});
     expect(problems({ message: '👨‍👩‍👧‍👦'.repeat(9030) })).toEqual({
-      message: 'This is 4 over the 63,206 characters that a post may have.',
+      message: 'Too long by 4. The limit is 63,206 characters.',
     });
   });
 
   it('require a future time only for a scheduled post', () => {
     expect(problems({ day: '2020-01-01' })).toEqual({});
-    expect(problems({ when: 'later' })).toEqual({ day: 'Choose the day on which it appears' });
-    const past = { time: 'Choose a time that is still to come.' };
+    expect(problems({ when: 'later' })).toEqual({ day: 'Choose a day' });
+    const past = { time: 'Choose a time in the future.' };
     expect(problems({ when: 'later', day: '2026-11-19', time: '16:00' })).toEqual(past);
     expect(problems({ when: 'later', day: '2026-11-19', time: '16:01' })).toEqual({});
     expect(problems({ when: 'later', day: '2026-11-19', time: '23:00' }, 'Asia/Tokyo')).toEqual(past);
@@ -57,7 +57,7 @@ describe('the rules', () => {
   it('refuse a time that daylight saving time skips at the restaurant', () => {
     const skipped = { when: 'later', day: '2027-03-14', time: '02:30' } as const;
     expect(problems(skipped)).toEqual({
-      time: 'The clocks are put forward over this time. Choose another one.',
+      time: 'This time doesn’t exist because the clocks go forward. Choose another time.',
     });
     expect(problems(skipped, 'Europe/Rome')).toEqual({});
   });

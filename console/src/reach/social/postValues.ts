@@ -29,22 +29,22 @@ const pickedOf = ({ day, time }: Picked): string => `${day}T${time}`;
 /** The errors of a picked time, by the field to correct. */
 function momentProblem(picked: Picked, zone: string, now: number): Partial<Picked> {
   const { day } = picked;
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { day: t('Choose the day on which it appears') };
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return { day: t('Choose a day') };
   const unlikely = yearProblem(day);
   if (unlikely !== undefined) return { day: unlikely };
   if (isSkipped(pickedOf(picked), zone)) {
-    return { time: t('The clocks are put forward over this time. Choose another one.') };
+    return { time: t('This time doesn’t exist because the clocks go forward. Choose another time.') };
   }
   const at = parseTime(pickedOf(picked), zone)?.valueOf() ?? Number.NaN;
-  return at > now ? {} : { time: t('Choose a time that is still to come.') };
+  return at > now ? {} : { time: t('Choose a time in the future.') };
 }
 
 function messageProblem(message: string): string | undefined {
-  if (message.trim() === '') return t('Write what is to be posted');
+  if (message.trim() === '') return t('Write something to post');
   const most = POST_LIMITS.characters;
   const surplus = characterCount(message) - most;
   if (surplus <= 0) return undefined;
-  return t('This is {{surplus}} over the {{most}} characters that a post may have.', {
+  return t('Too long by {{surplus}}. The limit is {{most}} characters.', {
     surplus: numberText(surplus),
     most: numberText(most),
   });
@@ -59,7 +59,7 @@ function messageProblem(message: string): string | undefined {
 export function postSchema(zone: string, now: () => number) {
   return postFields.check(({ value, issues }) => {
     const problems: Partial<Record<keyof PostValues, string | undefined>> = {
-      account: value.account === '' ? t('Choose an account') : undefined,
+      account: value.account === '' ? t('Select an account') : undefined,
       message: messageProblem(value.message),
       ...(value.when === 'later' && momentProblem(value, zone, now())),
     };

@@ -22,9 +22,7 @@ export function useConnectFacebook() {
     const isUnsafe = data !== undefined || (isPlatformError(error) && error.kind === 'unreadable');
     setProblem(
       isUnsafe
-        ? t(
-            'The platform did not send a safe address (https) to connect Facebook at. Nothing was opened. Please tell support.',
-          )
+        ? t('The platform’s link to Facebook is not secure (https), so it was not opened. Contact support.')
         : errorText(error, t),
     );
   };

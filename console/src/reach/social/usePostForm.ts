@@ -81,8 +81,8 @@ export function usePostForm({ mid, accounts, account }: Options) {
     done: (values) => {
       const time = parseTime(scheduledAt(values, zone) ?? '', zone);
       return time
-        ? t('The post appears on {{day}} at {{time}}', { day: dayText(time), time: clockText(time) })
-        : t('The post is published');
+        ? t('Post scheduled for {{day}} at {{time}}', { day: dayText(time), time: clockText(time) })
+        : t('Post published');
     },
     doneMs: ADDED_MS,
     onDone: ({ account: posted }) => {

@@ -26,7 +26,7 @@ export default function BusyDialog({ onClose }: { readonly onClose: () => void }
       >
         <Stack gap="4">
           <Text color="ink.muted">
-            {t('Adds minutes to the preparation times that Accept offers, on this device.')}
+            {t('Adds minutes to the preparation times in Accept. Applies to this device only.')}
           </Text>
           <BusyControls />
         </Stack>

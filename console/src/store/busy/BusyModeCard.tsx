@@ -13,7 +13,7 @@ export function BusyModeCard() {
     <SavingCard title={t('Busy mode')} isSaved={isSaved}>
       <Text color="ink.muted">
         {t(
-          'Adds minutes to the preparation times that Accept offers. It holds on this device alone: turn it on wherever orders are accepted.',
+          'Adds minutes to the preparation times in Accept. Applies to this device only, so turn it on wherever you accept orders.',
         )}
       </Text>
       <BusyControls />

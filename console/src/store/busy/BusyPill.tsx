@@ -24,11 +24,11 @@ function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): 
     if (mode?.by === 'rule') {
       toaster.create({
         type: 'info',
-        title: t('Busy mode has turned itself on'),
+        title: t('Busy mode turned on automatically'),
         description: t('Accept adds {{count}} minutes.', { count: mode.minutes }),
       });
     } else if (wasBy === 'rule' && mode === undefined && isOn && !isHeld) {
-      toaster.create({ type: 'info', title: t('Busy mode has turned itself off') });
+      toaster.create({ type: 'info', title: t('Busy mode turned off automatically') });
     }
   }, [mode, isOn, isHeld, t]);
 }

@@ -39,37 +39,33 @@ export function BusyRuleFields({ onSave }: Props) {
   return (
     <Stack gap="3">
       <SwitchField checked={rule.isOn} onChange={(isOn) => save({ isOn })}>
-        {t('Turn on by itself when many orders are open')}
+        {t('Turn on automatically when many orders are open')}
       </SwitchField>
       {rule.isOn && (
         <>
           <SelectField
             label={t('Open orders that turn it on')}
             help={t(
-              'New orders and accepted ones count until they are ready, unless they are due in more than two hours.',
+              'Counts new and accepted orders that aren’t ready yet, except those due in more than two hours.',
             )}
             choices={ORDER_CHOICES}
             value={String(rule.orders)}
             onChange={(orders) => save({ orders: Number(orders) })}
           />
           <ChoiceField
-            label={t('Minutes it adds')}
+            label={t('Minutes added automatically')}
             choices={BUSY_CHOICES}
             value={rule.minutes}
             onChange={(minutes) => save({ minutes })}
           />
           <Text color="ink.muted">
             <span>
-              {t('It turns itself off with fewer than {{count}} open orders.', {
+              {t('Turns off automatically with fewer than {{count}} open orders.', {
                 count: endsBelow(rule.orders),
-                defaultValue_one: 'It turns itself off with fewer than 1 open order.',
+                defaultValue_one: 'Turns off automatically with fewer than 1 open order.',
               })}
             </span>{' '}
-            {rule.isHeld && (
-              <span>
-                {t('It was turned off by hand and waits for that before it turns itself on again.')}
-              </span>
-            )}{' '}
+            {rule.isHeld && <span>{t('You turned it off. It can turn on again after that.')}</span>}{' '}
             {open !== undefined && (
               <span>
                 {open < rule.orders

@@ -12,16 +12,20 @@ it.each([
   ['what is left of a minute', mode({ until: NOW + 61_000 }), '2 min left'],
   ['its last second', mode({ until: NOW + 1000 }), '1 min left'],
   ['nothing where it stays on', mode({}), ''],
-  ['whose doing it is', mode({ by: 'rule', until: NOW + 60_000 }), 'by itself'],
+  ['whose doing it is', mode({ by: 'rule', until: NOW + 60_000 }), 'automatic'],
 ])('says %s', (_what, on, words) => {
   expect(timeLeft(on, NOW, t)).toBe(words);
 });
 
 it.each([
-  ['is off', undefined, 'Off: Accept offers the usual times.'],
+  ['is off', undefined, 'Off. Accept shows the usual times.'],
   ['ends', mode({ until: NOW }), 'On until 7:00 PM.'],
   ['stays', mode({}), 'On until it is turned off.'],
-  ['goes by the rule', mode({ by: 'rule', until: NOW }), 'On by itself, until fewer than 6 orders are open.'],
+  [
+    'goes by the rule',
+    mode({ by: 'rule', until: NOW }),
+    'On automatically until fewer than 6 orders are open.',
+  ],
 ])('says that it %s', (_what, on, words) => {
   expect(busyState(on, RULE, () => '7:00 PM', t)).toBe(words);
 });

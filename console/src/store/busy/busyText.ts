@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
  * @param now milliseconds of the server's clock.
  */
 export function timeLeft({ by, until }: BusyMode, now: number, t: TFunction): string {
-  if (by === 'rule') return t('by itself');
+  if (by === 'rule') return t('automatic');
   if (until === undefined) return '';
   return t('{{minutes}} min left', { minutes: Math.max(1, Math.ceil((until - now) / MINUTE_MS)) });
 }
@@ -28,11 +28,11 @@ export function busyState(
   clock: (ms: number) => string,
   t: TFunction,
 ): string {
-  if (mode === undefined) return t('Off: Accept offers the usual times.');
+  if (mode === undefined) return t('Off. Accept shows the usual times.');
   if (mode.by === 'rule') {
-    return t('On by itself, until fewer than {{count}} orders are open.', {
+    return t('On automatically until fewer than {{count}} orders are open.', {
       count: endsBelow(rule.orders),
-      defaultValue_one: 'On by itself, until fewer than 1 order is open.',
+      defaultValue_one: 'On automatically until fewer than 1 order is open.',
     });
   }
   if (mode.until === undefined) return t('On until it is turned off.');

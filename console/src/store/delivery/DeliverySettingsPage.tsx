@@ -24,10 +24,7 @@ export default function DeliverySettingsPage() {
 
   return (
     <Page width="form">
-      <PageHeader
-        title={t('Delivery settings')}
-        description={t('Who brings orders to guests. Every change is saved at once.')}
-      />
+      <PageHeader title={t('Delivery settings')} description={t('Choose who delivers your orders')} />
       {stale?.error && (
         <StaleNotice
           error={stale.error}
@@ -40,7 +37,7 @@ export default function DeliverySettingsPage() {
       {nobodyDelivers(known(queries), staff.data && !staff.data.shut) && (
         <NoticeStrip tone="warning" icon={Truck} role="status">
           <Text flex="1 1 14rem" fontWeight="medium">
-            {t('Nobody delivers: guests can only pick up their orders.')}
+            {t('Delivery is off. Guests can only pick up their orders.')}
           </Text>
         </NoticeStrip>
       )}

@@ -17,7 +17,7 @@ export const StaffDeliveryToggle = memo(function StaffDeliveryToggle() {
   return (
     <ToggleRow
       name={name}
-      about={t('Guests can have their orders brought by your own staff while this is on.')}
+      about={t('Your own staff delivers orders to guests.')}
       query={query}
       isOn={query.data && !query.data.shut}
       onTurn={turn}

@@ -75,9 +75,7 @@ export function ToggleRow({ name, about, query, isOn, blockedBy, onTurn }: Props
       {/* Aligned with the name: the padding equals the switch and its gap. */}
       <Text color="ink.muted" textStyle="small" paddingInlineStart="14" marginBlockStart="-1.5">
         <span>{about}</span>{' '}
-        {blockedBy !== undefined && (
-          <span>{t('Off while {{name}} is off. Turn on {{name}} first.', { name: blockedBy })}</span>
-        )}
+        {blockedBy !== undefined && <span>{t('Turn on {{name}} first.', { name: blockedBy })}</span>}
       </Text>
     </Box>
   );

@@ -15,23 +15,19 @@ export function useCompanyTexts(): Readonly<Record<CompanyToggle, ToggleTexts>> 
     () => ({
       companies: {
         name: t('Delivery Companies'),
-        about: t(
-          'Guests can have their orders brought by a delivery company. Off also turns off the two companies and Auto Accept.',
-        ),
+        about: t('Turning this off also turns off both companies and Auto Accept.'),
       },
       doordash: {
         name: t('Doordash Delivery'),
-        about: t('A Doordash driver can bring an order to the guest.'),
+        about: t('Doordash drivers deliver your orders.'),
       },
       uber: {
         name: t('Uber Delivery'),
-        about: t('An Uber driver can bring an order to the guest.'),
+        about: t('Uber drivers deliver your orders.'),
       },
       autoAccept: {
         name: t('Auto Accept Delivery'),
-        about: t(
-          'A delivery is accepted automatically, so that the guest need not wait. Needs both companies.',
-        ),
+        about: t('Accepts deliveries automatically, so guests don’t wait. Needs both companies.'),
       },
     }),
     [t],

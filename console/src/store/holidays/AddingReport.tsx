@@ -20,10 +20,10 @@ export function AddingReport({ adding, added }: Props) {
   const done =
     total === 0
       ? ''
-      : t('{{count}} of {{total}} are added.', {
+      : t('{{count}} of {{total}} added.', {
           count,
           total,
-          defaultValue_one: '1 of {{total}} is added.',
+          defaultValue_one: '1 of {{total}} added.',
         });
   const how = adding
     ? t('Adding {{number}} of {{total}}', { number: adding.done + 1, total: adding.total })
@@ -36,7 +36,7 @@ export function AddingReport({ adding, added }: Props) {
       {adding && <Bar value={adding.done} max={adding.total} aria-label={how} />}
       {notAdded.length > 0 && (
         <ErrorBanner>
-          {t('These were not added. They stay chosen.')}
+          {t('These were not added. They’re still selected.')}
           <chakra.ul marginBlockStart="2" paddingInlineStart="4" listStyleType="disc" fontWeight="normal">
             {notAdded.map(({ day, name, why }) => (
               <li key={day}>

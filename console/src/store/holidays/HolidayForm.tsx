@@ -46,7 +46,7 @@ export default function HolidayForm({ holiday, day, onClose }: Props) {
   return (
     <FormDrawer
       form={form}
-      title={holiday ? translate('Edit holiday') : translate('Add Holiday')}
+      title={holiday ? translate('Edit Holiday') : translate('Add Holiday')}
       onClose={onClose}
       isSearchPart
     >

@@ -60,7 +60,7 @@ export function HolidayList({ coming, past, today, onEdit }: Props) {
       title: t('Delete {{name}}?', { name }),
       ...(day >= today && { text: t('Guests will be able to order on that day.') }),
       run: () => deleteHoliday({ query: { holiday_id: id } }),
-      done: t('{{name}} is deleted', { name }),
+      done: t('{{name}} deleted', { name }),
     });
   };
 
@@ -88,13 +88,13 @@ export function HolidayList({ coming, past, today, onEdit }: Props) {
   return (
     <Card>
       <Heading as="h2" textStyle="title" padding="4">
-        {t('Coming')}
+        {t('Upcoming')}
       </Heading>
       {coming.length > 0 ? (
-        rows(coming, t('Coming'))
+        rows(coming, t('Upcoming'))
       ) : (
-        <EmptyState icon={CalendarOff} title={t('No holidays are planned')}>
-          {t('Add the days on which the restaurant is closed, so that nobody orders in vain.')}
+        <EmptyState icon={CalendarOff} title={t('No upcoming holidays')}>
+          {t('Add the days you’re closed, so guests can’t order.')}
         </EmptyState>
       )}
       {past.length > 0 && (

@@ -35,7 +35,7 @@ export default function HolidaysPage() {
   const close = (): void => setSearch(holidaysQuery(search), { preventScrollReset: true, replace: true });
   return (
     <Page>
-      <PageHeader title={t('Holidays')} description={t('Days on which guests cannot order.')}>
+      <PageHeader title={t('Holidays')} description={t('Days when guests can’t order')}>
         <Button onClick={() => open({ suggest: 'public' })}>
           <CalendarSearch aria-hidden />
           {t('Public holidays')}

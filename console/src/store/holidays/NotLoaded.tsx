@@ -11,7 +11,7 @@ export function NotLoaded({ failure }: { readonly failure: unknown }) {
   const [why, setWhy] = useState<string>();
   useEffect(() => {
     const unloaded = t(
-      'The public holidays could not be loaded. Check the internet connection, or load the page anew.',
+      'The public holidays could not be loaded. Check the internet connection, or reload the page.',
     );
     void lossSentence(failure, unloaded, t).then(setWhy);
   }, [failure, t]);

@@ -44,8 +44,8 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
   const isAllTicked = open.every((day) => ticked.includes(day));
   const nothing =
     suggestions.length === 0
-      ? t('No public holidays are known there in the next twelve months.')
-      : t('All of them are kept already.');
+      ? t('No public holidays there in the next twelve months.')
+      : t('All of them are already added.');
   return (
     <>
       {open.length === 0 ? (
@@ -59,7 +59,7 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
           isHeld={isDisabled}
           onClick={() => onTick(isAllTicked ? [] : open)}
         >
-          {isAllTicked ? t('Choose none') : t('Choose all')}
+          {isAllTicked ? t('Select none') : t('Select all')}
         </HeldButton>
       )}
       {suggestions.length > 0 && (
@@ -93,7 +93,9 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
                       <small>
                         <span>{written}</span> ·{' '}
                         <span>
-                          {kept === name ? t('Kept already') : t('Kept already as {{name}}', { name: kept })}
+                          {kept === name
+                            ? t('Already added')
+                            : t('Already added as {{name}}', { name: kept })}
                         </span>
                       </small>
                     </span>

@@ -75,8 +75,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
     const { count, notAdded } = await add(chosen);
     // If something was not added, the drawer stays open and says so; a toast must not cover its button.
     if (notAdded.length > 0) return;
-    const title =
-      count === 1 ? t('Holiday Added Successfully!') : t('{{count}} holidays are added', { count });
+    const title = count === 1 ? t('Holiday Added Successfully!') : t('{{count}} holidays added', { count });
     toaster.create({ type: 'success', title, duration: ADDED_MS });
     onClose();
   };
@@ -127,9 +126,7 @@ export default function SuggestionsDrawer({ holidays, today, onClose }: Props) {
         failure === undefined && <LoadingState />
       )}
       <Text textStyle="small" color="ink.muted">
-        {t(
-          'From Wikipedia by way of date-holidays, CC BY-SA 3.0. Please check the dates that matter to you.',
-        )}
+        {t('Source: Wikipedia via date-holidays, CC BY-SA 3.0. Check the dates that matter to you.')}
       </Text>
     </FormDrawer>
   );

@@ -53,7 +53,7 @@ export default function HoursForm({ onClose }: { readonly onClose: () => void })
           name="toTime"
           type="time"
           label={t('Closes at')}
-          help={t('Before the opening time means the day after.')}
+          help={t('If it’s before the opening time, it’s the next day.')}
           required
         />
       </Flex>

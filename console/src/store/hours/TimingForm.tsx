@@ -65,7 +65,7 @@ export default function TimingForm({ timing, onClose }: Props) {
   const { control, setValue } = form;
   const values = useWatch({ control }) as TimingValues;
   const of = (choices: readonly { readonly value: string; readonly label: TextKey }[]) => [
-    { value: NOT_CHOSEN, label: t('Choose') },
+    { value: NOT_CHOSEN, label: t('Select') },
     ...choices.map(({ value, label }) => ({ value, label: t(label) })),
   ];
   const nextDay = dayAfter(values.fromDay);
@@ -75,14 +75,14 @@ export default function TimingForm({ timing, onClose }: Props) {
   return (
     <FormDrawer
       form={form}
-      title={changed ? t('Edit timing') : t('Add Timing')}
+      title={changed ? t('Edit Timing') : t('Add Timing')}
       onClose={onClose}
       isSearchPart
     >
       {timing && !changed && (
         <NoticeStrip tone="warning" icon={Info} role="status">
           <Text flex="1 1 14rem">
-            {t('This platform cannot change a timing. Save adds this as a new one; then delete {{name}}.', {
+            {t('This platform can’t change timings. Save this as a new one, then delete {{name}}.', {
               name: timing.name,
             })}
           </Text>
@@ -96,7 +96,7 @@ export default function TimingForm({ timing, onClose }: Props) {
       {isAskedForNextDay && (
         <NoticeStrip tone="warning" icon={Moon} role="status">
           <Text flex="1 1 14rem">
-            {t('Closing after midnight is one timing: its closing day is the day after the opening day.')}
+            {t('If you close after midnight, select the next day as the closing day.')}
           </Text>
           {nextDay && (
             <Button

@@ -21,9 +21,9 @@ export function TimingSummary({ timing }: { readonly timing: Timing }) {
       <span>{isOpen ? t('Open: {{days}}, {{hours}}.', text) : t('Closed: {{days}}, {{hours}}.', text)}</span>{' '}
       {last !== undefined && (
         <span>
-          {t('An order that takes {{count}} minutes is ready by closing when it comes by {{time}}.', {
+          {t('An order that takes {{count}} minutes must arrive by {{time}} to be ready by closing.', {
             count: preparation,
-            defaultValue_one: 'An order that takes 1 minute is ready by closing when it comes by {{time}}.',
+            defaultValue_one: 'An order that takes 1 minute must arrive by {{time}} to be ready by closing.',
             time: minuteText(last),
           })}
         </span>

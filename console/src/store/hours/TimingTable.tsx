@@ -30,10 +30,13 @@ export function TimingTable({ timings, onEdit }: Props) {
     await erase({
       title: t('Delete {{name}}?', { name }),
       text: isTimingOf(timing, 'CLOSED')
-        ? t('The restaurant is then not closed {{days}}, {{hours}}.', text)
-        : t('The restaurant is then not open {{days}}, {{hours}}, unless another timing says so.', text),
+        ? t('The restaurant will no longer be closed {{days}}, {{hours}}.', text)
+        : t(
+            'The restaurant will no longer be open {{days}}, {{hours}}, unless another timing covers it.',
+            text,
+          ),
       run: () => deleteTiming({ query: { time_id: id } }),
-      done: t('{{name}} is deleted', { name }),
+      done: t('{{name}} deleted', { name }),
     });
   };
   const typeText = ({ time_type }: Timing): string => {

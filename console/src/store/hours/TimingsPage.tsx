@@ -34,7 +34,7 @@ export default function TimingsPage() {
     edited !== null && edited !== NEW && edited !== HOURS && timings.data !== undefined && !timing;
   return (
     <Page>
-      <PageHeader title={t('Restaurant Timings')} description={t('When guests can order.')}>
+      <PageHeader title={t('Restaurant Timings')} description={t('When guests can order')}>
         <Button onClick={() => edit(NEW)}>
           <Plus aria-hidden />
           {t('Add Timing')}
@@ -46,7 +46,7 @@ export default function TimingsPage() {
       </PageHeader>
       {isGone && (
         <NoticeStrip tone="warning" icon={CircleAlert} role="status">
-          <Text flex="1 1 14rem">{t('This timing does not exist any more.')}</Text>
+          <Text flex="1 1 14rem">{t('This timing no longer exists.')}</Text>
           <Button size="sm" onClick={() => setSearch({})}>
             {t('Close')}
           </Button>
@@ -56,7 +56,7 @@ export default function TimingsPage() {
         {(data) =>
           data.length === 0 ? (
             <Card>
-              <EmptyState icon={CalendarClock} title={t('There are no timings')}>
+              <EmptyState icon={CalendarClock} title={t('No timings yet')}>
                 {t("No hours set. You're open 24/7.")}
               </EmptyState>
             </Card>

@@ -36,7 +36,7 @@ export function WeekFindings({ timings }: { readonly timings: readonly Timing[] 
   const findings: readonly Finding[] = [
     ...(uneven.length > 0
       ? uneven
-      : [{ icon: Check, color: 'ink.muted' as const, text: t('No gaps and no overlaps.') }]),
+      : [{ icon: Check, color: 'ink.muted' as const, text: t('No gaps or overlaps.') }]),
     ...(closed.length > 0
       ? [
           {

@@ -51,7 +51,7 @@ export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
           {t('The week')}
         </Heading>
         <Text textStyle="small" color="ink.muted" marginBlockStart="1">
-          {zone ? t("On the restaurant's clock ({{zone}}).", { zone }) : t("On the restaurant's clock.")}
+          {zone ? t('Restaurant time ({{zone}})', { zone }) : t('Restaurant time')}
         </Text>
       </Box>
       {areHoursKnown(timings) ? (
@@ -61,7 +61,7 @@ export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
       )}
       <Box>
         <Axis end={end} />
-        <Box as="ul" role="list" aria-label={t('Hours of each day')} listStyleType="none">
+        <Box as="ul" role="list" aria-label={t('Hours by day')} listStyleType="none">
           {WEEKDAYS.map((day) => (
             <Day key={day} timings={timings} day={day} end={end} preparation={preparation} />
           ))}
@@ -70,11 +70,11 @@ export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
       {preparation !== undefined && (
         <Text textStyle="small" color="ink.muted">
           {t(
-            'Guests can order until closing. Last orders are {{count}} minutes earlier, the shortest preparation time that Accept offers: what comes later is not ready by closing.',
+            'Guests can order until closing. Orders that come less than {{count}} minutes before, your shortest preparation time, won’t be ready in time.',
             {
               count: preparation,
               defaultValue_one:
-                'Guests can order until closing. Last orders are 1 minute earlier, the shortest preparation time that Accept offers: what comes later is not ready by closing.',
+                'Guests can order until closing. Orders that come less than 1 minute before, your shortest preparation time, won’t be ready in time.',
             },
           )}
         </Text>

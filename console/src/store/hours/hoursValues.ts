@@ -10,7 +10,7 @@ const time = z.string().check(z.regex(/^\d{2}:\d{2}$/, { error: () => t('Enter a
 
 export const hoursSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the timing') })),
-  days: z.array(z.enum(days)).check(z.minLength(1, { error: () => t('Choose at least one day') })),
+  days: z.array(z.enum(days)).check(z.minLength(1, { error: () => t('Select at least one day') })),
   fromTime: time,
   toTime: time,
 });

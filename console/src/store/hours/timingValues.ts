@@ -38,19 +38,19 @@ export function dayAfter(day: string): (typeof DAYS)[number] | undefined {
 export const timingSchema = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the timing') })),
-    fromDay: chosen(days, () => t('Choose the opening day')),
+    fromDay: chosen(days, () => t('Select the opening day')),
     fromTime: z.string(),
-    toDay: chosen(days, () => t('Choose the closing day')),
+    toDay: chosen(days, () => t('Select the closing day')),
     toTime: z.string(),
     type: chosen(
       TIMING_TYPES.map(({ value }) => value),
-      () => t('Choose the timing type'),
+      () => t('Select the timing type'),
     ),
   })
   .check(
     // One timing, with the later day as its closing day (decisions 29).
     z.refine((values) => values.fromDay !== values.toDay || !isPastMidnight(values), {
-      error: () => t('It closes after midnight: choose the day after the opening day'),
+      error: () => t('It closes after midnight: select the day after the opening day'),
       path: ['toDay'],
     }),
   );

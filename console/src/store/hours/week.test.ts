@@ -33,7 +33,7 @@ describe('a day', () => {
       hours('TUESDAY', 'SUNDAY', '17:00', '22:30'),
       hours('FRIDAY', 'SATURDAY', '22:30', '01:00', { name: 'Late' }),
     ];
-    expect(told(late, FRIDAY)).toEqual(['5:00 PM – 1:00 AM the day after']);
+    expect(told(late, FRIDAY)).toEqual(['5:00 PM – 1:00 AM next day']);
     expect(told(late, SATURDAY)).toEqual(['5:00 PM – 10:30 PM']);
     expect(barsOf(late, 'OPEN', FRIDAY).map(({ from, to }) => [from, to])).toEqual([
       [1020, 1350],
@@ -41,7 +41,7 @@ describe('a day', () => {
     ]);
     expect(barsOf(late, 'OPEN', SATURDAY)).toHaveLength(1);
     const sunday = [hours('SUNDAY', 'MONDAY', '20:00', '02:00')];
-    expect(told(sunday, SUNDAY)).toEqual(['8:00 PM – 2:00 AM the day after']);
+    expect(told(sunday, SUNDAY)).toEqual(['8:00 PM – 2:00 AM next day']);
     expect(told(sunday, MONDAY)).toEqual([]);
     expect(closedDays(sunday)).toEqual([0, 1, 2, 3, 4, 5]);
   });
@@ -111,7 +111,7 @@ it('joins consecutive days in words', () => {
   expect(daysText(WEEKDAYS, t)).toBe('Every day');
   expect(timingText(hours('FRIDAY', 'SATURDAY', '22:30', '01:00'), t)).toEqual({
     days: 'Friday',
-    hours: '10:30 PM – 1:00 AM the day after',
+    hours: '10:30 PM – 1:00 AM next day',
   });
   expect(timingText(hours('FRIDAY', 'SATURDAY', 'noon', '13:00'), t)).toEqual({
     days: 'FRIDAY – SATURDAY',

@@ -37,7 +37,7 @@ export function daysText(days: readonly Weekday[], t: TFunction): string {
 export function hoursText({ from, to }: Interval, t: TFunction): string {
   if (from === 0 && to === DAY_MINUTES) return t('24 hours');
   const hours = { from: minuteText(from), to: minuteText(to) };
-  return to > DAY_MINUTES ? t('{{from}} – {{to}} the day after', hours) : t('{{from}} – {{to}}', hours);
+  return to > DAY_MINUTES ? t('{{from}} – {{to}} next day', hours) : t('{{from}} – {{to}}', hours);
 }
 
 /** The days on which a timing begins and its hours; the platform's own text if it cannot be read. */

@@ -41,7 +41,7 @@ export function CommunicationForm({ settings }: { readonly settings: Communicati
           {t('Robo call')}
         </FormSwitch>
         <Text textStyle="small" color="ink.muted">
-          {t('A voice calls the restaurant about new orders.')}
+          {t('Calls the restaurant automatically about new orders.')}
         </Text>
       </Stack>
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))" alignItems="start">
@@ -58,7 +58,7 @@ export function CommunicationForm({ settings }: { readonly settings: Communicati
         control={control}
         name="merchant_emails"
         label={t('Merchant emails')}
-        help={t('Several have commas between them.')}
+        help={t('Separate with commas')}
         multiline
       />
       <Grid gap="4" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))" alignItems="start">
@@ -66,14 +66,14 @@ export function CommunicationForm({ settings }: { readonly settings: Communicati
           control={control}
           name="pickup_time"
           label={t('Pickup time')}
-          help={t('Minutes from the order until guests can fetch it.')}
+          help={t('Minutes until an order is ready for pickup.')}
           inputMode="numeric"
         />
         <TextField
           control={control}
           name="delivery_time"
           label={t('Delivery time')}
-          help={t('Minutes from the order until it is brought.')}
+          help={t('Minutes until an order is delivered.')}
           inputMode="numeric"
         />
       </Grid>

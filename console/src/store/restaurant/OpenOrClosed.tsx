@@ -26,7 +26,7 @@ export function OpenOrClosed() {
           <Stack role="status" ref={place} tabIndex={-1} gap="2" align="flex-start">
             <Pill tone={light?.tone ?? 'waiting'}>{light?.title ?? t('Open or closed?')}</Pill>
             <Text color="ink.muted" textWrap="pretty">
-              {light?.reason ?? t('Looking at the opening hours…')}
+              {light?.reason ?? t('Checking the opening hours…')}
             </Text>
           </Stack>
           <SwitchField

@@ -33,7 +33,7 @@ export function PauseChange({ openAt }: { readonly openAt: string }) {
 
   const change = async (moment: number): Promise<void> => {
     const query = { hours: hoursUntil(moment, now), until: new Date(moment).toISOString() };
-    if (await done(pause(query))) toaster.create({ type: 'success', title: t('The pause is changed') });
+    if (await done(pause(query))) toaster.create({ type: 'success', title: t('Pause changed') });
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function PauseForm() {
             label={t('Close for')}
             choices={HOURS.map((value) => ({
               value: String(value),
-              label: t('{{hours}} hour(s)', { hours: value, count: value }),
+              label: t('{{hours}} hours', { hours: value, count: value, defaultValue_one: '{{hours}} hour' }),
             }))}
             value={String(hours)}
             onChange={(value) => setHours(Number(value))}

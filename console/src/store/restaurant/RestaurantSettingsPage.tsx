@@ -21,7 +21,7 @@ export default function RestaurantSettingsPage() {
     <Page>
       <PageHeader
         title={t('Restaurant settings')}
-        description={t('Whether guests can order now, and how the restaurant is told of orders.')}
+        description={t('Open or close for orders, and choose how you hear about them')}
       />
       <Grid gap="4.5" templateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))">
         <Card padded aria-labelledby="open-or-closed">
@@ -31,7 +31,7 @@ export default function RestaurantSettingsPage() {
           <OpenOrClosed />
           <Flex
             as="nav"
-            aria-label={t('What decides when it is open')}
+            aria-label={t('Opening times')}
             gap="2.5"
             wrap="wrap"
             borderBlockStart="hairline"

@@ -40,28 +40,28 @@ const holiday = (holiday_date: string, name: string): Holiday => ({
 
 describe('the restaurant', () => {
   it('is open within its hours, and closed outside them', () => {
-    expect(told(NOON, {})).toBe('Open: Within the opening hours. Closes today 10:00 PM.');
+    expect(told(NOON, {})).toBe('Open: Within opening hours. Closes today 10:00 PM.');
     expect(told('2026-05-20T22:00:00-07:00', {})).toBe(
-      'Closed: Outside the opening hours. Opens tomorrow 11:30 AM.',
+      'Closed: Outside opening hours. Opens tomorrow 11:30 AM.',
     );
     expect(told('2026-05-24T22:00:00-07:00', {})).toBe(
-      'Closed: Outside the opening hours. Opens May 26 · 11:30 AM.',
+      'Closed: Outside opening hours. Opens May 26 · 11:30 AM.',
     );
     expect(told(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00')] })).toBe(
-      'Open: Within the opening hours.',
+      'Open: Within opening hours.',
     );
     expect(told(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00', 'CLOSED')] })).toBe(
-      'Closed: Outside the opening hours.',
+      'Closed: Outside opening hours.',
     );
   });
 
   it('is open after midnight if its hours go past midnight', () => {
     const timings = [hours('WEDNESDAY', 'THURSDAY', '18:00', '01:00')];
     expect(told('2026-05-21T00:30:00-07:00', { timings })).toBe(
-      'Open: Within the opening hours. Closes today 1:00 AM.',
+      'Open: Within opening hours. Closes today 1:00 AM.',
     );
     expect(told('2026-05-21T01:00:00-07:00', { timings })).toBe(
-      'Closed: Outside the opening hours. Opens May 27 · 6:00 PM.',
+      'Closed: Outside opening hours. Opens May 27 · 6:00 PM.',
     );
   });
 
@@ -72,15 +72,15 @@ describe('the restaurant', () => {
     );
     // In London the day of the holiday has already begun.
     expect(told('2026-05-21T02:00:00+01:00', { holidays })).toBe(
-      'Open: Within the opening hours. Closes today 10:00 PM.',
+      'Open: Within opening hours. Closes today 10:00 PM.',
     );
     expect(told(NOON, { holidays, timings: [] })).toBe(
-      'Open: No opening hours are kept: it is open until somebody closes it. Closes tomorrow 12:00 AM.',
+      'Open: No hours set. Open until someone closes it. Closes tomorrow 12:00 AM.',
     );
   });
 
   it('is closed by hand, whatever its hours', () => {
-    const byHand = 'Closed: Closed by hand, until somebody opens it.';
+    const byHand = 'Closed: Closed manually, until someone opens it.';
     expect(told(NOON, { shut: closed() })).toBe(byHand);
     expect(told('2026-05-20T23:00:00-07:00', { shut: closed() })).toBe(byHand);
     expect(told(NOON, { shut: closed('soon') })).toBe(byHand);
@@ -88,39 +88,37 @@ describe('the restaurant', () => {
 
   it('is closed while it pauses, and open from the moment that the pause ends', () => {
     const shut = closed('2026-05-20T14:00:00-07:00');
-    expect(told(NOON, { shut })).toBe('Closed Until 2:00 PM: Closed for a while. It opens by itself.');
+    expect(told(NOON, { shut })).toBe('Closed Until 2:00 PM: Closed for a while. Opens automatically.');
     expect(told('2026-05-20T13:59:59-07:00', { shut })).toMatch(/^Closed Until/);
     expect(told('2026-05-20T14:00:00-07:00', { shut })).toMatch(/^Open: /);
     // A time without an offset is in the restaurant's zone.
     expect(told(NOON, { shut: closed('2026-05-20T14:00:00') })).toMatch(/^Closed Until 2:00 PM: /);
     expect(told(NOON, { shut, timings: undefined })).toBe(
-      'Closed Until 2:00 PM: Closed for a while. It opens by itself.',
+      'Closed Until 2:00 PM: Closed for a while. Opens automatically.',
     );
   });
 
   it('stays closed after a pause that ends outside its hours', () => {
     const late = closed('2026-05-20T23:00:00-07:00');
     expect(told(NOON, { shut: late })).toBe(
-      'Closed Until 11:00 PM: Closed for a while, and outside the opening hours after that. Opens tomorrow 11:30 AM.',
+      'Closed Until 11:00 PM: Closed for a while, then outside opening hours. Opens tomorrow 11:30 AM.',
     );
     expect(told('2026-05-20T23:00:00-07:00', { shut: late })).toBe(
-      'Closed: Outside the opening hours. Opens tomorrow 11:30 AM.',
+      'Closed: Outside opening hours. Opens tomorrow 11:30 AM.',
     );
   });
 
   it('is open by hand if its hours are not known', () => {
-    expect(told(NOON, { timings: [] })).toBe(
-      'Open: No opening hours are kept: it is open until somebody closes it.',
-    );
+    expect(told(NOON, { timings: [] })).toBe('Open: No hours set. Open until someone closes it.');
     for (const unknown of [{ timings: undefined }, { holidays: undefined }]) {
-      expect(told(NOON, unknown)).toBe('Open: Whether this is within the opening hours is not known.');
+      expect(told(NOON, unknown)).toBe('Open: Opening hours unknown.');
     }
   });
 
   it('follows its wall clock when the clocks go forward', () => {
     const timings = [hours('SATURDAY', 'SUNDAY', '20:00', '03:00')];
     expect(told('2026-03-08T01:59:00-08:00', { timings })).toBe(
-      'Open: Within the opening hours. Closes today 3:00 AM.',
+      'Open: Within opening hours. Closes today 3:00 AM.',
     );
     expect(told('2026-03-08T03:00:00-07:00', { timings })).toMatch(/^Closed: /);
   });

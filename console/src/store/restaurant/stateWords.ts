@@ -17,9 +17,9 @@ export function stateWords(state: RestaurantState, nowMs: number, zone: string, 
     opens ? `${why} ${t('Opens {{when}}.', { when: when(opens) })}` : why;
   if (state.isOpen) {
     const why = {
-      hours: t('Within the opening hours.'),
-      hand: t('No opening hours are kept: it is open until somebody closes it.'),
-      unknown: t('Whether this is within the opening hours is not known.'),
+      hours: t('Within opening hours.'),
+      hand: t('No hours set. Open until someone closes it.'),
+      unknown: t('Opening hours unknown.'),
     }[state.reason];
     const { closes } = state;
     const reason = closes ? `${why} ${t('Closes {{when}}.', { when: when(closes) })}` : why;
@@ -27,14 +27,14 @@ export function stateWords(state: RestaurantState, nowMs: number, zone: string, 
   }
   switch (state.reason) {
     case 'hand':
-      return { title: t('Closed'), reason: t('Closed by hand, until somebody opens it.') };
+      return { title: t('Closed'), reason: t('Closed manually, until someone opens it.') };
     case 'pause': {
       const { pauseEnds, opens } = state;
       const time = openAtText(pauseEnds.valueOf(), nowMs, zone);
       const reason =
         opens?.valueOf() === pauseEnds.valueOf()
-          ? t('Closed for a while. It opens by itself.')
-          : opening(t('Closed for a while, and outside the opening hours after that.'), opens);
+          ? t('Closed for a while. Opens automatically.')
+          : opening(t('Closed for a while, then outside opening hours.'), opens);
       return { title: t('Closed Until {{time}}', { time }), reason };
     }
     case 'holiday': {
@@ -42,6 +42,6 @@ export function stateWords(state: RestaurantState, nowMs: number, zone: string, 
       return { title: t('Closed'), reason: opening(why, state.opens) };
     }
     case 'hours':
-      return { title: t('Closed'), reason: opening(t('Outside the opening hours.'), state.opens) };
+      return { title: t('Closed'), reason: opening(t('Outside opening hours.'), state.opens) };
   }
 }

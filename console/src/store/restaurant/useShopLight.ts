@@ -28,7 +28,7 @@ export function useShopLight(): ShopLight | undefined {
   const { data: shut, error } = useShut();
   const zone = zoneOr(merchant.data?.time_zone);
   if (shut === undefined) {
-    return error && { tone: 'waiting', title: t('Open or closed: not known'), reason: '' };
+    return error && { tone: 'waiting', title: t('Open or closed: unknown'), reason: '' };
   }
   const isAsked = merchant.isLoading || timings.isLoading || holidays.isLoading;
   // Shut counts whatever the hours say; any other state waits for the hours, so that the light changes only once.

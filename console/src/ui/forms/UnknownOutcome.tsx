@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  /** What is unknown: "It is not known whether the message went out". */
+  /** What is unknown: "The message may have been sent". */
   readonly title: string;
   readonly level?: 'h2' | 'h3';
   /** What is safe, and what to do. */

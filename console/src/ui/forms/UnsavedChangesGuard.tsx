@@ -75,7 +75,7 @@ function Blocker({ when, isSearchPart = false, searchPart = '', saved, question 
     const ask = (): Promise<boolean> =>
       confirm({
         title: t('Leave without saving?'),
-        text: t('What you changed here is not saved yet.'),
+        text: t('Your changes aren’t saved yet.'),
         ...question,
         confirm: t('Leave'),
         cancel: t('Stay'),

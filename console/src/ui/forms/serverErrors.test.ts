@@ -39,5 +39,7 @@ it('shows errors without a field above the form, and loses none', () => {
   expect(
     shownOf({ message: 'Not saved.', fields: { unitPrice: 'is too high', vat: 'must be a share' } }),
   ).toEqual({ price: 'is too high', 'root.server': 'Not saved. must be a share' });
-  expect(shownOf({ message: '', fields: {} })).toEqual({ 'root.server': 'The platform refused this.' });
+  expect(shownOf({ message: '', fields: {} })).toEqual({
+    'root.server': 'The platform refused this. Try again, or contact support.',
+  });
 });

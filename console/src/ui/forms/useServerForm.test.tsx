@@ -192,7 +192,7 @@ describe('a form that is refused', () => {
     await form.submit();
     expect(form.now()).toMatchObject({
       under: undefined,
-      above: 'The platform has a problem. Please try again in a moment.',
+      above: 'Something went wrong on the platform. Try again in a moment.',
     });
   });
 
@@ -258,7 +258,7 @@ describe('a request whose response never comes', () => {
   it('is an error like any other if sending twice is harmless', async () => {
     const form = begin({ send: () => Promise.resolve(failed({ kind: 'timeout' })) });
     await form.submit();
-    expect(form.now().above).toBe('The platform took too long to answer. Please try again.');
+    expect(form.now().above).toBe('The platform took too long to answer. Try again.');
   });
 });
 

@@ -65,7 +65,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
     <Flex direction="column" gap="2" flex="1 1 16rem" minWidth="0" maxWidth="form">
       <chakra.button
         type="button"
-        aria-label={t('Part of the picture that is shown')}
+        aria-label={t('Visible part of the picture')}
         aria-describedby={help}
         aria-disabled={isDisabled}
         position="relative"
@@ -122,7 +122,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
       </chakra.label>
       {area.width < shape.width / 2 && (
         <Text textStyle="small" color="warning.fg" role="status">
-          {t('This part has few pixels and may look blurred. Zoom out, or choose a larger picture.')}
+          {t('This part may look blurry. Zoom out, or choose a larger picture.')}
         </Text>
       )}
     </Flex>

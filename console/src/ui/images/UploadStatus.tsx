@@ -25,7 +25,7 @@ export function UploadStatus({ sending, onCallOff, children }: Props) {
       <Flex role="status" align="center" gap="2.5" textStyle="small" color="ink.muted">
         {sending && <Spinner aria-hidden />}
         {sending?.size !== undefined && (
-          <span>{t('{{size}} KB on their way', { size: numberText(Math.ceil(sending.size / 1024)) })}</span>
+          <span>{t('Uploading {{size}} KB', { size: numberText(Math.ceil(sending.size / 1024)) })}</span>
         )}
         {!sending && children !== undefined && <span>{children}</span>}
       </Flex>

@@ -54,7 +54,7 @@ export function useChosenImage(shape: Size | undefined) {
     const loss = loadPictureCrop().then(
       () => undefined,
       (error: unknown) =>
-        lossSentence(error, t('What cuts the image could not be loaded. Check the internet connection.'), t),
+        lossSentence(error, t('The crop tool could not be loaded. Check the internet connection.'), t),
     );
     const opened = await openPicture(file);
     if (!opened) return { problem: damagedText };
@@ -99,7 +99,7 @@ export function useChosenImage(shape: Size | undefined) {
   const hint = [
     t('JPG, at most {{most}} MB.', { most: mostBytes / 1024 / 1024 }),
     ...(shape && !isTrue
-      ? [t('This browser’s privacy protection keeps the console from cutting it: it is sent whole.')]
+      ? [t('This browser’s privacy protection prevents cropping, so the whole image is sent.')]
       : []),
   ].join(' ');
   return { chosen, crop, setCrop, problem, setProblem, choose, discard, damaged, cut, hint };

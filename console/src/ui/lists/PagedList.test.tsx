@@ -31,9 +31,9 @@ function show(search: string, query: { readonly data?: readonly string[]; readon
           pages="Pages of coupons"
           failed="The coupons could not be loaded"
           icon={BadgePercent}
-          none="There are no coupons"
+          none="No coupons yet"
           noneHint="Add one."
-          noneHere="There are no coupons on this page"
+          noneHere="No coupons on this page"
           over={(codes) => <p>{`over ${codes.length}`}</p>}
         >
           {(codes) => (
@@ -80,11 +80,11 @@ it('shows a page of rows with its columns, actions and pager', () => {
 
 it('says why there are no rows: an empty list, a page after the last, an error', () => {
   show('', { data: [] });
-  expect(screen.getByText('There are no coupons')).toBeTruthy();
+  expect(screen.getByText('No coupons yet')).toBeTruthy();
   expect(screen.getByText('Add one.')).toBeTruthy();
   cleanup();
   show('?page=9', { data: [] });
-  expect(screen.getByText('There are no coupons on this page')).toBeTruthy();
+  expect(screen.getByText('No coupons on this page')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/coupons');
   cleanup();
   show('', { error: 'refused' });

@@ -113,22 +113,22 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       lastPlace.current = active.id;
-      setSaid(t('{{name}} is picked up. It is number {{place}} of {{total}}.', wordsOf(active.id)));
+      setSaid(t('{{name}} picked up at position {{place}} of {{total}}.', wordsOf(active.id)));
       return undefined;
     },
     onDragOver: ({ active, over }) => {
       // A row that was just picked up is over its own place, which is not a move.
       if (!over || over.id === lastPlace.current) return undefined;
       lastPlace.current = over.id;
-      setSaid(t('{{name}} is now number {{place}} of {{total}}.', wordsOf(active.id, over.id)));
+      setSaid(t('{{name}} is at position {{place}} of {{total}}.', wordsOf(active.id, over.id)));
       return undefined;
     },
     onDragEnd: ({ active, over }) => {
-      setSaid(t('{{name}} is put down as number {{place}} of {{total}}.', wordsOf(active.id, over?.id)));
+      setSaid(t('{{name}} dropped at position {{place}} of {{total}}.', wordsOf(active.id, over?.id)));
       return undefined;
     },
     onDragCancel: ({ active }) => {
-      setSaid(t('{{name}} is back where it was, as number {{place}} of {{total}}.', wordsOf(active.id)));
+      setSaid(t('{{name}} is back at position {{place}} of {{total}}.', wordsOf(active.id)));
       return undefined;
     },
   };

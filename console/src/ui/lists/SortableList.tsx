@@ -79,7 +79,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
         ? {
             id: 'reorder',
             type: 'error',
-            title: t('The order was not saved'),
+            title: t('The new position was not saved'),
             description: errorText(error, t),
           }
         : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
@@ -115,7 +115,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
               type="button"
               className="handle"
               aria-label={t('Move {{name}}', { name: nameOf(item) })}
-              aria-roledescription={t('handle to move by')}
+              aria-roledescription={t('drag handle')}
               aria-describedby={howTo}
             >
               <GripVertical aria-hidden />
@@ -126,7 +126,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
       </Rows>
       <span id={howTo} hidden>
         {t(
-          'Press space to pick it up, the arrow keys to move it, space again to put it down, or escape to leave it where it was.',
+          'Press Space to pick it up, the arrow keys to move it, Space again to drop it, or Escape to cancel.',
         )}
       </span>
       <VisuallyHidden ref={spoken} role="status" aria-live="assertive" aria-atomic />

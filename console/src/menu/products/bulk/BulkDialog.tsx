@@ -141,7 +141,7 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
         {fields.kind === 'category' && (
           <>
             <ChoiceField
-              label={t('How')}
+              label={t('Action')}
               value={fields.moves ? 'move' : 'add'}
               choices={[
                 { value: 'add', label: t('Add to') },
@@ -153,12 +153,12 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
               label={t('Category')}
               help={
                 fields.moves
-                  ? t('They leave the categories that they are in now.')
-                  : t('They stay in the categories that they are in now.')
+                  ? t('They’ll be removed from their current categories.')
+                  : t('They’ll also stay in their current categories.')
               }
               value={fields.categoryId}
               choices={[
-                { value: '', label: t('Choose a category…') },
+                { value: '', label: t('Select a category…') },
                 ...categories.map(({ categoryId, categoryName }) => ({
                   value: categoryId,
                   label: categoryName,
@@ -176,12 +176,12 @@ export default function BulkDialog({ products, categories, onClose, onSend }: Pr
         )}
         {change && same > 0 && (
           <Text textStyle="small" color="ink.muted">
-            {t('{{count}} stay as they are.', { count: same, defaultValue_one: '1 stays as it is.' })}
+            {t('{{count}} won’t change.', { count: same, defaultValue_one: '1 won’t change.' })}
           </Text>
         )}
         {change?.kind === 'price' && (
           <Text textStyle="small" color="ink.muted">
-            {t('A sale price keeps its proportion to the regular price.')}
+            {t('Sale prices change in the same proportion.')}
           </Text>
         )}
       </Grid>

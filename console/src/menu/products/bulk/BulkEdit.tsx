@@ -59,7 +59,7 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
         {count > 0 && (
           <Flex
             role="group"
-            aria-label={t('What is chosen')}
+            aria-label={t('Selection')}
             align="center"
             wrap="wrap"
             gap="2"
@@ -72,7 +72,7 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
             paddingInlineEnd="2"
           >
             <Text role="status" flex="1" fontWeight="semibold" whiteSpace="nowrap">
-              {t('{{count}} chosen', { count })}
+              {t('{{count}} selected', { count })}
             </Text>
             <Button variant="ghost" paddingInline="3" onClick={onClear}>
               {t('Clear')}

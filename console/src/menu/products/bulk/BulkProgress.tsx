@@ -48,19 +48,19 @@ export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
   const counts = { done, total, count: total };
   const how = isRunning
     ? isUndo
-      ? t('Taking back: {{done}} of {{total}}', counts)
-      : t('Sending: {{done}} of {{total}}', counts)
+      ? t('Undoing: {{done}} of {{total}}', counts)
+      : t('Updating: {{done}} of {{total}}', counts)
     : isUndo
-      ? t('{{done}} of {{total}} products are as they were', {
+      ? t('{{done}} of {{total}} products restored', {
           ...counts,
-          defaultValue_one: '{{done}} of {{total}} product is as it was',
+          defaultValue_one: '{{done}} of {{total}} product restored',
         })
-      : t('{{done}} of {{total}} products are changed', {
+      : t('{{done}} of {{total}} products updated', {
           ...counts,
-          defaultValue_one: '{{done}} of {{total}} product is changed',
+          defaultValue_one: '{{done}} of {{total}} product updated',
         });
   return (
-    <Card ref={card} tabIndex={-1} padded raised aria-label={t('Changing together')}>
+    <Card ref={card} tabIndex={-1} padded raised aria-label={t('Bulk change')}>
       <Flex align="center" wrap="wrap" gap="2">
         <Text role="status" flex="1 1 12rem" fontWeight="semibold">
           {how}

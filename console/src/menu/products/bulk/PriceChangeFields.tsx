@@ -66,7 +66,7 @@ export function PriceChangeFields({ fields, onChange }: Props) {
       </Flex>
       <Box display="grid" gap="1.5">
         <chakra.label htmlFor={id} textStyle="label">
-          {fields.unit === 'percent' ? t('By how many percent') : t('By how much ($)')}
+          {fields.unit === 'percent' ? t('Percent') : t('Amount ($)')}
         </chakra.label>
         <BareInput
           id={id}
@@ -86,7 +86,7 @@ export function PriceChangeFields({ fields, onChange }: Props) {
         label={t('Prices end with')}
         value={fields.ending}
         choices={[
-          { value: 'none', label: t('Anything') },
+          { value: 'none', label: t('Any digits') },
           ...(['00', '50', '99'] as const).map((value) => ({ value, label: `${decimalMark()}${value}` })),
         ]}
         onChange={(ending) => onChange({ ...fields, ending })}
