@@ -196,10 +196,10 @@ test('an order is accepted, printed and made ready by keyboard alone, and each s
         - status
         - status
         - table
-        - heading 'Next step' [level=2]
+        - heading "Next step" [level=2]
         - button "Accept"
         - button "Decline"
-        - heading 'Guest' [level=2]
+        - heading "Guest" [level=2]
         - region "Prints":
           - heading "Prints" [level=2]
           - link "Print in the browser"

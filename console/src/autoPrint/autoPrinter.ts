@@ -160,7 +160,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     publish();
   };
   const timer = setInterval(again, RETRY_MS);
-  const enter = (orderId: string, isWanted: boolean): void => {
+  const enter = (orderId: string, isWanted: boolean): Entry => {
     const entry: Entry = {
       step: 'busy',
       isWanted,
@@ -169,25 +169,29 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
       settledSince: undefined,
     };
     entries.set(orderId, entry);
-    void go(orderId, entry);
+    return entry;
+  };
+  /** One after the other: the agent prints in the order of the requests. */
+  const goInOrder = async (wanted: readonly (readonly [orderId: string, entry: Entry])[]): Promise<void> => {
+    for (const [orderId, entry] of wanted) await go(orderId, entry);
   };
 
   return {
     take: (orderIds) => {
       if (!isOn()) return;
-      // Oldest first: the agent prints in the order of the requests.
-      for (const orderId of [...orderIds].reverse()) if (!entries.has(orderId)) enter(orderId, false);
+      // Oldest first, but none waits for another that the platform is slow to send.
+      for (const orderId of [...orderIds].reverse()) {
+        if (!entries.has(orderId)) void go(orderId, enter(orderId, false));
+      }
     },
     print: (orderIds) => {
-      for (const orderId of orderIds) {
-        const entry = entries.get(orderId);
-        if (entry === undefined) {
-          enter(orderId, true);
-          continue;
-        }
-        entry.isWanted = true;
-        if (waitsForTap(entry)) void go(orderId, entry);
-      }
+      const wanted = orderIds.flatMap((orderId) => {
+        const known = entries.get(orderId);
+        if (known === undefined) return [[orderId, enter(orderId, true)] as const];
+        known.isWanted = true;
+        return waitsForTap(known) ? [[orderId, known] as const] : [];
+      });
+      void goInOrder(wanted);
     },
     again,
     onJob: (job) => {

@@ -68,7 +68,7 @@ describe('settings', () => {
 
   it('say which file is broken', async () => {
     await writeFile(join(folder, 'agent.json'), '{"locale":');
-    await expect(readSettings(folder)).rejects.toThrow(/agent\.json is not JSON/);
+    await expect(readSettings(folder)).rejects.toThrow(/agent\.json is not valid JSON/);
   });
 });
 
