@@ -82,7 +82,7 @@ test('a proxy’s page instead of a file is reported as one', async ({ owner: pa
   for (const opener of ['User menu', 'Search and commands']) {
     await button(page, opener).click();
     await expect(reported).toBeVisible();
-    await expect(page.getByText(/^Sign in to your network, then try again\./)).toBeVisible();
+    await expect(page.getByText(/^Your network may need you to sign in first\./)).toBeVisible();
     await page.getByRole('status').filter({ has: reported }).getByRole('button', { name: 'Close' }).click();
     await expect(reported).toBeHidden();
   }

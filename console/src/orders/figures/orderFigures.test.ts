@@ -95,7 +95,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('rank dishes by how often they were sold', () => {
+  it('rank items by how often they were sold', () => {
     const pizza = { name: 'Pizza', qty: [2], total: 24 };
     const wine = { name: 'Wine', qty: ['3'], total: '21.00' };
     const orders = [

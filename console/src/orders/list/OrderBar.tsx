@@ -6,7 +6,7 @@ import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { Download, ListFilter, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
 import { useToday } from '../../platform/time/today.ts';
 import { ordersUrl, type OrderListPlace } from '../urls.ts';
@@ -26,6 +26,7 @@ export interface OrderBarProps {
 export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state === 'loading';
   const today = useToday();
   const [wantsFilters, setWantsFilters] = useState<boolean>();
   // A board needs the height; a table shows its filters by default.
@@ -39,6 +40,7 @@ export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
           {t('Orders')}
         </Heading>
         <OrderSearch
+          isLeaving={isLeaving}
           sought={place.sought}
           onSeek={(sought) => void navigate(ordersUrl({ ...place, sought }), { replace: true })}
         />

@@ -12,10 +12,10 @@ const REST = 260;
 
 const asked: string[] = [];
 
-function show(sought: string, rerender?: ReturnType<typeof render>['rerender']) {
+function show(sought: string, rerender?: ReturnType<typeof render>['rerender'], isLeaving = false) {
   const element = (
     <ChakraProvider value={system}>
-      <OrderSearch sought={sought} onSeek={(wanted) => asked.push(wanted)} />
+      <OrderSearch sought={sought} onSeek={(wanted) => asked.push(wanted)} isLeaving={isLeaving} />
     </ChakraProvider>
   );
   if (!rerender) return render(element);
@@ -74,4 +74,15 @@ it('shows the earlier search after going back', () => {
   expect(field()).toHaveProperty('value', '');
   act(() => void vi.advanceTimersByTime(REST));
   expect(asked).toEqual(['102']);
+});
+
+it('does not search while the person is on the way to another page', () => {
+  const { rerender } = show('') ?? {};
+  fireEvent.change(field(), { target: { value: 'pizza' } });
+  show('', rerender, true);
+  act(() => void vi.advanceTimersByTime(REST));
+  expect(asked).toEqual([]);
+  show('', rerender);
+  act(() => void vi.advanceTimersByTime(REST));
+  expect(asked).toEqual(['pizza']);
 });

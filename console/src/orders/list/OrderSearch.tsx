@@ -9,10 +9,12 @@ const REST_MS = 250;
 interface Props {
   readonly sought: string;
   readonly onSeek: (sought: string) => void;
+  /** The person is on the way to another page: a search, which changes the address, would call them back. */
+  readonly isLeaving: boolean;
 }
 
 /** The search field; the `/` key focuses it. */
-export function OrderSearch({ sought, onSeek }: Props) {
+export function OrderSearch({ sought, onSeek, isLeaving }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(sought);
   const [last, setLast] = useState(sought);
@@ -29,13 +31,13 @@ export function OrderSearch({ sought, onSeek }: Props) {
   const newest = asked.at(-1) ?? sought;
   useEffect(() => {
     const wanted = searchTerm(typed.trim());
-    if (wanted === newest) return;
+    if (wanted === newest || isLeaving) return;
     const timer = setTimeout(() => {
       setAsked((before) => [...before, wanted]);
       onSeek(wanted);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, newest, onSeek]);
+  }, [typed, newest, onSeek, isLeaving]);
 
   return (
     <BareInput

@@ -6,7 +6,7 @@ import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/
 import { Download, ListFilter, Search, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useNavigation } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
 import { useToday } from '../../platform/time/today.ts';
 import { ORDER_TABS, type OrderTab } from '../orderTabs.ts';
@@ -55,6 +55,7 @@ interface Props extends OrderBarProps {
 export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state === 'loading';
   const today = useToday();
   const [open, setOpen] = useState<'search' | 'filters' | undefined>(
     place.sought === '' ? undefined : 'search',
@@ -113,6 +114,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
       {open === 'search' && (
         <Flex paddingBlock="2">
           <OrderSearch
+            isLeaving={isLeaving}
             sought={place.sought}
             // A search covers all orders, whichever tab it starts on.
             onSeek={(sought) =>
