@@ -130,7 +130,7 @@ test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () 
 test.describe('a reload causes no layout shift', () => {
   for (const size of SIZES) {
     test(`on ${size.name}`, async ({ walk: { page, resize, settle } }) => {
-      const waiting = page.getByText(/orders? waiting$/);
+      const waiting = page.getByText(/^\d+ orders? waiting/);
       await resize(size);
       // Nothing is known of the content above the page.
       await page.evaluate(() => localStorage.removeItem('above_page'));

@@ -6,6 +6,8 @@ import { expect, test } from './servery.ts';
 
 const ORDERS = 40;
 const NOTE = 'Severe nut allergy';
+/** Within the opening hours. */
+const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
 const tickets = (page: Page): Locator => page.locator('[data-order]');
 const accept = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Accept/ });
@@ -215,6 +217,8 @@ test('one tap accepts and reprints; two decline, pause, and mark a dish as sold 
   const [, again] = await printer.waitForReceipts(2);
   expect(again?.text).toContain('DUPLICATE');
 
+  platform.control.setClock(WEDNESDAY_NOON - Date.now());
+  await page.reload();
   await tap(button(/^Restaurant: Open/), button('Close for a while'));
   await expect(page.getByText(/^Closed for a while/)).toBeVisible();
   await page.getByText('Restaurant open', { exact: true }).click();

@@ -15,11 +15,15 @@ import type { SalesDays } from '../orders/figures/salesDays.ts';
 
 const Figures = chakra('dl', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    // The same rows for any amount: the content below must not move as the figures come.
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'minmax(0, 2fr) repeat(2, minmax(0, 1.25fr))',
+    },
     columnGap: '4',
     rowGap: '2',
-    '& > div': { flex: '1 1 auto', minWidth: '0' },
+    '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& dt': { textStyle: 'label', color: 'ink.muted' },
     '& dd': {
       fontSize: { base: '2xl', lg: '3xl' },
