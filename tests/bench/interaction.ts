@@ -153,7 +153,7 @@ async function interactionsOf(
   await framed(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const noted = await page.evaluate(() => [
-    ...(window as unknown as { interactions: ReadonlyMap<number, number> }).interactions.values(),
+    ...(Reflect.get(window, 'interactions') as ReadonlyMap<number, number>).values(),
   ]);
   if (noted.length === 0) throw new Error(`Nothing that was done on ${path} was noted.`);
   return noted;

@@ -16,7 +16,7 @@ export const recordNotified = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(noteOrders);
 
 export const readNotified = (page: Page): Promise<Notified> =>
-  page.evaluate(() => (window as unknown as { told: Notified }).told);
+  page.evaluate(() => Reflect.get(window, 'told') as Notified);
 
 /** The receipts of an order. */
 export function receiptsOf({ printer }: Stack, id: string) {

@@ -32,7 +32,7 @@ export class Breaches {
       addEventListener('securitypolicyviolation', (event) => {
         const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
         const place = `${sourceFile}:${lineNumber}`;
-        (self as unknown as Record<string, Report>)[name]?.(
+        (Reflect.get(self, name) as Report | undefined)?.(
           `${effectiveDirective} forbids ${blockedURI} on ${location.pathname} (${place}) ${sample}`.trim(),
         );
       });

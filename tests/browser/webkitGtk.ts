@@ -295,7 +295,7 @@ export class WebKitGtk implements Person {
       this.#breaches.push(...(await this.#driver.executeScript<readonly string[]>(breachesInPage)));
       return true;
     };
-    // A page may lead on to another one by itself, such as the agent's link to its console.
+    // A page may redirect, as the agent's link to its console does.
     await this.#driver.wait(() => unlessPassing(ask), PATIENCE_MS, 'The page never answered.');
   }
 

@@ -16,6 +16,7 @@ const FORM_OF: Readonly<Record<string, string>> = {
   'account/profile/StateField.tsx': '/edit_profile',
   'menu/addOns/AddOnForm.tsx': '/manage-addons',
   'menu/addOns/AddOnGroupForm.tsx': '/addongroups',
+  'menu/addOns/NameKeyField.tsx': '/addongroups',
   'menu/catalogue/CatalogueSearch.tsx': '/sold_out',
   'menu/categories/CategoryFields.tsx': '/addcategory',
   'menu/products/AddFromList.tsx': '/edit_addons',

@@ -42,6 +42,10 @@ const Index = chakra('nav', {
   },
 });
 
+/** On a phone, the line may have scrolled past its end. */
+const bringIntoView = (link: HTMLElement | null): void =>
+  link?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+
 interface Props {
   readonly title: string;
   readonly description: string;
@@ -61,7 +65,11 @@ export function AccountPage({ title, description, children }: Props) {
       >
         <Index aria-label={t('Account')}>
           {PAGES.map(({ path, label }) => (
-            <Link key={path} to={path} {...(path === pathname && { 'aria-current': 'page' })}>
+            <Link
+              key={path}
+              to={path}
+              {...(path === pathname && { 'aria-current': 'page', ref: bringIntoView })}
+            >
               {t(label)}
             </Link>
           ))}

@@ -43,7 +43,6 @@ export function useHourSales(day: string, today: string) {
   return {
     ...days,
     weekBefore,
-    lastHour,
     isWhole: ownIsWhole && earlierIsWhole,
     error: own.error ?? earlier.error,
     retry: () => {

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
 import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
 import { useWatched } from '../storage/useWatched.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
@@ -9,10 +8,11 @@ import { pressOrderKey } from './board/orderKeys.ts';
 import { listOptions } from './list/listOptions.ts';
 import { OrderBar } from './list/OrderBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
+import { useShownPlace } from './list/useShownPlace.ts';
 import { useLiveOrders } from './liveOrders.ts';
 import { tabOf } from './orderTabs.ts';
 import { PrintDeskPlace } from './printing/PrintDeskPlace.tsx';
-import { ordersUrl, readOrderList, type OrderListPlace } from './urls.ts';
+import { ordersUrl, type OrderListPlace } from './urls.ts';
 
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
 const OrderOptionsDialog = lazyPart(() => import('./list/OrderOptionsDialog.tsx'), MissingOverlay);
@@ -36,11 +36,10 @@ function useOrderKeys(onHelp: () => void): void {
 
 /** All orders (spec 000 §2.6): a table or a board, and on a phone tickets with tabs. */
 export default function OrdersPage() {
-  const [search] = useSearchParams();
-  const place = useMemo(() => readOrderList(search), [search]);
+  const isPhone = useIsPhone();
+  const place = useShownPlace(isPhone);
   const [exported, setExported] = useState<OrderListPlace>();
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
-  const isPhone = useIsPhone();
   // A phone's tabs read only the open orders.
   useLiveOrders(isPhone && tabOf(place) !== undefined ? undefined : place.filters);
   const bar = {

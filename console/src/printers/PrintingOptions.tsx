@@ -148,7 +148,7 @@ export function PaperOptions({ printer }: Pick<Props, 'printer'>) {
   );
 }
 
-/** How it writes dates, amounts and accents: right by itself for nearly everybody. */
+/** How it writes dates, amounts and accents. The defaults are right for nearly everyone. */
 export function WritingOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { EXIT, exitCodeOfJob } from './exitCodes.ts';
 import type { CommonOptions } from './options.ts';
 import { waitForOutcome } from './outcome.ts';
 import { printable, writeLine, writeJson } from './terminal.ts';
-import { testJob } from './testReceipt.ts';
+import { testJob } from '../testJob.ts';
 
 export interface TestPrintOptions extends CommonOptions {
   readonly printer?: { readonly host: string; readonly port: number };

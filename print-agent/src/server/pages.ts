@@ -1,7 +1,7 @@
 import { FINISHED_STATES, JOB_ACTIONS, type Job } from '@servery/protocol/printing/job';
 import { randomToken, sameProof } from '@servery/protocol/printing/proof';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { testJob } from '../cli/testReceipt.ts';
+import { testJob } from '../testJob.ts';
 import { acceptedLocale } from './acceptedLocale.ts';
 import type { Agent } from './agent.ts';
 import { agentPage } from './agentPage.ts';

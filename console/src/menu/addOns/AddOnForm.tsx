@@ -14,6 +14,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { useAddAddOnMutation, useUpdateAddOnMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
+import { NameKeyField } from './NameKeyField.tsx';
 import { useAdding } from './useAdding.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 
@@ -125,17 +126,7 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
         </Text>
       </Stack>
       <Advanced isForced={form.getFieldState('nameKey', form.formState).invalid}>
-        <TextField
-          control={control}
-          name="nameKey"
-          label={translate('Name key')}
-          help={
-            addOn
-              ? translate('Doesn’t change when you change the name.')
-              : translate('Created from the name, without spaces.')
-          }
-          required
-        />
+        <NameKeyField control={control} isKept={addOn !== undefined} />
       </Advanced>
     </FormPlace>
   );

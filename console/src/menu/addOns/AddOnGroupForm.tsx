@@ -11,6 +11,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { useAddAddOnGroupMutation, useUpdateAddOnGroupMutation } from './addOnsApi.ts';
 import { FormPlace, type Place } from './FormPlace.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
+import { NameKeyField } from './NameKeyField.tsx';
 import { TypeField } from './TypeField.tsx';
 import { useAdding } from './useAdding.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
@@ -144,17 +145,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
         />
       )}
       <Advanced isForced={form.getFieldState('nameKey', form.formState).invalid}>
-        <TextField
-          control={control}
-          name="nameKey"
-          label={translate('Name key')}
-          help={
-            group
-              ? translate('Doesn’t change when you change the name.')
-              : translate('Created from the name, without spaces.')
-          }
-          required
-        />
+        <NameKeyField control={control} isKept={group !== undefined} />
         <FormSwitch control={control} name="isGlobal">
           {translate('Is Global')}
         </FormSwitch>

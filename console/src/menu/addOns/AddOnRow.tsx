@@ -38,7 +38,7 @@ export function AddOnRow({ addOn: { name, unitPrice, taxable, inStock }, onStock
         <label className="stock">
           <input
             type="checkbox"
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says so by itself
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has this state
             role="switch"
             aria-label={label}
             aria-describedby={refusal === undefined ? undefined : id}

@@ -141,7 +141,7 @@ interface OpenProps {
   readonly onClose: () => void;
 }
 
-/** The open drawer: of a row, or of a product that is in none of the loaded rows and is read by itself. */
+/** The open drawer: of a row, or of a product that is not among the loaded rows and is read separately. */
 function OpenProduct({ productId, categoryId, ...drawer }: OpenProps) {
   const { t } = useTranslation();
   const list = useCategoryProductsInfiniteQuery(categoryId, { skip: categoryId === '' });

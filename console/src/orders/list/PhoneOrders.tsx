@@ -1,16 +1,14 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useZone } from '../../platform/merchant.ts';
-import { waitingOrders } from '../../push/orderNews.ts';
-import { useWatched } from '../../storage/useWatched.ts';
 import { EndlessList } from '../../ui/lists/EndlessList.tsx';
 import { boardColumns } from '../board/boardColumns.ts';
 import { NewOrders } from '../board/NewOrders.tsx';
 import { ORDER_TABS, tabCounts, tabOf } from '../orderTabs.ts';
 import { useOpenOrders } from '../useOpenOrders.ts';
-import { orderTabUrl, type OrderListPlace } from '../urls.ts';
+import { orderTabUrl } from '../urls.ts';
 import type { OrderBarProps } from './OrderBar.tsx';
 import type { OrderFilters } from './orderFilters.ts';
 import { OrderList } from './OrderList.tsx';
@@ -22,25 +20,9 @@ import { NoOrders } from './NoOrders.tsx';
 /** Only the open orders are read here. */
 const NO_ROWS: readonly never[] = [];
 
-/**
- * The list to show: at an address without a choice, New while orders wait and All otherwise. Decided once for each
- * visit, and without a change of address, which would cancel a navigation that is under way.
- */
-function useShownPlace(place: OrderListPlace): OrderListPlace {
-  const [search] = useSearchParams();
-  const { key } = useLocation();
-  const count = useWatched(waitingOrders)?.length;
-  const [decided, setDecided] = useState<{ readonly key: string; readonly hasWaiting: boolean }>();
-  const isChosen = search.size > 0 && !(search.size === 1 && search.get('view') === 'board');
-  if (!isChosen && count !== undefined && decided?.key !== key) setDecided({ key, hasWaiting: count > 0 });
-  return !isChosen && decided?.key === key && decided.hasWaiting
-    ? { ...place, filters: { ...place.filters, status: 2 } }
-    : place;
-}
-
 /** The orders on a phone: tickets, with a tab for each step. */
 export default function PhoneOrders(props: OrderBarProps) {
-  const place = useShownPlace(props.place);
+  const { place } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const zone = useZone();
@@ -58,7 +40,7 @@ export default function PhoneOrders(props: OrderBarProps) {
   const tickets = tab === 16 ? columns.confirmed : columns.ready;
   return (
     <>
-      <PhoneOrderBar {...props} place={place} counts={isRead ? counts : undefined} />
+      <PhoneOrderBar {...props} counts={isRead ? counts : undefined} />
       <Stack gap="2" paddingBlockEnd="4" minHeight="80" {...swipe}>
         {tab === undefined ? (
           <OrderList place={place} look="tickets" />
