@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
 import { rounded } from '@servery/protocol/platform/amounts';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../language/writing.ts';
 import type { Currency } from '../platform/currency.ts';
 import { formatMoney } from '../platform/money.ts';
+import { useSinceText } from '../platform/time/Time.tsx';
 import { daysText } from '../time/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { HourLine } from './HourLine.tsx';
@@ -47,7 +49,8 @@ interface Props {
 /** Sales, orders and their average, large; and of a single day its line by hour. */
 export function DayOverview({ days, today, currency }: Props) {
   const { t } = useTranslation();
-  const { data, error } = useComparedTotals(days);
+  const { data, error, fulfilledTimeStamp } = useComparedTotals(days);
+  const sinceText = useSinceText();
   const totals = data?.now;
   const average =
     totals && totals.total_orders > 0
@@ -66,6 +69,11 @@ export function DayOverview({ days, today, currency }: Props) {
           ? t('{{what}} so far', { what: days.start === today ? t('Today') : daysText(days, today) })
           : daysText(days, today)}
       </Heading>
+      {data && error && (
+        <Text textStyle="small" color="warning.fg">
+          {t('Shown as of {{since}}.', { since: sinceText(fulfilledTimeStamp ?? 0) })}
+        </Text>
+      )}
       <Figures>
         {figures.map(([name, text]) => (
           <div key={name}>
