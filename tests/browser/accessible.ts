@@ -39,9 +39,18 @@ async function findings(
   );
   return await page.evaluate(
     async ({ include, runOnly }) => {
+      // A row that has scrolled half under a bar of the shell is no smaller for it, so bars outside the judged parts go.
+      const judged = [...document.querySelectorAll(include.map(([selector]) => selector).join())];
+      const bars = [...document.querySelectorAll<HTMLElement>('nav, header')].filter(
+        (bar) =>
+          ['fixed', 'sticky'].includes(getComputedStyle(bar).position) &&
+          !judged.some((part) => part.contains(bar) || bar.contains(part)),
+      );
+      for (const bar of bars) bar.style.visibility = 'hidden';
       // Passing rules need no details; frames contain nothing of the console's.
       const options = { runOnly, resultTypes: ['violations' as const], iframes: false };
       const { violations } = await window.axe.run({ include }, options);
+      for (const bar of bars) bar.style.visibility = '';
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary ?? ''}`),
       );
