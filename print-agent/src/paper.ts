@@ -1,3 +1,4 @@
+import type { Profile } from '@servery/protocol/profiles/profile';
 import { isOrderKind } from '@servery/protocol/printing/job';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
@@ -25,6 +26,7 @@ export function* copySteps(
   predecessor: Predecessor | undefined,
   printer: PrinterSettings,
   language: Language,
+  profile: Profile,
   productName: string,
 ): Steps<Copy> {
   const slip = receiptOf(job);
@@ -48,7 +50,7 @@ export function* copySteps(
   };
   return {
     language,
-    lines: layout.rows.length,
+    paperMs: layout.rows.length * profile.lineMs,
     bytes:
       language === 'epos'
         ? Buffer.from(yield* eposSteps(layout, options))

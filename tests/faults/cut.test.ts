@@ -30,7 +30,7 @@ describe('a connection that is cut at any byte of a receipt', () => {
       ...{ logo: LOGO, template: { qr: true }, headings: [{ kind: 'may-be-duplicate' }] },
     });
     const bytes = encodeEscPos(layout, { cut: true, drawer: true, beep: true });
-    return { language: 'escpos', bytes, lines: layout.rows.length };
+    return { language: 'escpos', bytes, paperMs: layout.rows.length * 40 };
   }
 
   /** After every byte of the first command of each kind, and at intervals in between. */

@@ -1,3 +1,4 @@
+import { genericProfile } from '@servery/protocol/profiles/profiles';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,9 +123,9 @@ export async function failingDiskRun(seed: number): Promise<FailingDiskTally> {
           Promise.resolve({
             language: 'escpos',
             bytes: Buffer.from(`${submission.orderId}${isMarked ? ' again' : ''}`),
-            lines: 1,
+            paperMs: 40,
           }),
-        () => ({ settings: PRINTER, language: 'escpos' }),
+        () => ({ settings: PRINTER, language: 'escpos', profile: genericProfile(48) }),
       ),
     });
     return { spool, queue };

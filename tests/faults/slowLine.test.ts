@@ -121,7 +121,7 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     const sent = once(server, 'request').then(() => once(server, 'request'));
     let end: unknown = 'pending';
     const printed = session
-      .print({ language: 'epos', bytes: Buffer.alloc(100_000, ' '), lines: 1 }, () => undefined)
+      .print({ language: 'epos', bytes: Buffer.alloc(100_000, ' '), paperMs: 40 }, () => undefined)
       .then((result) => (end = result));
     // The status request before each copy, and the copy.
     await sent;

@@ -11,7 +11,7 @@ import type { Dial } from './wire.ts';
 const COPY: Copy = {
   language: 'escpos',
   bytes: Buffer.from('\x1b@One pizza\n\x1dVB\x18', 'latin1'),
-  lines: 1,
+  paperMs: 40,
 };
 const HELLO = Buffer.from('\x10\x04\x01\x1dr\x01', 'latin1');
 
@@ -415,7 +415,7 @@ describe('a copy', () => {
     await opened(5000);
     Object.assign(printer.script, atFirst, { stalled });
     printer.unsent = 1;
-    const copy = print({ ...COPY, lines: 2000 });
+    const copy = print({ ...COPY, paperMs: 80_000 });
     await clock.advance(PAPER_MS + ms - 2000);
     expect([copy.end, troubles.filter(Boolean)]).toEqual(['pending', ms < 60_000 ? ['timeout'] : []]);
     await clock.advance(5000);

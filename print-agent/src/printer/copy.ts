@@ -12,8 +12,8 @@ export interface Copy {
   readonly language: Language;
   /** From the reset of the printer to the cut. */
   readonly bytes: Uint8Array;
-  /** Printed lines, from which the printing time is estimated. */
-  readonly lines: number;
+  /** How long a slow printer of its kind needs to print it, in milliseconds. */
+  readonly paperMs: number;
 }
 
 export type CopyOutcome =
@@ -36,17 +36,6 @@ const GIVE_UP_MS = 30_000;
 const CONFIRM_MS = 60_000;
 /** How long a printer that answers nothing may take to close its side once it has received everything. */
 const CLOSE_MS = 5000;
-/**
- * The time for one line at 100 mm/s, the speed of the slowest receipt printers; a line is 1/6 inch, about 4 mm, the
- * default after a reset (Epson's ESC/POS command reference, ESC 2).
- */
-const LINE_MS = 40;
-
-/** How long a slow printer needs to print a copy. Milliseconds. */
-export function paperMs({ lines }: Pick<Copy, 'lines'>): number {
-  return lines * LINE_MS;
-}
-
 /**
  * Sends a copy and waits until its result is known. If paper runs out or the cover is opened, it waits as long as that
  * lasts; `onTrouble` reports it, and reports `undefined` when it is over.
@@ -93,7 +82,7 @@ async function sendAndConfirm(
   const { link: line } = conversation;
   const sent = line.sent;
   const isTaking = takingOf(conversation);
-  const paper = paperMs(copy);
+  const paper = copy.paperMs;
   // A buffered question is answered only after the whole copy is on paper.
   const silent = asks.length > 0 ? 0 : paper;
   const start = clock.elapsed();
@@ -178,7 +167,7 @@ async function deliver(
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyOutcome> {
   // A small buffer accepts the bytes only as fast as they are printed.
-  let quietSince = clock.elapsed() + paperMs(copy);
+  let quietSince = clock.elapsed() + copy.paperMs;
   conversation.send(copy.bytes);
   conversation.end();
   const isTaking = takingOf(conversation);

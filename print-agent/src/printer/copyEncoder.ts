@@ -1,3 +1,4 @@
+import type { Profile } from '@servery/protocol/profiles/profile';
 import type { Predecessor } from '../spool/receiptStore.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
 import type { Copy } from './copy.ts';
@@ -12,6 +13,7 @@ export type EncodeCopy = (
   predecessor: Predecessor | undefined,
   printer: KnownPrinter,
   language: Language,
+  profile: Profile,
 ) => Promise<Copy>;
 
 /** The inputs of a copy: equal inputs give an equal copy. */
@@ -19,13 +21,20 @@ type Source = Parameters<EncodeCopy>;
 /** The inputs that the queue provides. */
 type Asked = readonly [job: StoredJob, copy: number, isMarked: boolean, predecessor: Predecessor | undefined];
 
+/** What a copy is encoded for; it may change between two copies. */
+export interface PrinterNow {
+  readonly settings: KnownPrinter;
+  readonly language: Language;
+  readonly profile: Profile;
+}
+
 /** Encodes the copies of one printer, and the next copy while the current one prints. */
 export class CopyEncoder {
   readonly #encodeCopy: EncodeCopy;
-  readonly #printer: () => { settings: KnownPrinter; language: Language };
+  readonly #printer: () => PrinterNow;
   #ahead: { readonly source: Source; readonly copy: Promise<Copy> } | undefined;
 
-  constructor(encodeCopy: EncodeCopy, printer: () => { settings: KnownPrinter; language: Language }) {
+  constructor(encodeCopy: EncodeCopy, printer: () => PrinterNow) {
     this.#encodeCopy = encodeCopy;
     this.#printer = printer;
   }
@@ -50,7 +59,7 @@ export class CopyEncoder {
   }
 
   #sourceOf(asked: Asked): Source {
-    const { settings, language } = this.#printer();
-    return [...asked, settings, language];
+    const { settings, language, profile } = this.#printer();
+    return [...asked, settings, language, profile];
   }
 }

@@ -141,7 +141,11 @@ describe.each(ECHOES)('a device that echoes what it is sent, %s,', (_how, echo, 
     const device = connection(true);
     device.open().catch(() => undefined);
     await clock.advance(5000);
-    const copy = { language: 'escpos', bytes: Buffer.from('\x1b@One\npizza\n\x1dVB\x18'), lines: 2 } as const;
+    const copy = {
+      language: 'escpos',
+      bytes: Buffer.from('\x1b@One\npizza\n\x1dVB\x18'),
+      paperMs: 80,
+    } as const;
     const end = device.isReady ? device.print(copy, () => undefined) : Promise.resolve(undefined);
     await clock.advance(60_000);
     expect((await end)?.end).not.toBe('printed');

@@ -6,7 +6,7 @@ import { EPOS_STATUS_REQUEST } from '../encoding/epos.ts';
 import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost } from './conversation.ts';
-import { type Copy, type CopyOutcome, paperMs } from './copy.ts';
+import { type Copy, type CopyOutcome } from './copy.ts';
 import type { EposAnswer } from './eposAnswer.ts';
 import { certificateOf, isPortOpen, NotEpos, connectEposPort, postEpos } from './eposClient.ts';
 import { eposPortFault, wrongPort } from './eposTrouble.ts';
@@ -215,7 +215,7 @@ export class EposSession implements PrinterSession {
     }
     const socket = await this.#openOrDrop();
     if (socket === undefined) return undefined;
-    const paper = paperMs(copy);
+    const paper = copy.paperMs;
     const cancel = clock.after(paper + SILENCE_MS, () => {
       onTrouble('timeout');
     });

@@ -1,11 +1,19 @@
 import { EPOS_PORTS } from '@servery/protocol/printing/limits';
-import type { PrinterAddress } from '@servery/protocol/printing/printer';
+import type { StreamLanguage } from '@servery/protocol/profiles/profile';
+import { profileById } from '@servery/protocol/profiles/profiles';
+import type { PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
 
-/** A printer language: raw ESC/POS, or Epson's ePOS-Print XML over HTTP. */
-export type Language = 'escpos' | 'epos';
+/** A printer language: one on a byte stream, or Epson's ePOS-Print XML over HTTP. */
+export type Language = StreamLanguage | 'epos';
 
-/** The configured language, or the one that the port implies (decisions 22). */
-export function languageOf({ language, port }: Pick<PrinterAddress, 'language' | 'port'>): Language {
+/** The language of the chosen kind of printer, else the configured one, else what the port implies (decisions 22). */
+export function languageOf({
+  language,
+  port,
+  profile,
+}: Pick<PrinterAddress, 'language' | 'port'> & Pick<PrinterSettings, 'profile'>): Language {
+  const chosen = profileById(profile ?? '')?.language ?? 'escpos';
+  if (chosen !== 'escpos') return chosen;
   if (language !== 'auto') return language;
   return EPOS_PORTS.includes(port) ? 'epos' : 'escpos';
 }

@@ -25,6 +25,8 @@ const knownPrinter = z.extend(printerSettings, {
   hasAnswered: z.optional(z.boolean()),
   /** Its serial number, if it has reported one. */
   serial: z.optional(z.string()),
+  /** The name of its model, if it has reported one. */
+  model: z.optional(z.string()),
 });
 export type KnownPrinter = z.output<typeof knownPrinter>;
 

@@ -10,13 +10,13 @@ import { AgentFault } from '../fault.ts';
 import { normalHost } from './addressRules.ts';
 import { Certificates, type ChangedCertificate } from './certificates.ts';
 import { checkSettings } from './checkSettings.ts';
-import { languageOf } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 import { type KnownPrinter, newPrinter } from './printerBook.ts';
 import { Station, type StationOptions } from './station.ts';
 
 const partialSettings = z.partial(printerSettings);
 
-type HostPort = Pick<PrinterAddress, 'host' | 'port' | 'language'>;
+type HostPort = Pick<KnownPrinter, 'host' | 'port' | 'language' | 'profile'>;
 
 export interface PrintersOptions extends Omit<StationOptions, 'onChange' | 'certificates'> {
   /** BCP 47 tag for printers without one of their own. */
@@ -65,8 +65,10 @@ export class Printers {
     if (host === undefined)
       throw new AgentFault('address-not-allowed', 'This is not a valid printer name or address.');
     checkSettings(defined({ codePage: address.codePage }));
-    const place = { host, port: address.port, language: address.language };
     const existing = address.id === undefined ? this.#at(host, address.port) : this.get(address.id);
+    const known = existing?.settings;
+    const { port, language, profile = known?.profile ?? null } = address;
+    const place = { host, port, language, profile };
     const isMoved = existing !== undefined && !isSameAddress(existing.settings, place);
     if (isMoved) await this.#finish(existing);
     const station =
@@ -77,6 +79,7 @@ export class Printers {
       ...(existing && { hasAnswered: this.#hasAnswered(existing, host, address.port) }),
       // Whoever enters an address may have replaced the printer.
       serial: undefined,
+      model: undefined,
       ...place,
     });
     const opened = station.connection.open(isMoved);
@@ -84,7 +87,7 @@ export class Printers {
     try {
       await opened;
     } catch (error) {
-      station.change({ ...station.settings, ...this.#booked(station) });
+      station.change({ ...station.settings, ...this.#booked(station), profile: known?.profile ?? null });
       // An existing printer keeps retrying its old address, unless it was disconnected there.
       if (existing === undefined || !station.settings.isWanted) await station.connection.close();
       throw error;
@@ -100,7 +103,8 @@ export class Printers {
       // Includes settings that changed while it was connecting.
       ...station.settings,
       ...defined({ name, columns, codePage, role }),
-      ...{ speaks: station.language, isWanted: true },
+      speaks: knownToConsoles(station.language),
+      isWanted: true,
     });
     this.#stations.set(id, station);
     await book.put(station.settings);
@@ -174,10 +178,14 @@ export class Printers {
     const station = this.get(printerId);
     checkSettings(changes, printerId);
     if (typeof changes.backupPrinterId === 'string') this.get(changes.backupPrinterId);
+    const before = station.settings;
     // Drops any field of the request that is not a setting.
     station.change({ ...station.settings, ...defined(partialSettings.parse(changes)) });
     await this.#remember(station);
     this.#announce(station);
+    // The printer's state reports a failure.
+    if (before.isWanted && !isSameAddress(before, station.settings))
+      station.connection.open(true).catch(() => undefined);
     // Releases a printer that is now shared, or connects one that no longer is.
     station.queue.pump();
     return station.printer;
@@ -230,7 +238,7 @@ export class Printers {
   }
 
   /** The saved address and identity, from when it was last reached. */
-  #booked({ settings }: Station): HostPort & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
+  #booked({ settings }: Station): Omit<HostPort, 'profile'> & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
     const { host, port, language, serial, hasAnswered } =
       this.#options.book.printers.find(({ id }) => id === settings.id) ?? settings;
     return { host, port, language, serial, hasAnswered };
@@ -250,6 +258,11 @@ export class Printers {
 
 function isSameAddress(one: HostPort, other: HostPort): boolean {
   return one.host === other.host && one.port === other.port && languageOf(one) === languageOf(other);
+}
+
+/** The languages of the wire's first version; consoles that know more read the printer's kind. */
+function knownToConsoles(language: Language): KnownPrinter['speaks'] {
+  return language === 'escpos' || language === 'epos' ? language : null;
 }
 
 function unknownPrinter(printerId: string): AgentFault {

@@ -1,3 +1,4 @@
+import { genericProfile } from '@servery/protocol/profiles/profiles';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,9 +62,9 @@ async function open(disk = instantDisk): Promise<void> {
         Promise.resolve({
           language: 'escpos',
           bytes: Buffer.from(`<${job.submission.orderId}/${copy}${isMarked ? ' again' : ''}>\n`),
-          lines: 1,
+          paperMs: 40,
         }),
-      () => ({ settings: PRINTER, language: 'escpos' }),
+      () => ({ settings: PRINTER, language: 'escpos', profile: genericProfile(48) }),
     ),
   });
 }

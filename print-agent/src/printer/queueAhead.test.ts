@@ -1,3 +1,4 @@
+import { genericProfile } from '@servery/protocol/profiles/profiles';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,9 +84,9 @@ beforeEach(async () => {
         const after = predecessor === undefined ? '' : `/after ${String(predecessor.count)}`;
         const what = `${job.submission.orderId}/${String(copy)}/${name}${after}`;
         encoded.push(what);
-        return Promise.resolve({ language: 'escpos', bytes: Buffer.from(what), lines: 1 });
+        return Promise.resolve({ language: 'escpos', bytes: Buffer.from(what), paperMs: 40 });
       },
-      () => ({ settings, language: 'escpos' }),
+      () => ({ settings, language: 'escpos', profile: genericProfile(48) }),
     ),
     clock: systemClock,
     log: quietLog,

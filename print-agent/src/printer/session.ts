@@ -15,7 +15,7 @@ import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
 import { realTimeStatus } from './commands.ts';
-import { type Copy, type CopyOutcome, paperMs, printCopy } from './copy.ts';
+import { type Copy, type CopyOutcome, printCopy } from './copy.ts';
 import type { LinkMeasurements } from './line.ts';
 import { poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
@@ -193,7 +193,7 @@ export class Session implements PrinterSession {
         this.#isEnding = abilities.confirms === 'nothing';
         // Set before the first byte: the next connection may open before this one reports its end.
         options.memory.interrupted = true;
-        options.memory.busyUntil = options.clock.elapsed() + paperMs(copy);
+        options.memory.busyUntil = options.clock.elapsed() + copy.paperMs;
         const end = this.#unlessLeftOpen(
           await printCopy(conversation, abilities, copy, options.clock, onTrouble),
         );

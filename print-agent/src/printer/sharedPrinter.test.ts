@@ -5,7 +5,7 @@ import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 
-const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), lines: 1 };
+const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), paperMs: 40 };
 const MINUTE_MS = 60_000;
 /** The other tills' turn, and the timeout of a graceful close, which a scripted printer does not answer. */
 const TURN_MS = 500;

@@ -7,7 +7,7 @@ import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Dial } from './wire.ts';
 
 const SERIAL = 'J5TF101101';
-const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), lines: 1 };
+const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), paperMs: 40 };
 /** More than the longest question, and less than the bytes that resynchronise a printer. */
 const SYNC_BYTES = 4000;
 
@@ -111,7 +111,7 @@ describe('a printer whose answers are late', () => {
     Object.assign(printer.script, { process, paper: process });
     await opened();
     printer.script.process = false;
-    const copy = print({ ...COPY, lines: 1500 });
+    const copy = print({ ...COPY, paperMs: 60_000 });
     await clock.advance(55_000);
     expect(copy.end).toBe('pending');
     expect(troubles.filter(Boolean)).toEqual([]);
@@ -138,7 +138,7 @@ describe('a printer that reports the known serial number', () => {
   it('is not doubted while it may still print an interrupted copy', async () => {
     await opened();
     Object.assign(printer.script, { paper: false, process: false, serial: undefined });
-    await interrupt({ ...COPY, lines: 3000 });
+    await interrupt({ ...COPY, paperMs: 120_000 });
     await clock.advance(110_000);
     expect(connection.view.stranger).toBeUndefined();
     Object.assign(printer.script, { paper: true, process: true, serial: SERIAL });

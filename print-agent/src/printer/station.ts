@@ -1,4 +1,6 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
+import type { Profile } from '@servery/protocol/profiles/profile';
+import { genericProfile, profileById, profileOfModel } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { eposCutOff } from '../encoding/epos.ts';
@@ -94,7 +96,11 @@ export class Station {
       printerId: known.id,
       spool,
       connection: this.connection,
-      encoder: new CopyEncoder(encode, () => ({ settings: this.#known, language: this.language })),
+      encoder: new CopyEncoder(encode, () => ({
+        settings: this.#known,
+        language: this.language,
+        profile: this.profile,
+      })),
       clock,
       log,
     });
@@ -105,6 +111,12 @@ export class Station {
     return this.connection.language ?? languageOf(this.#known);
   }
 
+  /** The kind of printer: as a person chose, as it has reported, or else the usual one for its paper. */
+  get profile(): Profile {
+    const { profile, model, columns } = this.#known;
+    return profileById(profile ?? '') ?? profileOfModel(model ?? '') ?? genericProfile(columns);
+  }
+
   /** The saved settings. */
   get settings(): KnownPrinter {
     return this.#known;
@@ -112,8 +124,11 @@ export class Station {
 
   /** The printer as consoles see it. */
   get printer(): Printer {
-    const { isWanted: _, serial: __, hasAnswered: ___, ...known } = this.#known;
-    return { ...known, ...this.connection.view };
+    const { isWanted: _, serial: __, hasAnswered: ___, model, ...known } = this.#known;
+    const { id, name } = this.profile;
+    const guessed =
+      profileById(known.profile ?? '') === undefined && profileOfModel(model ?? '') === undefined;
+    return { ...known, kind: { id, name, guessed }, ...this.connection.view };
   }
 
   /** The printer is not at its address, or does not answer there. */

@@ -17,6 +17,8 @@ export const port = z.int().check(z.minimum(1), z.maximum(65_535));
 export const columns = z.int().check(z.minimum(24), z.maximum(64));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const host = z.string().check(z.minLength(1), z.maxLength(253));
+/** An agent or console of another version may know other kinds. */
+const profileId = z.string().check(z.maxLength(40));
 const codePage = z.string().check(z.maxLength(20));
 /** BCP 47 tag, such as en-US. */
 const locale = z.string().check(z.maxLength(35));
@@ -51,6 +53,8 @@ export const printerSettings = z.object({
   locale,
   logo: z.nullable(raster),
   template,
+  /** The id of the kind of printer that a person chose; null or absent: detected. */
+  profile: z.optional(z.nullable(profileId)),
 });
 export type PrinterSettings = z.output<typeof printerSettings>;
 
@@ -64,6 +68,7 @@ export const printerAddress = z.object({
   columns: z.optional(columns),
   codePage: z.optional(codePage),
   role: z.optional(z.enum(PRINTER_ROLES)),
+  profile: z.optional(z.nullable(profileId)),
 });
 export type PrinterAddress = z.output<typeof printerAddress>;
 
@@ -84,6 +89,15 @@ export const printer = z.extend(printerSettings, {
   text: z.string(),
   /** Whether the printer can confirm a printout; null while unknown. */
   confirms: z.nullable(z.boolean()),
+  /** The kind of printer that the agent prints for; absent from older agents. */
+  kind: z.optional(
+    z.object({
+      id: profileId,
+      name,
+      /** Neither chosen by a person nor reported by the printer. */
+      guessed: z.boolean(),
+    }),
+  ),
 });
 export type Printer = z.output<typeof printer>;
 export type PrinterState = Printer['state'];

@@ -1,0 +1,44 @@
+/** The languages that a printer may read on a byte stream. ePOS is not among them: it is Epson's service over HTTP. */
+export type StreamLanguage = 'escpos' | 'star-raster' | 'star-prnt' | 'star-line';
+
+/** What some printers cannot do, and what a person should know before relying on it. */
+export const LIMITATIONS = ['confirm', 'cut', 'qr', 'reverse', 'drawer', 'pictures'] as const;
+export type Limitation = (typeof LIMITATIONS)[number];
+
+/** How a printer that reads ESC/POS expresses what differs between models. */
+export interface EscPosCommands {
+  /** Thermal printers scale with `GS !`; impact printers have only the double width and height of `ESC !`. */
+  readonly size: 'GS !' | 'ESC !';
+  /** White on black, or a frame of characters around the text. */
+  readonly reverse: 'GS B' | 'frame';
+  /** Bold, or struck twice. */
+  readonly emphasis: 'ESC E' | 'ESC G';
+  /** Raster rows, or columns of 8 dots whose rows meet at this line spacing. */
+  readonly picture: 'GS v 0' | 'ESC *';
+  /** A QR code, or its text. */
+  readonly qr: 'GS ( k' | 'text';
+}
+
+/** What a kind of printer can do, as data: a new model is an entry in a table with a test, never a condition in code. */
+export interface Profile {
+  /** Saved in settings and sent on the wire; never changes. */
+  readonly id: string;
+  /** The maker's name for it, the same in every language. */
+  readonly name: string;
+  readonly language: StreamLanguage;
+  /** The model names that it reports begin with one of these; case does not matter. */
+  readonly models: readonly string[];
+  /** Printed columns on its papers, the default first. */
+  readonly columns: readonly number[];
+  /** Picture dots per printed column, and per inch across and down. */
+  readonly dots: { readonly perColumn: number; readonly perInch: readonly [across: number, down: number] };
+  /** Present if its language is ESC/POS. */
+  readonly commands?: EscPosCommands;
+  /** Its code pages, preferred first; the usual ones if absent. */
+  readonly codePages?: readonly string[];
+  readonly cannot: readonly Limitation[];
+  /** A second ink that emphasises text: red. */
+  readonly hasRed?: boolean;
+  /** How long one line takes at most, in milliseconds. */
+  readonly lineMs: number;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { genericProfile, profileById, profileOfModel, PROFILES } from './profiles.ts';
+
+describe('the kinds of printers', () => {
+  it('have unique ids, and commands exactly if they read ESC/POS', () => {
+    expect(new Set(PROFILES.map(({ id }) => id)).size).toBe(PROFILES.length);
+    for (const { language, commands } of PROFILES) expect(commands !== undefined).toBe(language === 'escpos');
+  });
+
+  it.each([
+    ['TM-T88VI', 'epson-tm'],
+    ['tm-m30III ', 'epson-tm'],
+  ])('include the model %s', (model, id) => {
+    expect(profileOfModel(model)?.id).toBe(id);
+  });
+
+  it('have none for a model that nobody has listed, and none for an id of a newer version', () => {
+    expect(profileOfModel('LaserJet 4')).toBeUndefined();
+    expect(profileOfModel('')).toBeUndefined();
+    expect(profileById('made-in-2031')).toBeUndefined();
+  });
+
+  it.each([
+    [32, 'generic-58'],
+    [42, 'generic-80'],
+    [48, 'generic-80'],
+    [64, 'generic-80'],
+  ])('guess by paper of %i columns', (columns, id) => {
+    expect(genericProfile(columns).id).toBe(id);
+  });
+});

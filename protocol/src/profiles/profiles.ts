@@ -1,0 +1,35 @@
+import type { Profile } from './profile.ts';
+import { THERMAL_PROFILES } from './thermal.ts';
+
+/** Every kind of printer that the agent knows, in the order in which people choose from them. */
+export const PROFILES: readonly Profile[] = [...THERMAL_PROFILES];
+
+/** Undefined for an id of a newer version. */
+export function profileById(id: string): Profile | undefined {
+  return PROFILES.find((profile) => profile.id === id);
+}
+
+/** The profile of the model that a printer reports ("TM-T88VI"); undefined for an unknown one. */
+export function profileOfModel(model: string): Profile | undefined {
+  const reported = model.trim().toLowerCase();
+  let longest = 0;
+  let found: Profile | undefined;
+  for (const profile of PROFILES) {
+    for (const start of profile.models) {
+      // "TM-U220" says more than "TM-".
+      if (start.length <= longest || !reported.startsWith(start.toLowerCase())) continue;
+      longest = start.length;
+      found = profile;
+    }
+  }
+  return found;
+}
+
+/** The assumption about an ESC/POS printer that reports no known model: by the width of its paper. */
+export function genericProfile(columns: number): Profile {
+  const generic = PROFILES.filter(({ id }) => id.startsWith('generic-'));
+  const narrowest = generic.toSorted((one, other) => (one.columns[0] ?? 0) - (other.columns[0] ?? 0));
+  const fitting = narrowest.find(({ columns: [widest = 0] }) => columns <= widest) ?? narrowest.at(-1);
+  if (fitting === undefined) throw new Error('there is a generic profile');
+  return fitting;
+}
