@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
+import { getHolidays, type Holiday } from '@servery/protocol/platform/store';
 import { signIn } from '../platform/client.ts';
 import { lackingTexts } from '../platform/hostileAnswers.ts';
 import { HostileTexts } from '../platform/hostileText.ts';
@@ -25,11 +26,17 @@ function watchAddresses(page: Page, token: string): ReadonlySet<string> {
   return paths;
 }
 
+/** Noon on a holiday in the stand-in's time zone, in milliseconds since the epoch. */
+function noonOf(holiday: Holiday | undefined): number {
+  const [day = '', month = '', year = ''] = holiday?.holiday_date.split('-') ?? [];
+  return Date.parse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T12:00:00-07:00`);
+}
+
 const test = walking(async (page, servery) => {
   const { platform } = servery;
-  const { data: groups } = await (
-    await signIn(platform.url)
-  ).get(getAddOnGroups, { query: { size: 1, page: 0 } });
+  const client = await signIn(platform.url);
+  const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
+  const { data: holidays } = await client.get(getHolidays, { query: { size: 1, page: 0 } });
   const pages = await everyPage(servery);
   const attacks = watchAttacks(page);
   const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
@@ -40,7 +47,17 @@ const test = walking(async (page, servery) => {
   platform.control.setHostile(hostile);
   await page.goto('/change-password');
   await expect(page).toHaveTitle(titleOf('Change password'));
-  return { page, open, pages, group: groups[0]?.addOnGroupId ?? '', attacks, token, told, hostile };
+  return {
+    page,
+    open,
+    pages,
+    group: groups[0]?.addOnGroupId ?? '',
+    holiday: noonOf(holidays[0]),
+    attacks,
+    token,
+    told,
+    hostile,
+  };
 });
 
 test.describe.configure({ mode: 'parallel' });
@@ -60,6 +77,8 @@ test.describe('treats the platform’s data as text, and does not leak the token
         await expectComplete(page, open, { path, title, address: at });
         texts += await expectHarmless(page, path, attacks);
       };
+      // Only then does the page name the holiday.
+      if (path === '/restaurant-settings') platform.control.setClock(walk.holiday - Date.now());
       hostile.answered();
       await visit(page, at);
       await look();

@@ -25,7 +25,7 @@ export function OpenOrClosed() {
         <Stack gap="4" align="flex-start" onFocus={onFocus}>
           <Stack role="status" ref={place} tabIndex={-1} gap="2" align="flex-start">
             <Pill tone={light?.tone ?? 'waiting'}>{light?.title ?? t('Open or closed?')}</Pill>
-            <Text color="ink.muted" textWrap="pretty">
+            <Text color="ink.muted" textWrap="pretty" overflowWrap="anywhere">
               {light?.reason ?? t('Checking the opening hours…')}
             </Text>
           </Stack>
