@@ -1,5 +1,6 @@
 import { chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react';
 import type { FoundPrinter } from '@servery/protocol/printing/messages';
+import { PROFILES } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { deviceSettings } from '../agent/deviceSettings.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
+import { FormSelect } from '../ui/forms/BoundFields.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { UnsavedChangesGuard } from '../ui/forms/UnsavedChangesGuard.tsx';
@@ -16,7 +18,8 @@ import { useServerForm, type Answer } from '../ui/forms/useServerForm.ts';
 import { AgentProblem } from './AgentProblem.tsx';
 import { FindPrinters } from './FindPrinters.tsx';
 import { languageText } from './languageText.ts';
-import { addressOf, addressPayload, addressSchema } from './printerAddress.ts';
+import { withValue } from './paperChoices.ts';
+import { addressOf, addressPayload, addressSchema, DETECTED } from './printerAddress.ts';
 import { useTabProblem } from './SettingsTabs.tsx';
 import { PRINTER } from './urls.ts';
 
@@ -112,6 +115,19 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             />
           </chakra.div>
         </Flex>
+        <FormSelect
+          control={control}
+          name="profile"
+          label={t('Kind of printer')}
+          help={t('Choose it if the paper looks wrong. Epson, other ESC/POS and Star printers work.')}
+          choices={withValue(
+            [
+              { value: DETECTED, label: t('Detect automatically') },
+              ...PROFILES.map(({ id, name }) => ({ value: id, label: name })),
+            ],
+            printer?.profile ?? DETECTED,
+          )}
+        />
         {/* For an existing printer this is one of its settings, which need no connection. */}
         {printer === undefined && (
           <TextField

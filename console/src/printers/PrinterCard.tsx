@@ -16,6 +16,7 @@ import { useConfirm } from '../ui/useConfirm.tsx';
 import { AgentPageLink, isForAgentPage } from './AgentPageLink.tsx';
 import { AgentProblem } from './AgentProblem.tsx';
 import { languageText } from './languageText.ts';
+import { limitationTexts } from './limitationTexts.ts';
 import { PrinterHeadline } from './PrinterHeadline.tsx';
 import { sampleReceipt, testPrint } from './sampleReceipt.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
@@ -44,6 +45,7 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
   const [configure] = useConfigurePrinterMutation();
   /** Why the last action failed. */
   const [failure, setFailure] = useState<unknown>();
+  const { kind } = printer;
   const act = async (sent: PromiseLike<{ readonly error?: unknown }>): Promise<void> =>
     setFailure((await sent).error);
   // A printer's network board that already has a session refuses or silently drops a second one.
@@ -65,9 +67,10 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
         <Heading as="h2" textStyle="section">
           <bdi>{printer.name}</bdi>
         </Heading>
-        <Text color="ink.muted" textStyle="small">
-          {t('{{host}}, port {{port}}', { host: printer.host, port: String(printer.port) })}
-        </Text>
+        <Flex columnGap="4" wrap="wrap" color="ink.muted" textStyle="small">
+          {kind && <bdi>{kind.guessed ? t('{{kind}} (a guess)', { kind: kind.name }) : kind.name}</bdi>}
+          <span>{t('{{host}}, port {{port}}', { host: printer.host, port: String(printer.port) })}</span>
+        </Flex>
       </Flex>
       <PrinterFacts printer={printer} />
       <AgentProblem error={failure} />
@@ -123,21 +126,27 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
   );
 }
 
-/** The height of two lines, each as high as its icon. */
-const TWO_LINES = 'calc(2 * {sizes.6} + {spacing.1})';
+/** The height of lines that are each as high as their icon. */
+const heightOfLines = (count: number): string => `calc(${count} * {sizes.6} + ${count - 1} * {spacing.1})`;
 
 /**
- * The state in large letters, then confirmation and language, a line each. A printer that is or was connected reserves
+ * The state in large letters, then confirmation, language and what its kind cannot do, a line each. A printer that is or was connected reserves
  * the space for all of them: the lines come and go, and the buttons below must not move.
  */
 function PrinterFacts({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();
   const { confirms, speaks, problem, stranger } = printer;
   const hasFacts = speaks !== null || isConnected(printer);
+  const limitations = limitationTexts(printer);
   return (
     <Box role="status">
       <PrinterHeadline printer={printer} />
-      <Flex direction="column" gap="1" marginBlockStart="2" minHeight={hasFacts ? TWO_LINES : undefined}>
+      <Flex
+        direction="column"
+        gap="1"
+        marginBlockStart="2"
+        minHeight={hasFacts ? heightOfLines(2 + limitations.length) : undefined}
+      >
         {isForAgentPage(problem) && (
           <StatusLine tone="bad">
             <span>{t('Confirm it once:')}</span> <AgentPageLink />
@@ -152,6 +161,11 @@ function PrinterFacts({ printer }: { readonly printer: Printer }) {
           </StatusLine>
         )}
         {speaks !== null && <StatusLine tone="good">{languageText(printer, t)}</StatusLine>}
+        {limitations.map((text) => (
+          <StatusLine key={text} tone="waiting">
+            {t(text)}
+          </StatusLine>
+        ))}
       </Flex>
     </Box>
   );

@@ -124,7 +124,7 @@ describe('the address', () => {
     deviceSettings.change({ ipAddress: '192.168.1.50', port: 9100, copies: 2 });
     let printer = testPrinter();
     agent.answers['printer.connect'] = ({ printer: address }) => {
-      expect(address).toEqual({ host: '192.168.1.50', port: 9100, language: 'auto' });
+      expect(address).toEqual({ host: '192.168.1.50', port: 9100, language: 'auto', profile: null });
       agent.answers['printer.list'] = () => ({ printers: [printer] });
       return { printer };
     };
@@ -145,6 +145,20 @@ describe('the address', () => {
       '192.168.1.50',
       '9100',
     ]);
+  });
+
+  it('names the kind of printer, says whether that is a guess, and sends the one that a person chooses', async () => {
+    const kind = { id: 'generic-80', name: 'ESC/POS 80 mm', guessed: true };
+    agent.answers['printer.list'] = () => ({ printers: [testPrinter({ kind })] });
+    show();
+    expect(await screen.findByText('ESC/POS 80 mm (a guess)')).toBeTruthy();
+    agent.answers['printer.connect'] = ({ printer: address }) => {
+      expect(address.profile).toBe('epson-tm');
+      return { printer: testPrinter() };
+    };
+    await user.selectOptions(screen.getByLabelText('Kind of printer'), 'epson-tm');
+    await user.click(await connect());
+    await waitFor(() => expect(agent.asked).toContain('printer.connect'));
   });
 
   it('keeps typed text during a reconnect', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressPayload, addressSchema } from './printerAddress.ts';
+import { addressPayload, addressSchema, DETECTED } from './printerAddress.ts';
 
-const typed = { host: '192.168.1.40', port: '9100', name: 'Counter' };
+const typed = { host: '192.168.1.40', port: '9100', name: 'Counter', profile: DETECTED };
 const problems = (values: Partial<typeof typed>): readonly (readonly [unknown, string])[] =>
   addressSchema
     .safeParse({ ...typed, ...values })
@@ -23,4 +23,9 @@ it.each([
 it('is sent in ASCII digits', () => {
   const { data } = addressSchema.safeParse({ ...typed, port: '٩١٠٠' });
   expect(data && addressPayload(data, undefined)).toMatchObject({ port: 9100 });
+});
+
+it('leaves the kind of printer to the agent unless a person chose one', () => {
+  expect(addressPayload({ ...typed }, undefined)).toMatchObject({ profile: null });
+  expect(addressPayload({ ...typed, profile: 'epson-tm' }, 'p1')).toMatchObject({ profile: 'epson-tm' });
 });
