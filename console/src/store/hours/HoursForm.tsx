@@ -1,40 +1,58 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FieldErrorText, FieldRoot } from '@chakra-ui/react/field';
 import { Flex } from '@chakra-ui/react/flex';
-import { DAYS, DEFAULT_TIMING } from '@servery/protocol/platform/store';
-import { useId } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { DAYS, DEFAULT_TIMING, type Timing } from '@servery/protocol/platform/store';
+import { useId, useRef, useState } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../language/writing.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
+import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
-import { hoursSchema, timingsOf, type HoursValues } from './hoursValues.ts';
-import { useAddTimingMutation } from './timingsApi.ts';
+import { hoursPlan, hoursSchema, timingsOn, type HoursValues } from './hoursValues.ts';
+import { useAddTimingMutation, useDeleteTimingMutation } from './timingsApi.ts';
 
-/** Adds the same opening hours to several days at once. */
-export default function HoursForm({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  readonly timings: readonly Timing[];
+  readonly onClose: () => void;
+}
+
+/** Sets the same opening hours on several days at once. */
+export default function HoursForm({ timings: current, onClose }: Props) {
   const { t } = useTranslation();
   const [addTiming] = useAddTimingMutation();
+  const [deleteTiming] = useDeleteTimingMutation();
+  // What saving changes is decided by the timings at opening: after a failure, the list has some of the new ones.
+  const [timings] = useState(current);
+  const sent = useRef(new Set<string>());
   const values: HoursValues = {
     name: t('Opening hours'),
     days: [],
     fromTime: DEFAULT_TIMING.from_time,
     toTime: DEFAULT_TIMING.to_time,
+    isReplacing: true,
   };
   const form = useServerForm({
     schema: hoursSchema,
     values,
     fields: { name: 'name', from_day: 'days', to_day: 'days', from_time: 'fromTime', to_time: 'toTime' },
     send: async (valid) => {
-      let left = valid.days;
-      for (const { days, fields } of timingsOf(valid)) {
-        const answer = await addTiming({ body: { fields } });
+      const { add, remove } = hoursPlan(valid, timings);
+      const calls = [
+        ...add.map((fields) => [JSON.stringify(fields), () => addTiming({ body: { fields } })] as const),
+        ...remove.map(({ id }) => [id, () => deleteTiming({ query: { time_id: id } })] as const),
+      ];
+      for (const [key, call] of calls) {
+        // The next attempt continues where this one fails.
+        if (sent.current.has(key)) continue;
+        const answer = await call();
         if (answer.error) return answer;
-        // A day that has its hours by then is not sent again by the next attempt.
-        left = left.filter((day) => !days.includes(day));
-        form.setValue('days', left, { shouldDirty: true });
+        sent.current.add(key);
       }
       return { data: undefined };
     },
@@ -58,7 +76,33 @@ export default function HoursForm({ onClose }: { readonly onClose: () => void })
         />
       </Flex>
       <TextField control={control} name="name" label={t('Name')} required />
+      <ReplaceSwitch control={control} timings={timings} />
     </FormDrawer>
+  );
+}
+
+/** Whether the chosen days keep their current timings, if they have any. */
+function ReplaceSwitch({
+  control,
+  timings,
+}: {
+  readonly control: Control<HoursValues>;
+  readonly timings: readonly Timing[];
+}) {
+  const { t } = useTranslation();
+  const days = useWatch({ control, name: 'days' });
+  const { field } = useController({ control, name: 'isReplacing' });
+  const replaced = timingsOn(timings, days);
+  if (replaced.length === 0) return null;
+  return (
+    <Stack gap="2">
+      <SwitchField checked={field.value} onChange={field.onChange}>
+        {t('Replace the current hours of these days')}
+      </SwitchField>
+      <Text textStyle="hint">
+        {t('Current hours: {{names}}', { names: listText(replaced.map(({ name }) => name)) })}
+      </Text>
+    </Stack>
   );
 }
 

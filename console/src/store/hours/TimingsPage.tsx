@@ -70,7 +70,7 @@ export default function TimingsPage() {
           )
         }
       </Loaded>
-      {edited === HOURS && <HoursForm onClose={() => setSearch({})} />}
+      {edited === HOURS && timings.data && <HoursForm timings={timings.data} onClose={() => setSearch({})} />}
       {(edited === NEW || timing) && (
         <TimingForm key={edited} timing={timing} onClose={() => setSearch({})} />
       )}

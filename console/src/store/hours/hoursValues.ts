@@ -1,8 +1,10 @@
 /** The values of the form that sets the hours of several days at once, and the timings that they are sent as. */
-import { type Day, DAYS } from '@servery/protocol/platform/store';
+import { type Day, DAYS, type Timing, TIMING_TYPES, type TimingType } from '@servery/protocol/platform/store';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import { dayAfter, fieldsOf, isPastMidnight, type TimingFields } from './timingValues.ts';
+import { isTimingOf } from '../../platform/time/openingHours.ts';
+import { dayAfter, fieldsOf, isPastMidnight, type TimingFields, valuesOf } from './timingValues.ts';
+import { beginningDays } from './week.ts';
 
 const days = DAYS.map(({ value }) => value);
 
@@ -13,6 +15,8 @@ export const hoursSchema = z.object({
   days: z.array(z.enum(days)).check(z.minLength(1, { error: () => t('Select at least one day') })),
   fromTime: time,
   toTime: time,
+  /** Whether the chosen days lose their current timings. */
+  isReplacing: z.boolean(),
 });
 export type HoursValues = z.output<typeof hoursSchema>;
 
@@ -31,19 +35,61 @@ function runsOf(chosen: readonly Day[], most: number): Day[][] {
   return runs;
 }
 
+interface Hours extends Pick<HoursValues, 'name' | 'days' | 'fromTime' | 'toTime'> {
+  readonly type: TimingType;
+}
+
 /**
- * The timings to add: one for each run of days, with the days that it opens on. One that closes after midnight has the
- * day after its last as its closing day (decisions 29).
+ * One timing for each run of days. One that closes after midnight has the day after its last as its closing day
+ * (decisions 29).
  */
-export function timingsOf({ name, days: chosen, fromTime, toTime }: HoursValues): {
-  readonly days: readonly Day[];
-  readonly fields: TimingFields;
-}[] {
+function timingsOf({ name, days: chosen, fromTime, toTime, type }: Hours): TimingFields[] {
   const isNight = isPastMidnight({ fromTime, toTime });
   return runsOf(chosen, isNight ? LONGEST_NIGHTS : days.length).flatMap((run) => {
     const [fromDay, last] = [run[0], run.at(-1)];
     if (fromDay === undefined || last === undefined) return [];
     const toDay = (isNight ? dayAfter(last)?.value : undefined) ?? last;
-    return [{ days: run, fields: fieldsOf({ name, fromDay, toDay, fromTime, toTime, type: 'OPEN' }) }];
+    return [fieldsOf({ name, fromDay, toDay, fromTime, toTime, type })];
   });
+}
+
+const daysOf = (timing: Timing): Day[] => beginningDays(timing).flatMap((day) => days[day] ?? []);
+
+const typeOf = (timing: Timing): TimingType | undefined =>
+  TIMING_TYPES.find(({ value }) => isTimingOf(timing, value))?.value;
+
+/** The timings, open or closed, that begin on one of the days. */
+export const timingsOn = (timings: readonly Timing[], chosen: readonly Day[]): Timing[] =>
+  timings.filter((timing) => typeOf(timing) && daysOf(timing).some((day) => chosen.includes(day)));
+
+/** A timing on all its days except some. */
+function withoutDays(timing: Timing, chosen: readonly Day[]): TimingFields[] {
+  const type = typeOf(timing);
+  if (type === undefined) return [];
+  const { name, fromTime, toTime } = valuesOf(timing);
+  return timingsOf({
+    name,
+    fromTime,
+    toTime,
+    type,
+    days: daysOf(timing).filter((day) => !chosen.includes(day)),
+  });
+}
+
+/** What sets the hours of several days. Timings are added before others are removed, so a failure closes no day. */
+export interface HoursPlan {
+  readonly add: readonly TimingFields[];
+  readonly remove: readonly Timing[];
+}
+
+/** The calls that set the hours; timings that also apply on other days are added again for those. */
+export function hoursPlan(values: HoursValues, timings: readonly Timing[]): HoursPlan {
+  const remove = values.isReplacing ? timingsOn(timings, values.days) : [];
+  return {
+    add: [
+      ...timingsOf({ ...values, type: 'OPEN' }),
+      ...remove.flatMap((timing) => withoutDays(timing, values.days)),
+    ],
+    remove,
+  };
 }
