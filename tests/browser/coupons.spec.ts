@@ -16,6 +16,8 @@ test.use({ timezoneId: 'Pacific/Kiritimati' });
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Coupons' });
 const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name, exact: true });
 const save = (page: Page): Locator => form(page).getByRole('button', { name: 'Save' });
+const noMaximum = (page: Page, limit: string): Locator =>
+  form(page).locator('label').filter({ hasText: 'No maximum' }).filter({ hasText: limit });
 const inWords = (page: Page): Locator => form(page).getByRole('region', { name: 'Summary' });
 
 test('a coupon is added with all its conditions, described in words as it is edited, and deleted', async ({
@@ -55,6 +57,15 @@ test('a coupon is added with all its conditions, described in words as it is edi
   await expect(form(page).getByLabel('Valid from')).toHaveValue(today);
   await expect(form(page).getByLabel('Valid to')).toHaveValue(today);
 
+  // A coupon has no limits until they are entered.
+  for (const limit of ['At least ($)', 'For orders over ($)']) {
+    await expect(field(page, limit)).toHaveValue('0.00');
+    await field(page, limit).clear();
+  }
+  for (const limit of ['At most ($)', 'Up to ($)']) {
+    await expect(field(page, limit)).toBeDisabled();
+    await noMaximum(page, limit).click();
+  }
   // Nothing is sent before it is valid; fields that contradict each other get an error.
   await save(page).click();
   await expect(form(page).getByText('A code can’t contain spaces')).toBeVisible();
@@ -91,10 +102,7 @@ test('a coupon is added with all its conditions, described in words as it is edi
       'between Jan 1, 2099 and Jan 6, 2099. For orders from $20.00 to $200.00. The guest enters TAKEN.',
   );
   // Without a maximum it is left out of the words.
-  await form(page)
-    .locator('label')
-    .filter({ hasText: /^No maximum\s*Up to/ })
-    .click();
+  await noMaximum(page, 'Up to ($)').click();
   await expect(inWords(page)).toContainText('For orders from $20.00. The guest enters TAKEN.');
   await field(page, 'Description').press('Enter');
   await expect(discountType).toBeFocused();

@@ -12,6 +12,8 @@ export interface Form {
    * Missing where no part of the form is for the platform.
    */
   readonly takes?: Readonly<Record<string, string>>;
+  /** The switches that disable text fields, by label. */
+  readonly turnOff?: string;
   /** The submit button, if it is not the form's own. */
   readonly button?: string;
   /** The button that confirms the question before sending. */
@@ -55,6 +57,7 @@ export const FORMS: readonly Form[] = [
     path: '/coupons',
     query: () => 'add=coupon',
     within: 'dialog',
+    turnOff: 'No maximum',
     takes: {
       Code: 'TENTH',
       'Amount (%)': '10',

@@ -159,9 +159,12 @@ async function fillRest(form: Locator): Promise<void> {
  * @param refusal of {@link refusalOf}.
  */
 async function attack(form: Locator, refusal: string, how: Omit<Form, 'path'> = {}): Promise<void> {
-  const { takes, button, leadsTo } = how;
+  const { takes, turnOff, button, leadsTo } = how;
   const page = form.page();
   const refused = page.getByText(refusal);
+  if (turnOff !== undefined) {
+    for (const label of await form.locator('label', { hasText: turnOff }).all()) await label.click();
+  }
   await type(form, TYPED);
   await expectKept(form, TYPED);
   await send(form, refusal, { button });

@@ -44,7 +44,7 @@ test('a product is off in two taps, by the platform until a given time, and an a
   await search(owner).press('Enter');
   const dialog = owner.getByRole('dialog', { name: 'Mark Tiramisù as sold out' });
   await expect(
-    dialog.getByRole('button', { name: "Until tomorrow's opening Back tomorrow 11:30 AM" }),
+    dialog.getByRole('button', { name: 'Until tomorrow’s opening Back tomorrow 11:30 AM' }),
   ).toBeVisible();
   await expectAccessible(owner, 'choices');
   await dialog.getByRole('button', { name: 'For 4 hours' }).click();

@@ -37,7 +37,7 @@ export function addRun(program: Command): void {
     .option(
       '--development-pairing <file>',
       'pair the origins in this JSON file, {"origins": […], "token": "…"}, for as long as the agent runs; ' +
-        'for development alone',
+        'for development only',
     )
     .action(async ({ allowAddress, developmentPairing, dataDir, ...options }: RunOptions) => {
       const { run } = await import('../run.ts');

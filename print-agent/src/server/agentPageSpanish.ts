@@ -154,7 +154,7 @@ export const SPANISH: PageWords = {
     },
     printing: (copy, copies) =>
       copies === 1 ? 'Se está imprimiendo.' : `Se está imprimiendo la copia ${copy} de ${copies}.`,
-    printed: 'Impreso: la impresora lo confirmó.',
+    printed: 'Confirmado por la impresora.',
     sent: 'Enviado, pero esta impresora no puede confirmar la impresión.',
     uncertain: 'Puede que no se haya impreso. Revise la impresora; después imprímalo de nuevo o cancélelo.',
     held: 'Esperó demasiado a la impresora. Imprímalo o cancélelo.',

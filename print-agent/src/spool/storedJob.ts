@@ -153,7 +153,7 @@ function sentence({ progress, copies, printerName }: StoredJob): string {
         ? `${which} is printing again, marked as a possible duplicate.`
         : `${which} is printing on ${printerName}.`;
     case 'printed':
-      return `Printed: ${printerName} confirmed it.`;
+      return `Confirmed by ${printerName}.`;
     case 'sent':
       return `Sent to ${printerName}, which cannot confirm printing.`;
     case 'uncertain':

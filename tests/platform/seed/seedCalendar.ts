@@ -15,18 +15,18 @@ const HOLIDAYS = [
 ] as const;
 
 const COUPONS = [
-  { code: 'BENVENUTI10', description: '10 % off the first order', from: -40, to: 120, percent: 10 },
-  { code: 'LUNCH5', description: '5 $ off orders above 30 $ until 3 pm', from: -10, to: 20, dollars: 5 },
-  { code: 'FAMIGLIA15', description: '15 % off four pizzas or more', from: -3, to: 45, percent: 15 },
+  { code: 'BENVENUTI10', description: '10% off the first order', from: -40, to: 120, percent: 10 },
+  { code: 'LUNCH5', description: '$5 off orders above $30 until 3 pm', from: -10, to: 20, dollars: 5 },
+  { code: 'FAMIGLIA15', description: '15% off four pizzas or more', from: -3, to: 45, percent: 15 },
   { code: 'FREEDELIVERY', description: 'Free delivery on Tuesdays', from: 0, to: 60, dollars: 4.99 },
-  { code: 'TIRAMISU', description: 'A tiramisù with every order above 50 $', from: 5, to: 35, dollars: 9.5 },
-  { code: 'SUMMER-2', description: '2 $ off gelato', from: -90, to: -20, dollars: 2 },
-  { code: 'TEAM20', description: '20 % off for our own people', from: -365, to: 365, percent: 20 },
-  { code: 'PASTA-MONDAY', description: '12 % off fresh pasta on Mondays', from: -30, to: 90, percent: 12 },
+  { code: 'TIRAMISU', description: 'A tiramisù with every order above $50', from: 5, to: 35, dollars: 9.5 },
+  { code: 'SUMMER-2', description: '$2 off gelato', from: -90, to: -20, dollars: 2 },
+  { code: 'TEAM20', description: '20% off for our own people', from: -365, to: 365, percent: 20 },
+  { code: 'PASTA-MONDAY', description: '12% off fresh pasta on Mondays', from: -30, to: 90, percent: 12 },
   { code: 'BIRTHDAY', description: 'A birthday cake at half price', from: -60, to: 300, percent: 50 },
-  { code: 'LATE8', description: '8 % off after 9 pm', from: -14, to: 14, percent: 8 },
-  { code: 'FLYER-3', description: '3 $ off with the flyer', from: -7, to: 53, dollars: 3 },
-  { code: 'VINO', description: '6 $ off a bottle of wine', from: 1, to: 31, dollars: 6 },
+  { code: 'LATE8', description: '8% off after 9 pm', from: -14, to: 14, percent: 8 },
+  { code: 'FLYER-3', description: '$3 off with the flyer', from: -7, to: 53, dollars: 3 },
+  { code: 'VINO', description: '$6 off a bottle of wine', from: 1, to: 31, dollars: 6 },
 ] as const;
 
 const SPECIALS = [

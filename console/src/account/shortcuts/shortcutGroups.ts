@@ -53,7 +53,7 @@ const listed = (keys: Readonly<Record<string, TextKey>>): readonly Shortcut[] =>
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'Search and commands',
-    where: 'On every page: find a page, an order or an item, or run a command',
+    where: 'On every page: find a page, an order or a product, or run a command',
     audience: 'everyone',
     shortcuts: [
       {

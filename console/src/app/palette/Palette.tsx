@@ -155,7 +155,7 @@ export default function Palette({ initial, onClose }: Props) {
                 autoCapitalize="off"
                 spellCheck={false}
                 enterKeyHint="go"
-                placeholder={t('Search pages, orders, items and actions')}
+                placeholder={t('Search pages, orders, products and actions')}
                 value={typed}
                 onChange={({ target }) => type(target.value)}
                 onKeyDown={press}

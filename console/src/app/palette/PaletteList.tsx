@@ -69,7 +69,7 @@ export function PaletteList({ id, label, groups, typed, activeId, rowId, onActiv
         ))}
         {isEmpty && lines.length === 0 && (
           <Text paddingInline="3" paddingBlock="2.5" color="ink.muted">
-            {t('No matches. Try a page, an order number or an item name.')}
+            {t('No matches. Try a page, an order number or a product name.')}
           </Text>
         )}
       </div>

@@ -43,7 +43,8 @@ const ROWS = {
     color: 'ink.muted',
   },
   '& tbody .group td': { paddingInlineStart: { base: '6', md: '4' } },
-  '& :is(.type, .required)': { whiteSpace: { md: 'nowrap' } },
+  // The names may break anywhere, so the other columns would leave them a few letters.
+  '& thead th:first-of-type': { width: { md: '45%' } },
   '& .label': { display: { md: 'none' } },
   // Above the button that fills the row.
   '& tbody .group .actions': { position: 'relative', zIndex: '1', paddingInlineStart: '0' },

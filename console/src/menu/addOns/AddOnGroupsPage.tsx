@@ -26,7 +26,7 @@ function GroupsAndForm() {
   const showAdded = useShowAdded(ADD_ON_GROUP_PAGE_SIZE, (page) => ask({ page }));
   return (
     <Page>
-      <PageHeader title={t('Add-on groups')} description={t('What guests can add to an item')}>
+      <PageHeader title={t('Add-on groups')} description={t('What guests can add to a product')}>
         {!isWide && (
           <Button variant="solid" onClick={() => move({ [ADD]: A_GROUP })}>
             <Plus aria-hidden />

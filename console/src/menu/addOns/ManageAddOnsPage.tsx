@@ -11,7 +11,7 @@ export default function ManageAddOnsPage() {
   const { t } = useTranslation();
   return (
     <Page>
-      <PageHeader title={t('Manage add-ons')} description={t('What guests can add to an item')}>
+      <PageHeader title={t('Manage add-ons')} description={t('What guests can add to a product')}>
         <ButtonLink to={ADD_ADD_ON_GROUP} icon={Plus} variant="solid">
           {t('Add Addon Group')}
         </ButtonLink>

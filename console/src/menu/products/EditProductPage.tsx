@@ -9,6 +9,7 @@ import { selectMayUse } from '../../session/sessionSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
+import { PublishBar } from '../publish/PublishBar.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
@@ -54,8 +55,8 @@ function Parts({ product }: Props) {
         alignItems="start"
       >
         <Stack gap="4.5">
-          <EditProductWords product={product} onDirty={setWordsDirty} />
           <EditProductPrice product={product} onDirty={setPriceDirty} />
+          <EditProductWords product={product} onDirty={setWordsDirty} />
         </Stack>
         <Stack gap="4.5">
           <EditPicture product={product} onWaiting={setPictureWaiting} />
@@ -63,6 +64,7 @@ function Parts({ product }: Props) {
         </Stack>
       </Grid>
       <AddOnGroups product={product} />
+      <PublishBar />
     </>
   );
 }

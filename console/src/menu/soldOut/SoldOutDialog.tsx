@@ -52,7 +52,7 @@ export default function SoldOutDialog({ name, onClose }: Props) {
         >
           <CatalogueProgress />
           {(state === 'idle' || state === 'reading') && <LoadingState lines={3} />}
-          {state === 'done' && <Text>{t('This item is no longer on the menu.')}</Text>}
+          {state === 'done' && <Text>{t('This product is no longer on the menu.')}</Text>}
         </DialogSections>
       )}
     </DialogFrame>

@@ -87,7 +87,7 @@ export default function SoldOutPage() {
       <PageHeader title={t('Sold out')} description={t("Items guests can't order right now")} />
       <CatalogueSearch
         label={t('Mark an item as sold out')}
-        placeholder={t('Search items and add-ons')}
+        placeholder={t('Search products and add-ons')}
         kinds={KINDS}
         isShown={isShown}
         initial={find}

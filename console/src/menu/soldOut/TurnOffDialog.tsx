@@ -39,9 +39,9 @@ export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) 
   const daysUntilOpening = opening.at.daysAfter(timeIn(now, zone));
   const opensToday = daysUntilOpening === 0;
   const untilOpening = opensToday
-    ? t("Until today's opening")
+    ? t('Until today’s opening')
     : daysUntilOpening === 1
-      ? t("Until tomorrow's opening")
+      ? t('Until tomorrow’s opening')
       : t('Until the next opening');
   const text = (moment: WallTime): string => momentText(moment.valueOf(), now, zone, t);
   const choices: readonly (readonly [LucideIcon, string, string, WallTime | undefined])[] = [

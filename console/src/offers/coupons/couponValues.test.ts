@@ -37,8 +37,9 @@ function problemsOf(changes: Partial<CouponValues>): Record<string, string> {
 afterEach(() => chooseLanguage('en'));
 
 describe("a coupon's form", () => {
-  it('starts with today and reports all missing required fields at once', () => {
-    expect(problemsOf(newCoupon('22-11-2026'))).toEqual({
+  it('starts with today and without limits, and reports all missing required fields at once', () => {
+    const none = { minSpend: '', maxSpend: '', minBenefit: '', maxBenefit: '' };
+    expect(problemsOf({ ...newCoupon('22-11-2026'), ...none })).toEqual({
       code: 'Enter a code',
       description: 'Enter a description',
       minSpend: 'Enter an amount, such as 12.50',
@@ -50,6 +51,12 @@ describe("a coupon's form", () => {
       couponType: 'Select a coupon type',
     });
     expect(newCoupon('02-03-2026')).toMatchObject({ validFrom: '2026-03-02', validTo: '2026-03-02' });
+    expect(fieldsOf(newCoupon('02-03-2026'))).toMatchObject({
+      minSpend: 0,
+      maxSpend: 99_999.99,
+      minBenefit: 0,
+      maxBenefit: 99_999.99,
+    });
   });
 
   it.each([

@@ -55,16 +55,19 @@ const fields = z.object({
 });
 export type CouponValues = z.output<typeof fields>;
 
-/** Initial values of a new coupon. @param today the restaurant's date, DD-MM-YYYY: the default days (spec 001 §5). */
+/**
+ * Initial values of a new coupon, without limits. @param today the restaurant's date, DD-MM-YYYY: the default days
+ * (spec 001 §5).
+ */
 export const newCoupon = (today: string): CouponValues => ({
   code: '',
   description: '',
   validFrom: turnDay(today),
   validTo: turnDay(today),
-  minSpend: '',
-  maxSpend: '',
-  minBenefit: '',
-  maxBenefit: '',
+  minSpend: moneyAsTyped(0),
+  maxSpend: NO_MAXIMUM,
+  minBenefit: moneyAsTyped(0),
+  maxBenefit: NO_MAXIMUM,
   amount: '',
   fixed: false,
   autoApply: false,

@@ -49,7 +49,7 @@ export default function CameraScan({ onCard, onClose }: Props) {
 
   const words = {
     starting: t('Starting the camera. Allow it if the browser asks.'),
-    looking: t("Hold the ticket's code in front of the camera."),
+    looking: t('Hold the ticket’s code in front of the camera.'),
     strange: t('This code has no ticket number. Try another code, or type the number.'),
   };
   return (

@@ -12,7 +12,7 @@ import { HeldButton } from '../../ui/HeldButton.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { usePauseShopMutation } from '../shopApi.ts';
 import { openAtText } from './openAtText.ts';
-import { fullHours, HOUR_MS, hoursUntil } from './pauseEnds.ts';
+import { HOUR_MS, hoursUntil, pauseEnds } from './pauseEnds.ts';
 import { useRefusal } from './useRefusal.ts';
 
 /** Extends or shortens a running pause, while the restaurant stays shut. @param openAt as the platform wrote it. */
@@ -24,12 +24,14 @@ export function PauseChange({ openAt }: { readonly openAt: string }) {
   const [pause, { isLoading }] = usePauseShopMutation();
   const done = useRefusal();
   const end = parseTime(openAt, zone)?.valueOf();
-  const choices = fullHours(now, zone).map((moment) => ({
+  const choices = pauseEnds(now, zone, end).map((moment) => ({
     value: String(moment),
     label: openAtText(moment, now, zone),
   }));
   // A time that was chosen an hour ago may have passed.
-  const until = choices.find(({ value }) => value === chosen)?.value ?? choices[0]?.value ?? '';
+  const until = [chosen, String(end), choices[0]?.value].find((wanted) =>
+    choices.some(({ value }) => value === wanted),
+  );
 
   const change = async (moment: number): Promise<void> => {
     const query = { hours: hoursUntil(moment, now), until: new Date(moment).toISOString() };
@@ -43,7 +45,7 @@ export function PauseChange({ openAt }: { readonly openAt: string }) {
     <form onSubmit={submit}>
       <Flex gap="2.5" align="flex-end" wrap="wrap">
         <Box minWidth="0">
-          <SelectField label={t('Closed until')} choices={choices} value={until} onChange={setChosen} />
+          <SelectField label={t('Closed until')} choices={choices} value={until ?? ''} onChange={setChosen} />
         </Box>
         <SubmitButton variant="outline" isSubmitting={isLoading}>
           {t('Change the pause')}
