@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +60,7 @@ export function PublishButton() {
       css={state === 'spinning' ? { '& svg': { animation: 'spin' } } : undefined}
     >
       <CloudUpload aria-hidden />
+      {count > 0 && <chakra.span hideBelow="xl">{t('Publish')}</chakra.span>}
       {count > 0 && (
         <Box
           as="span"

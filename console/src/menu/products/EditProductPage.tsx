@@ -9,7 +9,6 @@ import { selectMayUse } from '../../session/sessionSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
-import { PublishBar } from '../publish/PublishBar.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
@@ -64,7 +63,6 @@ function Parts({ product }: Props) {
         </Stack>
       </Grid>
       <AddOnGroups product={product} />
-      <PublishBar />
     </>
   );
 }

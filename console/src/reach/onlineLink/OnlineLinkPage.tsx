@@ -21,7 +21,7 @@ export default function OnlineLinkPage() {
   const endpoint = useOrderEndpointQuery();
   const [isNew, setIsNew] = useState(false);
   return (
-    <Page>
+    <Page width="form">
       <PageHeader
         title={t('Order Online Link')}
         description={t('Your online ordering address and its QR code')}

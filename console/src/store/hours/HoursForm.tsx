@@ -95,11 +95,11 @@ function ReplaceSwitch({
   const replaced = timingsOn(timings, days);
   if (replaced.length === 0) return null;
   return (
-    <Stack gap="2">
+    <Stack gap="1">
       <SwitchField checked={field.value} onChange={field.onChange}>
         {t('Replace the current hours of these days')}
       </SwitchField>
-      <Text textStyle="hint">
+      <Text textStyle="small" color="ink.muted">
         {t('Current hours: {{names}}', { names: listText(replaced.map(({ name }) => name)) })}
       </Text>
     </Stack>
