@@ -87,7 +87,7 @@ test('a product with its picture is added by keyboard alone, after a refusal and
   await expect(save).toBeDisabled();
   const picture = part(page, 'Picture');
   const chooser = page.waitForEvent('filechooser');
-  await picture.getByRole('button', { name: 'Choose an image' }).focus();
+  await picture.getByRole('button', { name: 'Choose a picture' }).focus();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(PHOTOGRAPH);
   const frame = picture.getByRole('button', { name: 'Visible part of the picture' });
@@ -108,7 +108,7 @@ test('a product with its picture is added by keyboard alone, after a refusal and
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(picture.getByText('Uploaded')).toBeVisible();
-  await expect(picture.getByRole('button', { name: 'Choose an image' })).toBeFocused();
+  await expect(picture.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
   await save.focus();
   await page.keyboard.press('Enter');
@@ -294,13 +294,13 @@ test('each part of a product is saved separately, and refused changes are discar
   await expect(page.getByText('Stock Status Change Successfully!')).toBeVisible();
   await expect(stock).not.toBeChecked();
   await expect(stock).toHaveAccessibleDescription('');
-  await flip('On the menu');
-  await expect(page.getByRole('checkbox', { name: 'On the menu' })).not.toBeChecked();
+  await flip('Enabled');
+  await expect(page.getByRole('checkbox', { name: 'Enabled' })).not.toBeChecked();
 
   const picture = part(page, 'Picture');
   await picture.locator('input[type=file]').setInputFiles(PHOTOGRAPH);
   await picture.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(picture.getByRole('button', { name: 'Choose an image' })).toBeFocused();
+  await expect(picture.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
   await expect.poll(async () => (await product()).productStatus).toBe('DISABLED');
   const kept = await product();

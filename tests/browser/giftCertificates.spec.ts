@@ -20,7 +20,7 @@ const flip = (page: Page): Promise<void> => page.getByText('Offer Gift Certifica
 
 async function choosePicture(page: Page, of: Locator, file: typeof PICTURE): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await of.getByRole('button', { name: 'Choose an image' }).click();
+  await of.getByRole('button', { name: 'Choose a picture' }).click();
   await (await choosing).setFiles(file);
 }
 

@@ -163,7 +163,7 @@ test('a category, a product with its picture and two add-on groups are added, re
     await type('Pane tostato');
     await press('Enter');
 
-    const choose = part('Picture').getByRole('button', { name: /^Choose an/ });
+    const choose = part('Picture').getByRole('button', { name: /^Choose a/ });
     // Before the many Tab presses: the browser must have processed it by the last one.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, choose);

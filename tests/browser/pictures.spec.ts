@@ -112,7 +112,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await logo.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Logo uploaded')).toBeVisible();
   expect((await progress()).some((percent) => percent > 0 && percent < 100)).toBe(true);
-  await expect(logo.getByRole('button', { name: 'Choose an image' })).toBeFocused();
+  await expect(logo.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   await line.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: -1 });
   await expect(waiting).toBeVisible();
 
@@ -121,7 +121,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await upload.click();
   const bar = banner.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuetext', 'Sent. Waiting for the platform.');
-  await expect(banner.getByRole('button', { name: 'Choose another image' })).toBeDisabled();
+  await expect(banner.getByRole('button', { name: 'Choose another picture' })).toBeDisabled();
   await banner.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bar).toBeHidden();
   await expect(upload).toBeFocused();
@@ -130,7 +130,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await upload.click();
   await expect(page.getByText('Banner uploaded')).toBeVisible();
   await expect(banner.getByRole('img')).toHaveCount(1);
-  await expect(banner.getByRole('button', { name: 'Choose an image' })).toBeFocused();
+  await expect(banner.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
   // Each in its shape, and without unsaved changes.
   await page.reload();

@@ -78,7 +78,7 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
           checked={isEnabled(productStatus)}
           onChange={async (on) => tell(await setEnabled({ id: productId, enabled: on }), undefined)}
         >
-          {t('On the menu')}
+          {t('Enabled')}
         </SwitchField>
         {!isInStock && soldOutUntil && (
           <Text textStyle="small" color="ink.muted">

@@ -35,7 +35,7 @@ export function ImageFrame({ src, alt, caption, onBroken }: Props) {
             borderRadius="sm"
           />
         ) : src === '' ? (
-          t('No image yet')
+          t('No picture yet')
         ) : (
           <UnshownImage />
         )}

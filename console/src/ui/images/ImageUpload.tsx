@@ -130,7 +130,7 @@ export function ImageUpload({ label, current, shape, onUpload, onWaiting }: Prop
           </Button>
         )}
         <ChooseImage ref={chooseButton} disabled={isSending} onChoose={(file) => void choose(file)}>
-          {chosen ? t('Choose another image') : t('Choose an image')}
+          {chosen ? t('Choose another picture') : t('Choose a picture')}
         </ChooseImage>
         {chosen && (
           <Button variant="ghost" disabled={isSending} onClick={cancel}>

@@ -79,7 +79,7 @@ export function PictureField<Values extends FieldValues>(props: Props<Values>) {
           aria-describedby={help}
         >
           <ImageUp aria-hidden />
-          <span>{chosen || current !== '' ? t('Choose another image') : t('Choose an image')}</span>
+          <span>{chosen || current !== '' ? t('Choose another picture') : t('Choose a picture')}</span>
         </ChooseImage>
         <Text id={help} textStyle="small" color="ink.muted">
           <span>{image.hint}</span> <DropHint />
