@@ -1,12 +1,12 @@
 /** Categories of the menu, their products, and the count of unpublished changes (spec 001 §2, §3, §7, §8). */
 import type { Locator, Page, Request } from '@playwright/test';
 import { publishChanges, SPECIAL_DEALS } from '@servery/protocol/platform/catalogue';
-import { getProductsOfCategory } from '@servery/protocol/platform/products';
+import { getProducts, getProductsOfCategory } from '@servery/protocol/platform/products';
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { categoryNamed, keepCategory, keepProduct } from './menu.ts';
 import { pickUp } from './pickUp.ts';
-import { CUT, expect, test } from './servery.ts';
+import { CUT, expect, test, visit } from './servery.ts';
 
 /** The names of a category's products in the platform's order, from one page. */
 async function productsKept(client: Client, categoryId: string, page: number): Promise<string[]> {
@@ -321,12 +321,19 @@ test('people who cannot publish and the owner see that edits wait; without the c
   await page.reload();
   await expect(page.getByText('Someone with full access can see and publish this.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish Changes' })).toBeHidden();
+  // A product's own page, which these people see too, announces its edits.
+  const [product] = (await client.get(getProducts, { query: { offset: 0, size: 1 } })).data;
+  await visit(page, `/edit_product?id=${product?.productId ?? ''}`);
+  await page.getByText('Sugary item').click();
+  await expect(page.getByText('2 unpublished changes')).toBeVisible();
+  await expect(page.getByText('Someone with full access can see and publish this.')).toBeVisible();
+  await visit(page, '/categories');
 
   servery.platform.control.fail({ match: 'getUnpublished', how: 'status', code: 404, times: 1000 });
   await page.reload();
   await page.getByRole('button', { name: 'Delete Category Not seen yet', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1 unpublished change on this device')).toBeVisible();
+  await expect(page.getByText('2 unpublished changes on this device')).toBeVisible();
   await expect(page.getByText('Ask someone with full access to publish.')).toBeVisible();
 });
 

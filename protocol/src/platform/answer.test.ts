@@ -64,6 +64,7 @@ describe('a refusal', () => {
     [{ object: { message: 'No.' } }, 'No.'],
     [{ message: 'No.' }, 'No.'],
     [{ object: { error: { message: 'No.' } } }, 'No.'],
+    [{ object: { error: ['No.', { message: 'Never.' }] } }, 'No. Never.'],
     [{ object: null }, ''],
     [{ object: [] }, ''],
   ])('has its message in %j', (body, message) => {
@@ -81,6 +82,11 @@ describe('a refusal', () => {
       kind: 'refused',
       message: 'No.',
       fields: { user: 'Unknown' },
+    });
+    const nested = { email: { message: 'Taken' }, password: [{ message: 'Short' }, 'Known'] };
+    expect(error(login, 200, { status: false, error: nested })).toMatchObject({
+      kind: 'refused',
+      fields: { email: 'Taken', password: 'Short Known' },
     });
   });
 

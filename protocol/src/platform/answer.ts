@@ -57,15 +57,24 @@ function asObject(value: unknown): Json | undefined {
 
 type ErrorTexts = Pick<PlatformError, 'message' | 'fields'>;
 
-/** The platform sends errors as a string, as `{field: text}`, or both, inside `object` or next to it. */
+/** An error's text: a string, the `message` of an object, or a list of such. Empty for anything else. */
+function wordsOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  if (Array.isArray(error)) return error.map(wordsOf).filter(Boolean).join(' ');
+  const message = asObject(error)?.['message'];
+  return message === undefined ? '' : wordsOf(message);
+}
+
+/** The platform sends errors as a text, as `{field: text}`, or both, inside `object` or next to it. */
 function errorTexts(body: unknown): ErrorTexts {
   const fields: Record<string, string> = {};
   let message = '';
   const read = (error: unknown, general?: string): void => {
-    if (typeof error === 'string') message ||= error;
-    for (const [name, value] of Object.entries(asObject(error) ?? {})) {
-      const words = Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(' ') : value;
-      if (typeof words !== 'string' || words === '') continue;
+    const texts = asObject(error);
+    if (!texts) message ||= wordsOf(error);
+    for (const [name, value] of Object.entries(texts ?? {})) {
+      const words = wordsOf(value);
+      if (words === '') continue;
       if (name === general) message ||= words;
       else fields[name] = words;
     }

@@ -10,7 +10,7 @@ import { addedState } from '../../ui/lists/JustAdded.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PublishBar } from '../publish/PublishBar.tsx';
+import PublishBar from '../publish/PublishBar.tsx';
 import { statusOf, useCategoriesQuery } from './categoriesApi.ts';
 import { CategoryList } from './CategoryList.tsx';
 import { StatusRadios } from './StatusRadios.tsx';

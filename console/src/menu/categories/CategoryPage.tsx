@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ADD_PRODUCT } from '../products/urls.ts';
-import { PublishBar } from '../publish/PublishBar.tsx';
+import PublishBar from '../publish/PublishBar.tsx';
 import { useCategoriesQuery } from './categoriesApi.ts';
 import { CategoryEditor } from './CategoryEditor.tsx';
 import { useCategoryLocation, type CategoryLocation } from './categoryLocation.ts';

@@ -37,6 +37,8 @@ export function InlineField<Value>(props: Props<Value>) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly from: string }>();
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<string>();
+  /** The same at once: Enter sends and moves the focus, and the field then hears of its blur before it renders. */
+  const sending = useRef<string>(undefined);
   const lastSend = useRef<Promise<unknown>>(undefined);
   const isChanged = draft !== undefined && draft.text !== draft.from;
   useEditStage(
@@ -45,12 +47,14 @@ export function InlineField<Value>(props: Props<Value>) {
   );
 
   const send = async (text: string, value: Value): Promise<void> => {
+    sending.current = text;
     setSent(text);
     setProblem(undefined);
     // One save at a time, so that the last edit wins.
     const turn = Promise.resolve(lastSend.current).then(() => save(value));
     lastSend.current = turn;
     const refusal = await turn;
+    if (sending.current === text) sending.current = undefined;
     setSent((now) => (now === text ? undefined : now));
     if (refusal !== undefined) {
       edits.failed();
@@ -62,7 +66,7 @@ export function InlineField<Value>(props: Props<Value>) {
   };
   /** Sends a changed text. @returns false if it is invalid. */
   const commit = (): boolean => {
-    if (draft === undefined || draft.text === sent) return true;
+    if (draft === undefined || draft.text === sending.current) return true;
     if (!isChanged) {
       setDraft(undefined);
       return true;

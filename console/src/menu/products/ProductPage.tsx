@@ -1,6 +1,7 @@
 import type { Product } from '@servery/protocol/platform/products';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -8,6 +9,9 @@ import { BackToProducts } from './BackToProducts.tsx';
 import { NoProductChosen } from './NoProductChosen.tsx';
 import { useProductLocation, type ProductLocation } from './productLocation.ts';
 import { useProductQuery } from './productQueries.ts';
+
+// Loaded when the page is there: it takes the page's last place, and mostly shows nothing.
+const PublishBar = lazyPart(() => import('../publish/PublishBar.tsx'));
 
 interface Props {
   /** Builds the page title from the product's name, which is empty until known. */
@@ -26,6 +30,7 @@ export function ProductPage(props: Props) {
       <BackToProducts />
       {/* Remount for another product, so that no state carries over. */}
       {place ? <OneProduct key={place.productId} place={place} {...props} /> : <NoProductChosen />}
+      <PublishBar />
     </Page>
   );
 }

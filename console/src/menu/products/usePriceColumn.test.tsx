@@ -3,14 +3,19 @@ import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { InlineField } from './InlineField.tsx';
 import { usePriceColumn } from './usePriceColumn.ts';
 
 const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
-afterEach(cleanup);
+const save = vi.fn(() => Promise.resolve(undefined));
+
+afterEach(() => {
+  cleanup();
+  save.mockClear();
+});
 
 function Sheet() {
   const { onEnter, column } = usePriceColumn();
@@ -23,7 +28,7 @@ function Sheet() {
             kept="10"
             inputMode="decimal"
             read={(typed) => (Number.isNaN(Number(typed)) ? { problem: 'No price' } : { value: typed })}
-            save={() => Promise.resolve(undefined)}
+            save={save}
             onEnter={onEnter}
           />
           <button type="button">{name} in stock</button>
@@ -55,6 +60,15 @@ it('moves down by Enter and Tab and up by Shift+Tab, once a price is clicked or 
   await user.tab();
   // The last price leads on to what follows it.
   expect(focused()).toBe(screen.getByText('Tre in stock'));
+});
+
+it('sends a price once by Enter, which also moves the focus away', async () => {
+  show();
+  await user.click(price('Uno'));
+  await user.keyboard('5{Enter}');
+  expect(focused()).toBe(price('Due'));
+  await user.tab();
+  expect(save).toHaveBeenCalledOnce();
 });
 
 it('leads through all controls of each row by Tab alone, and after Escape', async () => {

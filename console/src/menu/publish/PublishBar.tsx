@@ -15,7 +15,7 @@ import { useUnpublished } from './useUnpublished.ts';
  * it last in the `Page`: it is sticky at the bottom. Renders nothing when there is nothing to publish. Users who may
  * not publish (spec 000 §6) see who can instead of the button.
  */
-export function PublishBar() {
+export default function PublishBar() {
   const { t } = useTranslation();
   const { count, isOfDevice } = useUnpublished();
   const mayPublish = useSelector(selectMayUse('full-access'));

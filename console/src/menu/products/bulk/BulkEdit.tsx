@@ -7,7 +7,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../../../loading/lazyPart.tsx';
-import { PublishBar } from '../../publish/PublishBar.tsx';
+import PublishBar from '../../publish/PublishBar.tsx';
 import { FootBars } from '../FootBars.tsx';
 import { useEditStage } from '../pendingEdits.ts';
 import { BulkProgress } from './BulkProgress.tsx';
