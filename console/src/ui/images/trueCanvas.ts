@@ -19,8 +19,16 @@ const SIDE = 16;
 /** Maximum deviation of a colour from what was drawn, of 255. */
 const TOLERANCE = 16;
 
-/** Draws a checkerboard and reads it back. */
+/** Draws a checkerboard and reads it back; false if the browser refuses to read it. */
 export function isCanvasTrue(): boolean {
+  try {
+    return readsBack();
+  } catch {
+    return false;
+  }
+}
+
+function readsBack(): boolean {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return false;

@@ -6,7 +6,7 @@ import { cropToFile, openPicture } from './cropPicture.ts';
 import { readJpeg, tooLargeText } from './jpegFile.ts';
 import { lossSentence } from '../../loading/lossText.ts';
 import { loadPictureCrop } from './loadPictureCrop.ts';
-import { isCanvasTrue, MOST_READ_BYTES } from './trueCanvas.ts';
+import { isCanvasTrue, MOST_READ_BYTES, SCRAMBLED } from './trueCanvas.ts';
 
 /** A chosen image and the object URL that shows it. */
 export interface ChosenImage {
@@ -89,7 +89,8 @@ export function useChosenImage(shape: Size | undefined) {
   const cut = async ({ image, picture: opened }: ChosenImage): Promise<File | undefined> => {
     if (!shape || !opened) return image;
     const part = await cropToFile(opened, cropArea(opened, shape, crop), shape, image.name);
-    if (!part) damaged();
+    // It was decoded, so the picture is sound; the browser returned nothing of what was drawn.
+    if (!part) turnDown(t(SCRAMBLED));
     else if (part.size > MAX_IMAGE_BYTES) {
       setProblem(tooLargeText(MAX_IMAGE_BYTES, t));
       return undefined;

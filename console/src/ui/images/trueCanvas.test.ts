@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isCanvasTrue } from './trueCanvas.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['that gives no context', () => null],
+  [
+    'that refuses to be read',
+    () => ({
+      fillRect: () => undefined,
+      getImageData: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    }),
+  ],
+])('does not trust a canvas %s', (_, getContext) => {
+  vi.stubGlobal('document', { createElement: () => ({ getContext }) });
+  expect(isCanvasTrue()).toBe(false);
+});
