@@ -277,7 +277,7 @@ class PrintingService implements PrintService {
     const printer =
       request.printerId === undefined
         ? newPrinter('', { host: '', port: 1, language: 'auto' }, locale)
-        : this.#parts.printers.get(request.printerId).settings;
+        : this.#parts.printers.get(request.printerId).printer;
     return runInSlices(previewSteps(request, printer, productName));
   }
 

@@ -40,6 +40,7 @@ export class DeviceOnWire {
       ...{ dial: this.#dial, clock, log: quietLog },
       maySilent: () => true,
       trust: { check: () => undefined, pin: () => Promise.resolve() },
+      hasProcessIds: () => true,
       cutOff: () => CUT_OFF,
       memory: { isKnown: false, interrupted: false },
       isShared: () => false,

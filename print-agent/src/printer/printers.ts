@@ -238,10 +238,12 @@ export class Printers {
   }
 
   /** The saved address and identity, from when it was last reached. */
-  #booked({ settings }: Station): Omit<HostPort, 'profile'> & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
-    const { host, port, language, serial, hasAnswered } =
+  #booked({
+    settings,
+  }: Station): Omit<HostPort, 'profile'> & Pick<KnownPrinter, 'serial' | 'model' | 'hasAnswered'> {
+    const { host, port, language, serial, model, hasAnswered } =
       this.#options.book.printers.find(({ id }) => id === settings.id) ?? settings;
-    return { host, port, language, serial, hasAnswered };
+    return { host, port, language, serial, model, hasAnswered };
   }
 
   /**

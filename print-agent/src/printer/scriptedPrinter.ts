@@ -10,8 +10,9 @@ export interface Script {
   process: boolean;
   /** Closes its side once the agent has closed its own. */
   ends: boolean;
-  /** The serial number that it reports. */
+  /** The serial number and the name of the model that it reports. */
   serial: string | undefined;
+  model: string | undefined;
   /** Accepts bytes and neither answers nor confirms, like a printer that does not process its buffer. */
   stalled: boolean;
 }
@@ -25,6 +26,7 @@ export class ScriptedPrinter {
     process: true,
     ends: false,
     serial: undefined,
+    model: undefined,
     stalled: false,
   };
   /** When each connection was tried. */
@@ -102,12 +104,14 @@ export class ScriptedPrinter {
 
   /** The answer to the question at the start of these bytes. */
   #answerTo(bytes: Uint8Array): readonly number[] | undefined {
-    const { realTime, paper, process, serial } = this.script;
+    const { realTime, paper, process, serial, model } = this.script;
     const [first, second, third = 0] = bytes;
     if (first === 0x10 && second === 0x04) return realTime && [realTime[third - 1] ?? 0];
     if (first === 0x1d && second === 0x72) return paper ? [0] : undefined;
-    if (first === 0x1d && second === 0x49)
-      return serial === undefined ? undefined : [...Buffer.from(`_${serial}\0`, 'latin1')];
+    if (first === 0x1d && second === 0x49) {
+      const text = third === 68 ? serial : model;
+      return text === undefined ? undefined : [...Buffer.from(`_${text}\0`, 'latin1')];
+    }
     if (first !== 0x1d || second !== 0x28 || third !== 0x48 || !process) return undefined;
     return [0x37, 0x22, ...bytes.subarray(7, 11), 0];
   }
