@@ -37,6 +37,8 @@ export class ScriptedPrinter {
   readonly writes: Uint8Array[] = [];
   /** Stalls once it has received this text. */
   stallsAt: string | undefined;
+  /** Answers to an earlier connection, sent when the next one asks its first question. */
+  late: Uint8Array | undefined;
   /** Bytes that the system has not accepted yet. */
   unsent = 0;
   readonly #now: () => number;
@@ -96,6 +98,9 @@ export class ScriptedPrinter {
 
   #answer(bytes: Uint8Array): void {
     if (this.script.stalled) return;
+    const { late } = this;
+    this.late = undefined;
+    if (late !== undefined) queueMicrotask(() => this.say(...late));
     bytes.forEach((_, at) => {
       const answer = this.#answerTo(bytes.subarray(at));
       if (answer !== undefined) queueMicrotask(() => this.say(...answer));
