@@ -40,13 +40,16 @@ describe('the model', () => {
     ['the serial number alone', SERIAL, undefined],
     ['the model alone', undefined, MODEL],
     ['neither', undefined, undefined],
-  ])('and the serial number are told apart without waiting if it reports %s', async (_what, serial, model) => {
-    Object.assign(printer.script, { serial, model });
-    await connected();
-    expect(connection.isReady).toBe(true);
-    expect(memory).toMatchObject({ confirms: 'process' });
-    expect({ serial: memory.serial, model: memory.model }).toEqual({ serial, model });
-  });
+  ])(
+    'and the serial number are told apart without waiting if it reports %s',
+    async (_what, serial, model) => {
+      Object.assign(printer.script, { serial, model });
+      await connected();
+      expect(connection.isReady).toBe(true);
+      expect(memory).toMatchObject({ confirms: 'process' });
+      expect({ serial: memory.serial, model: memory.model }).toEqual({ serial, model });
+    },
+  );
 
   it('is no serial number, even if the board gives the same answer to every question', async () => {
     Object.assign(printer.script, { serial: 'POS-80', model: 'POS-80' });

@@ -64,7 +64,7 @@ export class Printers {
     const host = normalHost(address.host);
     if (host === undefined)
       throw new AgentFault('address-not-allowed', 'This is not a valid printer name or address.');
-    checkSettings(defined({ codePage: address.codePage }));
+    checkSettings(defined({ codePage: address.codePage, profile: address.profile }));
     const existing = address.id === undefined ? this.#at(host, address.port) : this.get(address.id);
     const known = existing?.settings;
     const { port, language, profile = known?.profile ?? null } = address;
