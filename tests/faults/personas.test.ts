@@ -1,5 +1,5 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { type Persona, type PersonaName, PERSONAS } from '../printer/persona.ts';
+import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient } from '../printer/testClient.ts';
 import {
@@ -29,12 +29,6 @@ interface Kind {
   readonly keepsConnection: boolean;
 }
 
-/** The impact printer at a speed at which the real clock can be waited for. */
-const IN_A_HURRY: Persona = {
-  ...PERSONAS['tm-u220'],
-  impact: { ...PERSONAS['tm-u220'].impact, passMs: 2 },
-};
-
 const CONFIRMS = { end: 'printed', tells: true, resumes: true, keepsConnection: true } as const;
 
 const KINDS: readonly Kind[] = [
@@ -49,7 +43,7 @@ const KINDS: readonly Kind[] = [
     ...{ name: 'a cheap 58 mm printer', persona: 'generic-58', end: 'printed', tells: true, resumes: true },
     keepsConnection: true,
   },
-  { name: 'an impact printer', persona: IN_A_HURRY, ...CONFIRMS },
+  { name: 'an impact printer', persona: TM_U220_IN_A_HURRY, ...CONFIRMS },
   {
     ...{ name: 'one that answers nothing', persona: 'mute' },
     ...{ end: 'sent', tells: false, resumes: true, keepsConnection: false },

@@ -83,6 +83,12 @@ export const PERSONAS = {
   echo: { ...SILENT, name: 'echo', echoes: true },
 } as const satisfies Record<string, Persona>;
 
+/** The impact printer at a speed for which tests on the system's clock can wait. */
+export const TM_U220_IN_A_HURRY: Persona = {
+  ...PERSONAS['tm-u220'],
+  impact: { ...TM_U220, passMs: 2 },
+};
+
 export type PersonaName = keyof typeof PERSONAS;
 
 export const PERSONA_NAMES = Object.keys(PERSONAS) as readonly PersonaName[];

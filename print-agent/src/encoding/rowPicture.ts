@@ -22,7 +22,7 @@ export interface CharacterDots {
 }
 
 /** Font A of thermal printers; with its white space, pictures and text have the same line height of 30 dots. */
-export const THERMAL_DOTS: CharacterDots = {
+const THERMAL_DOTS: CharacterDots = {
   across: COLUMN_DOTS,
   down: 24,
   leading: 3,

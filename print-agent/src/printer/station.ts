@@ -119,19 +119,23 @@ export class Station {
     return profileById(profile ?? '') ?? profileOfModel(model ?? '') ?? genericProfile(columns);
   }
 
+  /** The columns that its kind prints: fewer than the setting where no font has as many. */
+  get columns(): number {
+    return fontFor(this.profile, this.#known.columns).columns;
+  }
+
   /** The saved settings. */
   get settings(): KnownPrinter {
     return this.#known;
   }
 
-  /** The printer as consoles see it: with the columns that its kind prints. */
+  /** The printer as consoles see it. */
   get printer(): Printer {
     const { isWanted: _, serial: __, hasAnswered: ___, model, ...known } = this.#known;
     const { id, name } = this.profile;
     const guessed =
       profileById(known.profile ?? '') === undefined && profileOfModel(model ?? '') === undefined;
-    const { columns } = fontFor(this.profile, known.columns);
-    return { ...known, columns, kind: { id, name, guessed }, ...this.connection.view };
+    return { ...known, kind: { id, name, guessed }, ...this.connection.view };
   }
 
   /** The printer is not at its address, or does not answer there. */
