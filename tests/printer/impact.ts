@@ -25,21 +25,37 @@ export const IMPACT_CELL_HEIGHT = 18;
  *
  * Sources of the commands: "guide" is Epson's ESC/POS Application Programming Guide for Paper Roll Printers 10.01.
  *
- * - It lacks `GS !` (guide, page 150), and the Specification's chapter on commands has no `GS B`, `GS v 0`, `GS ( k`
- *   or `GS ( H`; of the `GS (` commands it has A (sheet 60), C (sheet 62) and E (sheet 65).
+ * - It lacks `GS !` (guide, page 150). Of the `GS (` commands, the Specification has A (sheet 60), C (sheet 62) and E
+ *   (sheet 65). No page at hand names this printer for `GS B`, `GS v 0`, `GS ( k` or `GS ( H`: they count as missing.
  * - `ESC %`, `ESC &`: sheet 48, with fonts A (9 by 9 dots) and B (7 by 9), up to 12 and 10 half dots wide.
  * - `ESC p`, `ESC t`: sheet 57. `FS q`: sheet 59. `GS I`: sheet 70. `ESC u`, `ESC v`: sheet 76.
  * - `ESC d`, `ESC i`, `ESC m`: guide, page 371. `GS V`: page 373. `GS a`: page 321. `GS r`: page 336.
  * - `ESC SP`, `ESC !`, `ESC *`, `ESC 2`, `ESC 3`: TM-U230 Specification, rev. D, sheets 78, 88 and 90. `ESC * 0` has at
  *   most 200 dots of two half dots, `ESC * 1` 400 of which none may be beside another. `ESC !` is 1 (font B) after a
  *   reset, `ESC 3` is 24.
- * - Red: the same, appendix A ("print color selection").
+ * - No page at hand shows the others; receiptline sends most of them to this printer.
+ * - Red: the TM-U230 Specification, appendix A ("print color selection").
  */
 export const TM_U220: Impact = {
   commands: new Set([
     ...['ESC @', 'ESC !', 'ESC SP', 'ESC -', 'ESC E', 'ESC G', 'ESC r', 'ESC t', 'ESC R', 'ESC %', 'ESC &'],
     ...['ESC *', 'ESC 2', 'ESC 3', 'ESC d', 'ESC J', 'ESC c', 'ESC i', 'ESC m', 'ESC p', 'ESC u', 'ESC v'],
-    ...['ESC =', 'ESC U', 'FS .', 'FS q', 'GS ( A', 'GS ( C', 'GS ( E', 'GS I', 'GS V', 'GS a', 'GS r'],
+    ...[
+      'ESC M',
+      'ESC a',
+      'ESC {',
+      'ESC =',
+      'ESC U',
+      'FS .',
+      'FS q',
+      'GS ( A',
+      'GS ( C',
+      'GS ( E',
+      'GS I',
+      'GS V',
+      'GS a',
+      'GS r',
+    ],
   ]),
   cellWidth: { A: 12, B: 10 },
   font: 'B',
