@@ -274,11 +274,12 @@ class PrintingService implements PrintService {
 
   async preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>> {
     const { locale, productName } = this.#options;
-    const printer =
-      request.printerId === undefined
-        ? newPrinter('', { host: '', port: 1, language: 'auto' }, locale)
-        : this.#parts.printers.get(request.printerId).settings;
-    return runInSlices(previewSteps(request, printer, productName));
+    if (request.printerId === undefined) {
+      const printer = newPrinter('', { host: '', port: 1, language: 'auto' }, locale);
+      return runInSlices(previewSteps(request, printer, productName));
+    }
+    const { settings, columns } = this.#parts.printers.get(request.printerId);
+    return runInSlices(previewSteps(request, { ...settings, columns }, productName));
   }
 
   onPrinterChanged(listener: (printer: Printer) => void): () => void {

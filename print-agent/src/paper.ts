@@ -1,4 +1,5 @@
 import type { Profile } from '@servery/protocol/profiles/profile';
+import { fontFor } from '@servery/protocol/profiles/profiles';
 import { isOrderKind } from '@servery/protocol/printing/job';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody } from '@servery/protocol/printing/messages';
@@ -33,9 +34,10 @@ export function* copySteps(
   const headings = copyHeadings(job, slip, isMarked, predecessor);
   const role = job.role ?? printer.role;
   const isNotice = slip.kind === 'notice';
+  const { columns } = fontFor(profile, printer.columns);
   const layout = isNotice
-    ? layoutNotice(slip, printer.columns)
-    : yield* layoutSteps(slip, { ...printer, role, productName, headings });
+    ? layoutNotice(slip, columns)
+    : yield* layoutSteps(slip, { ...printer, columns, role, productName, headings });
   const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
   // Only a platform that says so rules out cash.
   const mayBeCash =
@@ -48,14 +50,11 @@ export function* copySteps(
     beep: (printer.beep || isNotice) && copy === 1,
     ...(printer.codePage !== null && { codePages: [printer.codePage] }),
   };
-  return {
-    language,
-    paperMs: layout.rows.length * profile.lineMs,
-    bytes:
-      language === 'epos'
-        ? Buffer.from(yield* eposSteps(layout, options))
-        : yield* escPosSteps(layout, options),
-  };
+  const { bytes, lines } =
+    language === 'epos'
+      ? { bytes: Buffer.from(yield* eposSteps(layout, options)), lines: layout.rows.length }
+      : yield* escPosSteps(layout, options, profile);
+  return { language, paperMs: lines * profile.lineMs, bytes };
 }
 
 /** The bytes of a frame for the rows of a preview; the rest is for the envelope and the note on missing rows. */

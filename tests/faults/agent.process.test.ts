@@ -246,7 +246,12 @@ describe('the command line', () => {
     await printer.waitForReceipts(2);
     const jobs = await agent.run('jobs', '--json');
     expect(JSON.parse(jobs.stdout)).toMatchObject([{ reason: 'test', state: 'printed', copies: 2 }]);
-    expect((await agent.run('printers')).stdout).toContain(`127.0.0.1:${printer.port}`);
+    const { stdout } = await agent.run('printers');
+    expect(stdout).toContain(`127.0.0.1:${printer.port}`);
+    expect(stdout).toMatch(/Epson TM-T20, TM-T88, TM-m30 +Connected/);
+    const unknown = await agent.run('connect', '127.0.0.1', '--profile', 'laserjet');
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
+    expect(unknown.stderr).toContain('generic-58, epson-tm-u');
     const [{ id }] = JSON.parse(jobs.stdout) as [{ id: string }];
     expect(await agent.run('reprint', id)).toMatchObject({ code: 0 });
     const [, , , reprint] = await printer.waitForReceipts(4);

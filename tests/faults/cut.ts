@@ -80,7 +80,8 @@ export class CutLane {
     const line = lineOptions && (await SlowLine.open({ ...lineOptions, port: printer.port, clock }));
     const stop = advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));
     const { port } = line ?? printer;
-    await agent.service.connect({ host: '127.0.0.1', port, language: 'auto' });
+    const { columns } = printer.state;
+    await agent.service.connect({ host: '127.0.0.1', port, language: 'auto', columns });
     const [{ id } = { id: '' }] = agent.service.printers();
     await agent.service.configure(id, { logo: LOGO, template: { qr: true } });
     const lengths: number[] = [];

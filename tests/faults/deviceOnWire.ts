@@ -5,7 +5,7 @@ import { ManualClock } from '../../print-agent/src/printer/manualClock.ts';
 import type { Dial } from '../../print-agent/src/printer/wire.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import { Device } from '../printer/device.ts';
-import { PERSONAS, type PersonaName } from '../printer/persona.ts';
+import { type Persona, PERSONAS, type PersonaName } from '../printer/persona.ts';
 import type { Receipt } from '../printer/receipt.ts';
 
 /** A copy is sent in one piece, and is longer than the requests before it. */
@@ -27,8 +27,9 @@ export class DeviceOnWire {
 
   constructor(persona: PersonaName) {
     const { clock } = this;
+    const facts: Persona = PERSONAS[persona];
     this.#device = new Device({
-      ...{ persona: PERSONAS[persona], columns: 48, clock },
+      ...{ persona: facts, columns: facts.columns ?? 48, clock },
       onReceipt: (receipt) => this.receipts.push(receipt),
       onAmended: () => undefined,
       onChange: () => undefined,
@@ -40,6 +41,7 @@ export class DeviceOnWire {
       ...{ dial: this.#dial, clock, log: quietLog },
       maySilent: () => true,
       trust: { check: () => undefined, pin: () => Promise.resolve() },
+      hasProcessIds: () => facts.impact === undefined,
       cutOff: () => CUT_OFF,
       memory: { isKnown: false, interrupted: false },
       isShared: () => false,

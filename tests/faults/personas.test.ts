@@ -1,5 +1,5 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import type { PersonaName } from '../printer/persona.ts';
+import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient } from '../printer/testClient.ts';
 import {
@@ -16,7 +16,7 @@ const MARK = 'MAY BE A DUPLICATE';
 /** A kind of printer, and its expected behaviour. */
 interface Kind {
   readonly name: string;
-  readonly persona: PersonaName;
+  readonly persona: PersonaName | Persona;
   /** Moves paper at this speed; instantly by default. */
   readonly mmPerSecond?: number;
   /** The final state of a job: `printed` only if the printer confirms it. */
@@ -40,6 +40,11 @@ const KINDS: readonly Kind[] = [
     ...{ end: 'sent', tells: true, resumes: false, keepsConnection: true },
   },
   {
+    ...{ name: 'a cheap 58 mm printer', persona: 'generic-58', end: 'printed', tells: true, resumes: true },
+    keepsConnection: true,
+  },
+  { name: 'an impact printer', persona: TM_U220_IN_A_HURRY, ...CONFIRMS },
+  {
     ...{ name: 'one that answers nothing', persona: 'mute' },
     ...{ end: 'sent', tells: false, resumes: true, keepsConnection: false },
   },
@@ -61,7 +66,8 @@ async function shop({ persona, mmPerSecond }: Kind, { onTestFinished }: TestCont
   });
   if (mmPerSecond !== undefined) await printer.fault('slowPaper', { mmPerSecond });
   if (persona === 'mute') await agent.service.confirmSilent('127.0.0.1', printer.port);
-  const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+  const { port, state } = printer;
+  const address = { host: '127.0.0.1', port, language: 'auto', columns: state.columns } as const;
   const { id } = await agent.service.connect(address);
   return { agent, printer, printerId: id };
 }

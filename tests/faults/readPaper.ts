@@ -1,8 +1,10 @@
-import type { Row } from '@servery/protocol/receipt/layout';
+import { profileById } from '@servery/protocol/profiles/profiles';
+import type { Layout, Row } from '@servery/protocol/receipt/layout';
 import { printedWidth } from '@servery/protocol/receipt/text';
 import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
 import { GLYPH_ROWS, glyphOf } from '../../print-agent/src/encoding/unifont.ts';
 import { isBlack } from '../printer/bitmap.ts';
+import { TM_U220 } from '../printer/impact.ts';
 import { type Bitmap, isHostCommand } from '../printer/commands.ts';
 import { Paper } from '../printer/paper.ts';
 import { Parser } from '../printer/parser.ts';
@@ -11,18 +13,31 @@ import type { Receipt } from '../printer/receipt.ts';
 
 /** The paper output of a printer with this many columns for these rows. */
 export function onPaper(rows: readonly Row[], columns: number, codePages?: readonly string[]): Receipt {
+  return printed({ columns, rows }, codePages);
+}
+
+/** The paper output of an impact printer. */
+export function onImpactPaper(rows: readonly Row[], columns: number): Receipt {
+  return printed({ columns, rows }, undefined, 'epson-tm-u');
+}
+
+function printed(layout: Layout, codePages?: readonly string[], profileId?: string): Receipt {
+  const { columns } = layout;
+  const profile = profileById(profileId ?? '');
+  const impact = profile?.commands?.picture === 'ESC *' ? TM_U220 : undefined;
   const receipts: Receipt[] = [];
   const paper = new Paper({
     columns,
     kanji: false,
+    impact,
     now: () => 0,
     onReceipt: (receipt) => receipts.push(receipt),
     onAmended: () => undefined,
   });
-  const parser = new Parser();
+  const parser = new Parser(impact);
   const scanner = new RealTimeScanner();
   const options = { cut: true, drawer: false, beep: false, ...(codePages && { codePages }) };
-  for (const byte of encodeEscPos({ columns, rows }, options)) {
+  for (const byte of encodeEscPos(layout, options, profile)) {
     if (scanner.next(byte) !== undefined) throw new Error('bytes that are a real-time command');
     const command = parser.next(byte);
     if (command !== undefined && !isHostCommand(command)) paper.apply(command, 1);

@@ -38,6 +38,7 @@ describe('an agent on a slow line that is cut within a receipt', () => {
     ['tm-t88', 11_520, 600],
     ['clone', 2000, 600],
     ['mute', 2000, 600],
+    ['tm-u220', 2000, 600],
   ] as const)(
     `prints that one again, marked, and the next whole: a %s at %i bytes/s, %i ms away (seed ${seed})`,
     async (persona, bytesPerSecond, delayMs) => {
@@ -73,6 +74,7 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     ['tm-t88', 'printed'],
     ['clone', 'sent'],
     ['mute', 'sent'],
+    ['tm-u220', 'printed'],
   ] as const)('is not given up, and comes out once on a %s', async (persona, end) => {
     const clock = new ManualClock(Date.now());
     const agentClock = new AgentClock(clock);
@@ -86,7 +88,7 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto' });
     const { jobs } = await agent.service.submit(submission('1001', { receipt: receipt('1001', { items }) }));
     await jobReached(agent.service, jobs[0]?.id ?? '', end);
-    expect(line.bytes).toBeGreaterThan(100_000);
+    expect(line.bytes).toBeGreaterThan(50_000);
     expect(printer.receipts).toHaveLength(1);
     expect(printer.receipts[0]?.text).toContain('Powered By');
     expect(agent.history.filter((state) => state.startsWith('uncertain'))).toEqual([]);

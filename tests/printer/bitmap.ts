@@ -35,6 +35,14 @@ export function turned(width: number, height: number, columns: Uint8Array): Bitm
   );
 }
 
+/** Whether a row has two black dots side by side. */
+export function hasNeighbours(image: Bitmap): boolean {
+  for (let y = 0; y < image.height; y++) {
+    for (let x = 1; x < image.width; x++) if (isBlack(image, x - 1, y) && isBlack(image, x, y)) return true;
+  }
+  return false;
+}
+
 /** Cuts off the part of a picture that is wider than the paper. */
 export function clipped(image: Bitmap, width: number): Bitmap {
   if (image.width <= width) return image;

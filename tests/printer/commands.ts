@@ -67,6 +67,10 @@ export interface CharacterStyle {
   width: number;
   height: number;
   font: Font;
+  /** Printed with the red half of the ribbon; only on impact printers, like the next. */
+  red?: boolean;
+  /** Printed twice. */
+  struck?: boolean;
 }
 
 export interface LineSettings {

@@ -35,7 +35,7 @@ export interface DeviceOptions {
 export class Device {
   readonly #options: DeviceOptions;
   readonly #scanner = new RealTimeScanner();
-  readonly #parser = new Parser();
+  readonly #parser: Parser;
   readonly #mechanism: Mechanism;
   #buffer: { sender: Sender; bytes: Uint8Array; taken: number }[] = [];
   #bufferedBytes = 0;
@@ -50,9 +50,11 @@ export class Device {
     this.#options = options;
     const { persona } = options;
     this.#capacity = persona.bufferBytes;
+    this.#parser = new Parser(persona.impact);
     this.#mechanism = new Mechanism({
       ...options,
       kanji: persona.kanji,
+      impact: persona.impact,
       drawerHigh: persona.drawerHigh,
       onCondition: () => {
         this.#announce('changed');

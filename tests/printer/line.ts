@@ -1,6 +1,8 @@
 import type { Bitmap, CharacterStyle } from './commands.ts';
 import type { Placed, Row, Run } from './receipt.ts';
 
+import { IMPACT_CELL_HEIGHT, type Impact } from './impact.ts';
+
 /** Width of a character cell before magnification, in dots. */
 export const CELL_WIDTH = { A: 12, B: 9 } as const;
 /** Height of a character cell before magnification, in dots. */
@@ -16,6 +18,8 @@ const STYLE: readonly (keyof LineStyle)[] = [
   'width',
   'height',
   'font',
+  'red',
+  'struck',
 ];
 
 /** The print buffer: one line, built character by character and printed when it is full or fed. */
@@ -23,11 +27,19 @@ export class Line {
   /** The next character's position, in dots from the left margin. */
   x = 0;
   readonly #place: Placed;
+  readonly #impact: Impact | undefined;
   readonly #runs: Run[] = [];
   readonly #images: Bitmap[] = [];
 
-  constructor(place: Placed) {
+  constructor(place: Placed, impact?: Impact) {
     this.#place = place;
+    this.#impact = impact;
+  }
+
+  /** How often the head of an impact printer passes over the line. */
+  get passes(): number {
+    if (this.isEmpty) return 0;
+    return this.#runs.some(({ struck }) => struck) ? 2 : 1;
   }
 
   get isEmpty(): boolean {
@@ -41,7 +53,9 @@ export class Line {
 
   /** The height of the tallest element on the line, in dots. */
   get height(): number {
-    const heights = this.#runs.map((run) => CELL_HEIGHT[run.font] * run.height);
+    const cell = ({ font }: Run): number =>
+      this.#impact === undefined ? CELL_HEIGHT[font] : IMPACT_CELL_HEIGHT;
+    const heights = this.#runs.map((run) => cell(run) * run.height);
     return Math.max(0, ...heights, ...this.#images.map((image) => image.height));
   }
 
@@ -71,7 +85,13 @@ export class Line {
     const place = this.#place;
     const runs = this.#runs;
     const images = this.#images;
-    const text: Row = { kind: 'text', runs, text: plainLine(runs), dots, ...place };
+    const text: Row = {
+      kind: 'text',
+      runs,
+      text: plainLine(runs, this.#impact?.cellWidth ?? CELL_WIDTH),
+      dots,
+      ...place,
+    };
     if (images.length === 0) return [text];
     const pictures = images.map((image): Row => ({ kind: 'image', image, clipped: false, dots, ...place }));
     return runs.length === 0 ? pictures : [...pictures, text];
@@ -79,11 +99,11 @@ export class Line {
 }
 
 /** Fills the gaps of tabs and absolute positions with as many spaces as fit. */
-function plainLine(runs: readonly Run[]): string {
+function plainLine(runs: readonly Run[], cellWidth: Impact['cellWidth']): string {
   let text = '';
   let end = 0;
   for (const run of runs) {
-    text += ' '.repeat(Math.max(0, Math.round((run.x - end) / CELL_WIDTH[run.font]))) + run.text;
+    text += ' '.repeat(Math.max(0, Math.round((run.x - end) / cellWidth[run.font]))) + run.text;
     end = run.x + run.dots;
   }
   return text;

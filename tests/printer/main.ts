@@ -8,7 +8,7 @@ interface Options {
   pagePort: number;
   eposPort?: number;
   persona: PersonaName;
-  columns: string;
+  columns?: string;
 }
 
 function portNumber(text: string): number {
@@ -38,13 +38,13 @@ const options = new Command('printer')
       .argParser(portNumber),
   )
   .addOption(new Option('--persona <name>', 'what kind of printer').choices(PERSONA_NAMES).default('tm-t88'))
-  .addOption(new Option('--columns <n>', 'printed width').choices(['48', '42', '32']).default('48'))
+  .addOption(new Option('--columns <n>', 'printed width').choices(['48', '42', '32']))
   .parse()
   .opts<Options>();
 
 try {
   const { columns, ...rest } = options;
-  const printer = await startPrinter({ ...rest, columns: Number(columns) });
+  const printer = await startPrinter({ ...rest, ...(columns && { columns: Number(columns) }) });
   console.log(`Printer (${rest.persona}) on 127.0.0.1:${printer.port}, receipts on ${printer.pageUrl}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void printer.close());
 } catch (error) {

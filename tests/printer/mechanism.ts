@@ -73,10 +73,10 @@ export class Mechanism {
 
   /** Executes a command in any state: the caller checks whether it may. */
   apply(command: PaperCommand, connectionId: number): void {
-    const { lines, dots } = this.#paper.apply(command, connectionId);
+    const { lines, dots, passes } = this.#paper.apply(command, connectionId);
+    this.#takeTime(passes * (this.#options.impact?.passMs ?? 0));
     if (this.#mmPerSecond !== undefined && dots > 0) {
-      const ms = (dots / DOTS_PER_MM / this.#mmPerSecond) * 1000;
-      this.#movingUntil = Math.max(this.#movingUntil, this.#options.clock.now()) + ms;
+      this.#takeTime((dots / DOTS_PER_MM / this.#mmPerSecond) * 1000);
     }
     if (lines > 0) this.#countDown('paperOut', lines);
     if (lines > 0) this.#countDown('coverOpen', lines);
@@ -109,6 +109,10 @@ export class Mechanism {
   reset(): void {
     this.#paper.reset();
     this.#movingUntil = 0;
+  }
+
+  #takeTime(ms: number): void {
+    if (ms > 0) this.#movingUntil = Math.max(this.#movingUntil, this.#options.clock.now()) + ms;
   }
 
   #countDown(what: Countdown, lines: number): void {

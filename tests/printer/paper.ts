@@ -1,6 +1,7 @@
 import { clipped } from './bitmap.ts';
 import { UNDEFINED_CHARACTER, characterOf, hasCharacter, kanjiOf } from './codePages.ts';
 import { type Bitmap, DEFAULT_LINE_SPACING, type PaperCommand } from './commands.ts';
+import type { Impact } from './impact.ts';
 import { CELL_WIDTH, Line } from './line.ts';
 import { type PartialReceipt, type Placed, type Receipt, blankReceipt, plainText } from './receipt.ts';
 import { type PrintState, initialState } from './settings.ts';
@@ -10,6 +11,8 @@ export interface PaperOptions {
   columns: number;
   /** Supports two-byte characters and starts in that mode, like printers for the Chinese market. */
   kanji: boolean;
+  /** What differs on an impact printer, whose paper has its own width. */
+  impact?: Impact | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
   onReceipt: (receipt: Receipt) => void;
@@ -17,10 +20,12 @@ export interface PaperOptions {
   onAmended: () => void;
 }
 
-/** The paper movement of one command: in lines (for "paper out after N lines") and dots (for the speed). */
+/** The paper movement of one command: in lines (for "paper out after N lines"), dots and passes (for the speed). */
 export interface Movement {
   lines: number;
   dots: number;
+  /** How often the head passes over the paper. */
+  passes: number;
 }
 
 /** Renders commands on paper, one receipt per cut. */
@@ -32,7 +37,7 @@ export class Paper {
   #kanjiLead: number | undefined;
   #storedImage: Bitmap | undefined;
   #storedQr = new Uint8Array();
-  #moved: Movement = { lines: 0, dots: 0 };
+  #moved: Movement = { lines: 0, dots: 0, passes: 0 };
   #nextId = 1;
   #receipt: PartialReceipt | undefined;
   #last: Receipt | undefined;
@@ -41,9 +46,9 @@ export class Paper {
 
   constructor(options: PaperOptions) {
     this.#options = options;
-    this.#width = options.columns * CELL_WIDTH.A;
-    this.#state = initialState(this.#width, options.kanji);
-    this.#line = new Line(this.#place);
+    this.#width = options.impact?.lineDots ?? options.columns * CELL_WIDTH.A;
+    this.#state = initialState(this.#width, options.kanji, options.impact);
+    this.#line = this.#newLine();
   }
 
   /** The uncut receipt; undefined if it is blank. */
@@ -53,7 +58,7 @@ export class Paper {
 
   /** Executes one command from the given connection. */
   apply(command: PaperCommand, connectionId: number): Movement {
-    this.#moved = { lines: 0, dots: 0 };
+    this.#moved = { lines: 0, dots: 0, passes: 0 };
     this.#connectionId = connectionId;
     if (command.type !== 'text') this.#kanjiLead = undefined;
     this.#carryOut(command);
@@ -62,8 +67,8 @@ export class Paper {
 
   /** `ESC @` and switching off: resets the settings and drops the unfinished line; the paper stays. */
   reset(): void {
-    this.#state = initialState(this.#width, this.#options.kanji);
-    this.#line = new Line(this.#place);
+    this.#state = initialState(this.#width, this.#options.kanji, this.#options.impact);
+    this.#line = this.#newLine();
     this.#kanjiLead = undefined;
     this.#storedImage = undefined;
     this.#storedQr = new Uint8Array();
@@ -96,7 +101,7 @@ export class Paper {
       case 'lineSetting':
         if (!this.#line.isEmpty) break;
         this.#state.line = { ...this.#state.line, ...command.setting };
-        this.#line = new Line(this.#place);
+        this.#line = this.#newLine();
         break;
       case 'position':
         if (command.dots < this.#place.width) this.#line.x = command.dots;
@@ -151,6 +156,14 @@ export class Paper {
     }
   }
 
+  get #cellWidth(): Impact['cellWidth'] {
+    return this.#options.impact?.cellWidth ?? CELL_WIDTH;
+  }
+
+  #newLine(): Line {
+    return new Line(this.#place, this.#options.impact);
+  }
+
   /** The position of a line that begins now. */
   get #place(): Placed {
     const { align, leftMargin, printWidth } = this.#state.line;
@@ -176,7 +189,7 @@ export class Paper {
   /** Appends a character with a width in cells; if it does not fit, it begins the next line. */
   #placeCharacter(character: string, cells: number): void {
     const { font, width } = this.#state.style;
-    const dots = (CELL_WIDTH[font] * cells + this.#state.settings.characterSpacing) * width;
+    const dots = (this.#cellWidth[font] * cells + this.#state.settings.characterSpacing) * width;
     if (!this.#line.fits(dots) && !this.#line.isEmpty) this.#printLine();
     this.#mark();
     this.#line.add(character, dots, { ...this.#state.style, upsideDown: this.#state.line.upsideDown });
@@ -184,7 +197,7 @@ export class Paper {
 
   #tab(): void {
     const { characterSpacing, tabs } = this.#state.settings;
-    const column = (CELL_WIDTH[this.#state.style.font] + characterSpacing) * this.#state.style.width;
+    const column = (this.#cellWidth[this.#state.style.font] + characterSpacing) * this.#state.style.width;
     const stop = tabs.map((columns) => columns * column).find((dots) => dots > this.#line.x);
     if (stop !== undefined && stop < this.#place.width) this.#line.x = stop;
   }
@@ -196,8 +209,9 @@ export class Paper {
       receipt.rows.push(row);
       if (row.kind === 'image') receipt.images.push(row.image);
     }
-    this.#line = new Line(this.#place);
-    this.#move(1, dots);
+    const { passes } = this.#line;
+    this.#line = this.#newLine();
+    this.#move(1, dots, passes);
   }
 
   /** Prints the line unless it is empty. */
@@ -271,8 +285,13 @@ export class Paper {
     this.#options.onReceipt(this.#last);
   }
 
-  #move(lines: number, dots: number): void {
-    this.#moved = { lines: this.#moved.lines + lines, dots: this.#moved.dots + dots };
+  #move(lines: number, dots: number, passes = 0): void {
+    const before = this.#moved;
+    this.#moved = {
+      lines: before.lines + lines,
+      dots: before.dots + dots,
+      passes: before.passes + passes,
+    };
   }
 
   /** The current receipt, created if there is none. */

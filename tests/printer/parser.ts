@@ -1,8 +1,10 @@
-import { scaled, turned } from './bitmap.ts';
+import { hasNeighbours, scaled, turned } from './bitmap.ts';
 import type { Command, QrLevel } from './commands.ts';
 import { ESC, FS, GS, digit, fixedCommand, word } from './fixedCommands.ts';
+import type { Impact } from './impact.ts';
 
 const DLE = 0x10;
+const PREFIXES: Readonly<Record<number, string>> = { [ESC]: 'ESC', [FS]: 'FS', [GS]: 'GS' };
 
 /** The number of bytes after `DLE DC4 fn`. */
 export const REAL_TIME_REQUESTS: Readonly<Record<number, number>> = { 1: 2, 2: 2, 3: 5, 7: 1, 8: 7 };
@@ -23,7 +25,13 @@ type Reading<T> = Generator<undefined, T, number>;
 export class Parser {
   /** The bytes of the command being read. */
   #raw: number[] = [];
+  readonly #impact: Impact | undefined;
   #machine = this.#start();
+
+  /** @param impact the commands of an impact printer; those of thermal printers if absent */
+  constructor(impact?: Impact) {
+    this.#impact = impact;
+  }
 
   /** Reads one byte; returns the command that it completes, if any. */
   next(byte: number): Command | undefined {
@@ -125,13 +133,56 @@ export class Parser {
 
   *#prefixed(prefix: number): Reading<Command | undefined> {
     const code = yield* this.#byte();
+    const name = String.fromCharCode(code);
+    if (this.#impact !== undefined) {
+      const own = yield* this.#ofImpact(`${PREFIXES[prefix] ?? ''} ${name}`, this.#impact);
+      if (own !== 'usual') return own;
+    }
     const fixed = fixedCommand(prefix, code);
     if (fixed !== undefined) return fixed.meaning(...(yield* this.#consume(fixed.parameters)));
-    const name = String.fromCharCode(code);
     if (name === '(') return yield* this.#sized(prefix);
     if (prefix === ESC) return yield* this.#escape(name);
     if (prefix === GS) return yield* this.#group(name);
     return undefined;
+  }
+
+  /**
+   * What an impact printer reads differently: it knows fewer commands, and the parameters of an unknown one are read as
+   * the next bytes to print.
+   */
+  *#ofImpact(name: string, impact: Impact): Reading<Command | undefined | 'usual'> {
+    if (name.endsWith('(')) {
+      const isKnown = impact.commands.has(`${name} ${String.fromCharCode(yield* this.#byte())}`);
+      if (isKnown) yield* this.#consume(yield* this.#word());
+      return isKnown ? { type: 'ignored' } : undefined;
+    }
+    if (!impact.commands.has(name)) return undefined;
+    switch (name) {
+      case 'ESC 2':
+        return { type: 'setting', setting: { lineSpacing: impact.lineSpacing } };
+      case 'ESC G':
+        return { type: 'style', style: { struck: ((yield* this.#byte()) & 1) === 1 } };
+      case 'ESC r':
+        return { type: 'style', style: { red: digit(yield* this.#byte()) === 1 } };
+      case 'ESC *':
+        return yield* this.#strip(impact);
+      default:
+        return 'usual';
+    }
+  }
+
+  /** A mode or a width out of range ends the command: what follows is read as text. */
+  *#strip({ columnDots }: Impact): Reading<Command | undefined> {
+    const dots = columnDots[yield* this.#byte()];
+    if (dots === undefined) return undefined;
+    const low = yield* this.#byte();
+    const high = yield* this.#byte();
+    if (high > 3) return undefined;
+    const width = word(low, high);
+    const image = turned(width, 8, yield* this.#consume(width));
+    const [across, down] = dots;
+    if (across === 1 && hasNeighbours(image)) return undefined;
+    return { type: 'columnImage', image: scaled(image, across, down) };
   }
 
   /** ESC commands of variable length. */

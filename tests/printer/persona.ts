@@ -1,3 +1,5 @@
+import { type Impact, TM_U220 } from './impact.ts';
+
 /** The capabilities of a kind of printer. */
 export interface Persona {
   name: string;
@@ -21,6 +23,10 @@ export interface Persona {
   echoes: boolean;
   /** The drawer's switch reads "high" (bit 04 of DLE EOT 1 and of automatic status), as with no drawer attached. */
   drawerHigh: boolean;
+  /** Printed columns of font A, if not 48. */
+  columns?: number;
+  /** What differs on an impact printer. */
+  impact?: Impact;
 }
 
 export interface Identity {
@@ -63,9 +69,25 @@ export const PERSONAS = {
   mute: { ...SILENT, name: 'mute' },
   /** All capabilities, one connection at a time. */
   single: { ...TM_T88, name: 'single', sessions: 1 },
+  /** A cheap 58 mm board: confirms by the paper sensors only, and has a small buffer. */
+  'generic-58': {
+    ...{ ...SILENT, name: 'generic-58', realTimeStatus: true, transmitStatus: true, kanji: true },
+    ...{ columns: 32, bufferBytes: 4096 },
+  },
+  /** An impact printer; "GS r" is its only confirmation. Its buffer is small. */
+  'tm-u220': {
+    ...{ ...TM_T88, name: 'tm-u220', processId: false, columns: 33, bufferBytes: 4096, impact: TM_U220 },
+    identity: { maker: 'EPSON', model: 'TM-U220', serial: 'FC6F000220', firmware: '10.01 ESC/POS' },
+  },
   /** Not a printer, but another service on a printer's port. */
   echo: { ...SILENT, name: 'echo', echoes: true },
 } as const satisfies Record<string, Persona>;
+
+/** The impact printer at a speed for which tests on the system's clock can wait. */
+export const TM_U220_IN_A_HURRY: Persona = {
+  ...PERSONAS['tm-u220'],
+  impact: { ...TM_U220, passMs: 2 },
+};
 
 export type PersonaName = keyof typeof PERSONAS;
 

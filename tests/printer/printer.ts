@@ -14,7 +14,7 @@ export interface PrinterOptions {
   port: number;
   /** A persona's name, or custom capabilities. `tm-t88` by default. */
   persona?: PersonaName | Persona;
-  /** Printed width in columns of font A: 48 (default), 42 or 32. */
+  /** Printed width in columns of font A: 48, 42 or 32; the persona's own by default. */
   columns?: number;
   /** The clock for slow paper and power cycles. The system's by default. */
   clock?: Clock;
@@ -55,8 +55,9 @@ export class Printer {
   #cancelPowerOn: (() => void) | undefined;
   #refusing = false;
 
-  constructor({ port, persona = 'tm-t88', columns = 48, clock = systemClock }: PrinterOptions) {
+  constructor({ port, persona = 'tm-t88', columns: given, clock = systemClock }: PrinterOptions) {
     this.#facts = typeof persona === 'string' ? PERSONAS[persona] : persona;
+    const columns = given ?? this.#facts.columns ?? 48;
     this.#columns = columns;
     this.#clock = clock;
     const onChange = (): void => void this.events.emit('change');

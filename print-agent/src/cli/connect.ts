@@ -1,15 +1,22 @@
+import { PROFILES } from '@servery/protocol/profiles/profiles';
 import { PRINTER_LANGUAGES, PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
 import { type Command, Option } from 'commander';
 import { AgentFault } from '../fault.ts';
 import { normalHost } from '../printer/addressRules.ts';
 import type { AgentClient } from './agentClient.ts';
-import { type CommonOptions, port, withCommonOptions } from './options.ts';
+import { type CommonOptions, port, wholeNumber, withCommonOptions } from './options.ts';
+import { kindOf } from './kindOf.ts';
 import { printable, writeLine, writeJson } from './terminal.ts';
 
 /** The port of raw ESC/POS printers (JetDirect). */
 const RAW_PORT = 9100;
 
+/** What each profile is for. */
+const KINDS: readonly string[] = PROFILES.map(({ id, name }) => `${id} for ${name}`);
+
 interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role' | 'language'> {
+  readonly profile?: string;
+  readonly columns?: number;
   readonly confirm: boolean;
 }
 
@@ -23,6 +30,17 @@ export function addConnect(program: Command): void {
         .choices(PRINTER_LANGUAGES)
         .default('auto'),
     )
+    .addOption(
+      new Option(
+        '--profile <id>',
+        `kind of printer, for one that does not report its model: ${KINDS.join('; ')}`,
+      ).choices(PROFILES.map(({ id }) => id)),
+    )
+    .option(
+      '--columns <number>',
+      'characters on a line: 48 for 80 mm paper, 32 for 58 mm; 40 or 33 on a TM-U220',
+      wholeNumber(24, 64),
+    )
     .option('--name <name>', 'name of the printer')
     .addOption(new Option('--role <role>', 'what it prints').choices(PRINTER_ROLES))
     .option(
@@ -30,23 +48,33 @@ export function addConnect(program: Command): void {
       'confirm that it is your printer although it does not identify itself or its certificate changed',
       false,
     )
-    .action(async (host: string, { dataDir, json, confirm, name, role, ...at }: ConnectOptions) => {
-      const { withAgent } = await import('./agentClient.ts');
-      await withAgent(dataDir, async (client) => {
-        const address: PrinterAddress = {
-          ...{ host, port: at.port, language: at.language },
-          ...(name === undefined ? {} : { name }),
-          ...(role === undefined ? {} : { role }),
-        };
-        const { printer } = await (
-          confirm
-            ? client.command('printer.confirm', { printer: address })
-            : client.request('printer.connect', { printer: address })
-        ).catch((error: unknown) => explained(error, client, address));
-        if (json) writeJson(printer);
-        else writeLine(`${printable(printer.name)}: ${printable(printer.text)}`);
-      });
-    });
+    .action(
+      async (
+        host: string,
+        { dataDir, json, confirm, name, role, profile, columns, ...at }: ConnectOptions,
+      ) => {
+        const { withAgent } = await import('./agentClient.ts');
+        await withAgent(dataDir, async (client) => {
+          const address: PrinterAddress = {
+            ...{ host, port: at.port, language: at.language },
+            ...(name === undefined ? {} : { name }),
+            ...(role === undefined ? {} : { role }),
+            ...(profile === undefined ? {} : { profile }),
+            ...(columns === undefined ? {} : { columns }),
+          };
+          const { printer } = await (
+            confirm
+              ? client.command('printer.confirm', { printer: address })
+              : client.request('printer.connect', { printer: address })
+          ).catch((error: unknown) => explained(error, client, address));
+          if (json) writeJson(printer);
+          else {
+            writeLine(`${printable(printer.name)}: ${printable(printer.text)}`);
+            writeLine(`Kind: ${printable(kindOf(printer))}`);
+          }
+        });
+      },
+    );
 }
 
 /** Shows a person what they would confirm. @throws the error, with details from the agent */

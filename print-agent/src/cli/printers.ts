@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { kindOf } from './kindOf.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { writeLine, writeJson, writeTable } from './terminal.ts';
 
@@ -14,9 +15,9 @@ export function addPrinters(program: Command): void {
           writeLine('No printers yet. Connect one with "servery-agent connect HOST".');
         else {
           writeTable([
-            ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', ''],
-            ...printers.map(({ id, name, host, port, role, state, text }) => [
-              ...[id, name, `${host}:${port}`, role, state, text],
+            ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', 'KIND', ''],
+            ...printers.map(({ id, name, host, port, role, state, kind, text }) => [
+              ...[id, name, `${host}:${port}`, role, state, kindOf({ kind }), text],
             ]),
           ]);
         }

@@ -61,3 +61,12 @@ export function codePagesOf(names: readonly string[] | undefined): readonly Code
     ? ALL
     : names.flatMap((name) => ALL.filter(({ number }) => String(number) === /\d+$/.exec(name)?.[0]));
 }
+
+/** The chosen code pages that the printer has, or all that it has if none are chosen. */
+export function pagesFor(
+  chosen: readonly string[] | undefined,
+  has: readonly string[] | undefined,
+): readonly CodePage[] {
+  const all = codePagesOf(has);
+  return chosen === undefined ? all : codePagesOf(chosen).filter((page) => all.includes(page));
+}

@@ -1,22 +1,33 @@
 import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
+import type { EscPosCommands, Font, Profile } from '@servery/protocol/profiles/profile';
+import { fontFor, genericProfile } from '@servery/protocol/profiles/profiles';
+import type { Bitmap } from '@servery/protocol/receipt/bitmap';
 import {
   rowWidth,
   type Layout,
   type Picture,
   type Row,
-  type Run,
-  type Style,
   type TextRow,
 } from '@servery/protocol/receipt/layout';
 import { runAtOnce, type Steps } from '@servery/protocol/receipt/steps';
 import { printedWidth } from '@servery/protocol/receipt/text';
 import { ByteWriter } from './byteWriter.ts';
-import { codePagesOf, type CodePage } from './codePages.ts';
-import { FEED_BEFORE_TEAR, QR_MODULE, type CopyOptions } from './copyOptions.ts';
-import { withoutRealTimeCommands } from './rasterBytes.ts';
-import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
+import { type CodePage, pagesFor } from './codePages.ts';
+import { inDots, putStrips } from './columnPicture.ts';
+import { FEED_BEFORE_TEAR, type CopyOptions } from './copyOptions.ts';
+import { framed, isReversed } from './frame.ts';
+import { putQrCode } from './qrCode.ts';
+import { putRaster } from './rasterBytes.ts';
+import { type CharacterDots, rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
 import { ASCII, isPicture, SPACE } from './settable.ts';
-import { isFontUnpacked, unpackFont } from './unifont.ts';
+import {
+  beginStyle,
+  PLAIN_STYLE,
+  type PrintedRow,
+  type PrintedStyle,
+  styleCommands,
+} from './styleCommands.ts';
+import { GLYPH_ROWS, isFontUnpacked, unpackFont } from './unifont.ts';
 
 const ESC = 0x1b;
 const FS = 0x1c;
@@ -30,8 +41,8 @@ const ASCII_OR_ONE = /[\x20-\x7e]+|[^\x20-\x7e]/gu;
 const FEED_BEFORE_CUT = 24;
 /** The usual maximum of command bytes per row, without its picture. */
 const COMMANDS_A_ROW = 64;
-/** The dot rows of one raster command. */
-const SLICE_ROWS = 255;
+/** Dots of a layout's pictures. */
+const LAYOUT_DOTS_AN_INCH = 203;
 
 /**
  * The bytes of one self-contained copy, from the reset to the cut.
@@ -44,14 +55,28 @@ const SLICE_ROWS = 255;
  * styles and text of one page, takes 2.6 ms per receipt through its promises against 0.02 ms here. The tests use it as
  * a second opinion on that remainder.
  */
-export function encodeEscPos(layout: Layout, options: CopyOptions): Uint8Array {
-  return runAtOnce(escPosSteps(layout, options));
+export function encodeEscPos(
+  layout: Layout,
+  options: CopyOptions,
+  profile: Profile = genericProfile(layout.columns),
+): Uint8Array {
+  return runAtOnce(escPosSteps(layout, options, profile)).bytes;
 }
 
-/** The same in steps, one per row. */
-export function* escPosSteps(layout: Layout, options: CopyOptions): Steps<Uint8Array> {
-  const pages = codePagesOf(options.codePages);
-  const encoder = new Encoder(pages, layout);
+/** A copy as bytes. */
+interface EncodedCopy {
+  readonly bytes: Uint8Array;
+  /** Lines on paper, to estimate the time; a printer that prints pictures in strips takes one for each strip. */
+  readonly lines: number;
+}
+
+/** The same in steps, one per row, for a kind of printer that reads ESC/POS. */
+export function* escPosSteps(given: Layout, options: CopyOptions, profile: Profile): Steps<EncodedCopy> {
+  const { commands } = profile;
+  if (commands === undefined) throw new Error(`${profile.id} does not read ESC/POS`);
+  const layout = commands.reverse === 'frame' ? framed(given) : given;
+  const pages = pagesFor(options.codePages, profile.codePages);
+  const encoder = new Encoder(pages, layout, profile, commands);
   encoder.begin(options);
   for (const row of layout.rows) {
     const asPicture = isPicture(row, pages);
@@ -60,7 +85,7 @@ export function* escPosSteps(layout: Layout, options: CopyOptions): Steps<Uint8A
     yield;
   }
   encoder.end(options);
-  return encoder.bytes();
+  return { bytes: encoder.bytes(), lines: encoder.lines };
 }
 
 /** The bytes of a layout if every row were a picture. */
@@ -73,15 +98,24 @@ function roomFor({ columns, rows }: Layout): number {
 }
 
 class Encoder {
+  /** Lines on paper so far. */
+  lines = 0;
   readonly #out: ByteWriter;
   readonly #pages: readonly CodePage[];
   readonly #columns: number;
+  readonly #profile: Profile;
+  readonly #commands: EscPosCommands;
+  readonly #font: Font;
   #page: CodePage | undefined;
-  #style: Style = {};
+  #style = PLAIN_STYLE;
+  #isRed = false;
 
-  constructor(pages: readonly CodePage[], layout: Layout) {
+  constructor(pages: readonly CodePage[], layout: Layout, profile: Profile, commands: EscPosCommands) {
     this.#pages = pages;
     this.#columns = layout.columns;
+    this.#profile = profile;
+    this.#commands = commands;
+    this.#font = fontFor(profile, layout.columns);
     this.#out = new ByteWriter(() => roomFor(layout));
   }
 
@@ -93,19 +127,21 @@ class Encoder {
     // Reset; no double-byte characters (FS .), because printers sold in Asia would combine two of our bytes;
     // the American character set (ESC R 0), because others replace $ and #.
     this.#out.put(ESC, 0x40, FS, 0x2e, ESC, 0x52, 0);
+    this.#out.put(...beginStyle(this.#commands, this.#font));
     if (drawer) {
       // Pulse of 120 ms, then 240 ms of rest, in units of 2 ms.
       this.#out.put(ESC, 0x70, 0, 60, 120);
     }
-    if (beep) {
+    if (beep && this.#commands.beep === 'ESC B') {
       // Three beeps. Printers without a beeper ignore ESC B and its two control codes.
       this.#out.put(ESC, 0x42, 3, 2);
     }
   }
 
   end({ cut }: CopyOptions): void {
-    this.#setStyle({});
-    if (cut) {
+    this.#setStyle(PLAIN_STYLE);
+    this.#setRed(false);
+    if (cut && !this.#profile.cannot.includes('cut')) {
       this.#out.put(GS, 0x56, 66, FEED_BEFORE_CUT);
     } else {
       this.#out.put(ESC, 0x64, FEED_BEFORE_TEAR);
@@ -114,13 +150,16 @@ class Encoder {
 
   /** @param asPicture whether it is text that the printer has no characters for */
   row(row: Row, asPicture: boolean): void {
+    this.lines += 1;
     switch (row.kind) {
       case 'text':
-        if (asPicture) this.#picture(rowPicture(row, this.#columns));
-        else this.#text(row);
+        this.#setRed(this.#profile.hasRed === true && row.runs.some(({ style }) => style.reverse));
+        if (asPicture) this.#textPicture(this.#printed(row));
+        else this.#text(this.#printed(row));
         break;
       case 'rule':
-        this.#setStyle({});
+        this.#setStyle(PLAIN_STYLE);
+        this.#setRed(false);
         this.#out.ascii('-'.repeat(this.#columns));
         this.#out.put(LF);
         break;
@@ -128,30 +167,41 @@ class Encoder {
         this.#out.put(ESC, 0x64, Math.min(row.lines, 255));
         break;
       case 'picture':
-        this.#centred(() => {
-          this.#picture(row.picture);
-        });
+        this.#setRed(false);
+        this.#centredPicture(row.picture);
         break;
       case 'qr':
-        this.#centred(() => {
-          this.#qr(row.data);
-        });
+        this.#setRed(false);
+        if (this.#commands.qr === 'GS ( k') this.#centred(() => putQrCode(this.#out, row.data));
+        else this.#qrText(row.data);
         break;
     }
   }
 
   /** Centred with spaces, so that the paper matches the preview whatever width the printer assumes. */
-  #text(row: TextRow): void {
+  #text(row: PrintedRow): void {
     if (row.align === 'center') {
-      this.#run({ text: ' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), style: {} });
+      this.#run(' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), PLAIN_STYLE);
     }
-    for (const run of row.runs) {
-      this.#run(run);
+    for (const { text, style } of row.runs) {
+      this.#run(text, style);
     }
     this.#out.put(LF);
   }
 
-  #run({ text, style }: Run): void {
+  /** The row as this printer prints it: instead of reversed text, bold text in a frame, or underlined in a line. */
+  #printed(row: TextRow): PrintedRow {
+    if (this.#commands.reverse === 'GS B') return row;
+    const underlined = !isReversed(row);
+    const runs = row.runs.map(({ text, style }) =>
+      style.reverse === true
+        ? { text, style: { ...style, reverse: false, bold: true, underlined } }
+        : { text, style },
+    );
+    return { ...row, runs };
+  }
+
+  #run(text: string, style: PrintedStyle): void {
     if (text === '') {
       return;
     }
@@ -189,45 +239,54 @@ class Encoder {
     return this.#pages.find(({ bytes }) => bytes.has(character));
   }
 
-  /**
-   * GS v 0 in slices, because some printers read only the low byte of a picture's height. Its parameters cannot start
-   * or end a real-time command: any 10 among them precedes a 00.
-   */
-  #picture({ width, height, data }: Picture): void {
-    const bytesARow = Math.ceil(width / 8);
-    const safe = withoutRealTimeCommands(data);
-    for (let top = 0; top < height; top += SLICE_ROWS) {
-      const rows = Math.min(SLICE_ROWS, height - top);
-      this.#out.put(GS, 0x76, 0x30, 0, bytesARow & 0xff, bytesARow >> 8, rows, 0);
-      this.#out.block(safe.subarray(top * bytesARow, (top + rows) * bytesARow));
+  #textPicture(row: PrintedRow): void {
+    if (this.#commands.picture === 'GS v 0') putRaster(this.#out, rowPicture(row, this.#columns));
+    else this.#strips(rowPicture(row, this.#columns, this.#characterDots), 0);
+  }
+
+  #centredPicture(picture: Picture): void {
+    if (this.#commands.picture === 'GS v 0') {
+      this.#centred(() => putRaster(this.#out, picture));
+      return;
     }
+    const [across, down] = this.#profile.dots.perInch;
+    const scaled = inDots(picture, across / LAYOUT_DOTS_AN_INCH, down / LAYOUT_DOTS_AN_INCH);
+    this.#strips(scaled, Math.floor((this.#columns * this.#font.perColumn - scaled.width) / 2));
+  }
+
+  #strips(picture: Bitmap, left: number): void {
+    this.lines += putStrips(this.#out, picture, left, this.#profile.dots.perInch[1]) - 1;
+  }
+
+  /** The dots of its characters, drawn as high as Unifont has them, so that no stroke is lost. */
+  get #characterDots(): CharacterDots {
+    const [across, down] = this.#profile.dots.perInch;
+    return {
+      ...{ across: this.#font.perColumn, down: GLYPH_ROWS, leading: 0 },
+      // Of two adjacent dots only one is printed.
+      ...{ bold: 2, aspect: across / down },
+    };
   }
 
   /** Sends the differences to the current style. */
-  #setStyle(style: Style): void {
-    const { bold = false, wide = false, tall = false, reverse = false } = style;
-    const now = this.#style;
-    if (bold !== (now.bold ?? false)) {
-      this.#out.put(ESC, 0x45, Number(bold));
-    }
-    if (wide !== (now.wide ?? false) || tall !== (now.tall ?? false)) {
-      this.#out.put(GS, 0x21, (wide ? 0x10 : 0) | (tall ? 0x01 : 0));
-    }
-    if (reverse !== (now.reverse ?? false)) {
-      this.#out.put(GS, 0x42, Number(reverse));
-    }
+  #setStyle(style: PrintedStyle): void {
+    if (style === this.#style) return;
+    this.#out.put(...styleCommands(this.#style, style, this.#commands, this.#font));
     this.#style = style;
   }
 
-  /** GS ( k: model 2, module size, error correction M, store, print. */
-  #qr(data: string): void {
-    const stored = data.length + 3;
-    this.#out.put(GS, 0x28, 0x6b, 4, 0, 0x31, 0x41, 0x32, 0);
-    this.#out.put(GS, 0x28, 0x6b, 3, 0, 0x31, 0x43, QR_MODULE);
-    this.#out.put(GS, 0x28, 0x6b, 3, 0, 0x31, 0x45, 0x31);
-    this.#out.put(GS, 0x28, 0x6b, stored & 0xff, stored >> 8, 0x31, 0x50, 0x30);
-    this.#out.ascii(data);
-    this.#out.put(GS, 0x28, 0x6b, 3, 0, 0x31, 0x51, 0x30);
+  /** ESC r, only between lines: the ribbon moves for a whole pass of the head. */
+  #setRed(isRed: boolean): void {
+    if (isRed === this.#isRed) return;
+    this.#isRed = isRed;
+    this.#out.put(ESC, 0x72, Number(isRed));
+  }
+
+  #qrText(data: string): void {
+    for (let at = 0; at < data.length; at += this.#columns) {
+      const text = data.slice(at, at + this.#columns);
+      this.#text({ kind: 'text', align: 'center', runs: [{ text, style: {} }] });
+    }
   }
 
   #centred(print: () => void): void {

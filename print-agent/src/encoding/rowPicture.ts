@@ -2,42 +2,64 @@ import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
 import { visualOrder } from '@servery/protocol/receipt/bidi';
 import { Bitmap } from '@servery/protocol/receipt/bitmap';
 import { BoundedMap } from '@servery/protocol/receipt/boundedMap';
-import { rowWidth, type Style, type TextRow } from '@servery/protocol/receipt/layout';
+import { rowWidth, type Style } from '@servery/protocol/receipt/layout';
 import type { Grapheme } from '@servery/protocol/receipt/text';
+import type { PrintedRow } from './styleCommands.ts';
 import { GLYPH_ROWS, glyphOf, type Glyph } from './unifont.ts';
 
-/** Dots of one row of text in font A. */
-const ROW_DOTS = 24;
-/** White space above and below, so that pictures and text have the same line height of 30 dots. */
-const LEADING_DOTS = 3;
-export const TALLEST_ROW_DOTS = 2 * ROW_DOTS + 2 * LEADING_DOTS;
+/** The dots of a printer's characters. */
+export interface CharacterDots {
+  /** Of one printed column. */
+  readonly across: number;
+  /** Of one row of text. */
+  readonly down: number;
+  /** White space above and below a row. */
+  readonly leading: number;
+  /** By how many dots bold strokes are wider. */
+  readonly bold: number;
+  /** How many times as wide a dot would be drawn if dots were square. */
+  readonly aspect: number;
+}
+
+/** Font A of thermal printers; with its white space, pictures and text have the same line height of 30 dots. */
+const THERMAL_DOTS: CharacterDots = {
+  across: COLUMN_DOTS,
+  down: 24,
+  leading: 3,
+  bold: 1,
+  aspect: 1,
+};
+export const TALLEST_ROW_DOTS = 2 * THERMAL_DOTS.down + 2 * THERMAL_DOTS.leading;
 
 /**
  * A row of text drawn with GNU Unifont in the printer's layout, for rows with characters that no code page of the
  * printer has.
  */
-export function rowPicture(row: TextRow, columns: number): Bitmap {
+export function rowPicture(row: PrintedRow, columns: number, dots = THERMAL_DOTS): Bitmap {
   const lines = row.runs.some(({ style }) => style.tall) ? 2 : 1;
   // A lone combining mark takes no column, but a picture cannot be empty.
   const width = Math.max(1, rowWidth(row));
   let column = row.align === 'center' ? Math.floor((columns - width) / 2) : 0;
-  const picture = new Bitmap((column + width) * COLUMN_DOTS, lines * ROW_DOTS + 2 * LEADING_DOTS);
+  const picture = new Bitmap((column + width) * dots.across, lines * dots.down + 2 * dots.leading);
   for (const { text, style } of row.runs) {
-    const height = style.tall === true ? 2 * ROW_DOTS : ROW_DOTS;
-    const top = picture.height - LEADING_DOTS - height;
+    const height = style.tall === true ? 2 * dots.down : dots.down;
+    const top = picture.height - dots.leading - height;
     for (const grapheme of visualOrder(text)) {
-      const left = column * COLUMN_DOTS;
+      const left = column * dots.across;
       const columnsTaken = grapheme.width * (style.wide === true ? 2 : 1);
-      const width = columnsTaken * COLUMN_DOTS;
-      const cell = cellOf(grapheme, style);
+      const width = columnsTaken * dots.across;
+      const cell = cellOf(grapheme, style, dots);
       if (cell !== undefined) {
         picture.draw(cell, left, top);
-        if (style.bold === true) {
+        for (let wider = 0; style.bold === true && wider < dots.bold; wider += 1) {
           picture.embolden(left, top, width, height);
         }
       }
       if (style.reverse === true) {
         picture.invert(left, top, width, height);
+      }
+      if (style.underlined === true) {
+        picture.invert(left, picture.height - 1, width, 1);
       }
       column += columnsTaken;
     }
@@ -49,22 +71,28 @@ export function rowPicture(row: TextRow, columns: number): Bitmap {
 const knownCells = new BoundedMap<string, Bitmap | undefined>(4096);
 
 /** A character in a cell of its columns, black on white and not bold; undefined if the cell stays white. */
-function cellOf(grapheme: Grapheme, { wide, tall }: Style): Bitmap | undefined {
+function cellOf(grapheme: Grapheme, { wide, tall }: Style, dots: CharacterDots): Bitmap | undefined {
   const across = wide === true ? 2 : 1;
   const down = tall === true ? 2 : 1;
-  const key = `${grapheme.width} ${across} ${down} ${grapheme.text}`;
-  return knownCells.get(key, () => drawnCell(grapheme, across, down));
+  const key = `${dots.across} ${grapheme.width} ${across} ${down} ${dots.down} ${grapheme.text}`;
+  return knownCells.get(key, () => drawnCell(grapheme, across, down, dots));
 }
 
 /** @param across the horizontal scale, as `down` is the vertical one, for double size */
-function drawnCell({ text, width: columns }: Grapheme, across: number, down: number): Bitmap | undefined {
+function drawnCell(
+  { text, width: columns }: Grapheme,
+  across: number,
+  down: number,
+  dots: CharacterDots,
+): Bitmap | undefined {
   const cluster = drawnFraction(text) ?? drawnCluster(text);
   if (cluster === undefined) {
     return undefined;
   }
-  const cell = new Bitmap(columns * across * COLUMN_DOTS, down * ROW_DOTS);
+  const cell = new Bitmap(columns * across * dots.across, down * dots.down);
   // A character too wide for its columns is narrowed; one too narrow is centred.
-  const width = Math.min(cell.width, cluster.width * across * (ROW_DOTS / cluster.height));
+  const natural = cluster.width * across * (dots.down / cluster.height) * dots.aspect;
+  const width = Math.min(cell.width, Math.round(natural));
   cell.drawScaled(cluster, Math.floor((cell.width - width) / 2), 0, width, cell.height);
   return cell;
 }
@@ -153,7 +181,7 @@ function drawnFraction(grapheme: string): Bitmap | undefined {
   if (above === undefined || below === undefined) {
     return undefined;
   }
-  const fraction = new Bitmap(COLUMN_DOTS, ROW_DOTS);
+  const fraction = new Bitmap(THERMAL_DOTS.across, THERMAL_DOTS.down);
   fraction.drawScaled(drawnDigit(above), 3, 0, 6, 10);
   fraction.invert(1, 11, 10, 2);
   fraction.drawScaled(drawnDigit(below), 3, 14, 6, 10);

@@ -8,7 +8,6 @@ import {
   PAPER_STATUS,
   REAL_TIME_KINDS,
   type RealTimeKind,
-  SERIAL_NUMBER,
   concatBytes,
   processId,
   realTimeStatus,
@@ -129,6 +128,15 @@ export async function detectStatusKinds(
 }
 
 /**
+ * Asks for the model as soon as the printer has answered GS r 1, without waiting: the answer comes while it is asked
+ * what it can do.
+ */
+export async function askModel(conversation: Conversation): Promise<void> {
+  if (!conversation.answersPaper) await conversation.next((reply) => reply.kind === 'paper' || undefined);
+  conversation.send(conversation.askModel());
+}
+
+/**
  * Asks for the serial number; undefined if none comes within `ms` plus the line's latency. Only asks a printer that has
  * answered GS r: a second GS r after the question is answered in the same order, so a printer without a serial number
  * costs no waiting.
@@ -137,7 +145,7 @@ export async function askSerial(conversation: Conversation, ms: number): Promise
   if (conversation.answersPaper && conversation.serial === undefined) {
     const { bytes, pick } = conversation.askPaper();
     const answered = conversation.next(pick, conversation.link.timeoutMs(ms));
-    conversation.send(concatBytes(SERIAL_NUMBER, bytes));
+    conversation.send(concatBytes(conversation.askSerial(), bytes));
     await answered;
   }
   return conversation.serial;
@@ -145,17 +153,20 @@ export async function askSerial(conversation: Conversation, ms: number): Promise
 
 /**
  * Asks for automatic status, for the serial number if the printer has answered a buffered question before, and whether
- * it confirms by process id. Resolves when it does, even if late, and never if it does not. Only for a printer that is
- * online: one without paper answers no buffered question.
+ * it confirms: by process id, unless its kind has none. Resolves when it does, even if late, and never if it does not.
+ * Only for a printer that is online: one without paper answers no buffered question.
  */
-export async function askConfirmation(conversation: Conversation): Promise<'process'> {
-  const question = askProcess();
+export async function askConfirmation(
+  conversation: Conversation,
+  hasProcessIds: boolean,
+): Promise<'process' | 'paper'> {
+  // A printer of an unknown kind that reads the question as text drops it at the reset with which every copy begins.
+  const question = hasProcessIds ? askProcess() : conversation.askPaper();
   const answer = conversation.next(question.pick);
-  // A printer that reads the question as text drops it at the reset with which every copy begins.
-  const who = conversation.answersPaper ? SERIAL_NUMBER : new Uint8Array();
+  const who = conversation.answersPaper ? conversation.askSerial() : new Uint8Array();
   conversation.send(concatBytes(AUTOMATIC_STATUS, who, question.bytes));
   await answer;
-  return 'process';
+  return hasProcessIds ? 'process' : 'paper';
 }
 
 /**
@@ -164,12 +175,14 @@ export async function askConfirmation(conversation: Conversation): Promise<'proc
  * confirms; undefined when it did not. Everything sent has arrived by then if the printer can tell.
  *
  * @param asks the n of DLE EOT n that it answers
+ * @param hasProcessIds false for a kind of printer that would print the question
  * @param cutOff the bytes that cut off the partial copy
  */
 export async function resynchronise(
   conversation: Conversation,
   clock: Clock,
   asks: Abilities['asks'],
+  hasProcessIds: boolean,
   cutOff: Uint8Array,
 ): Promise<'process' | 'paper' | undefined> {
   const questions: { readonly kind: 'process' | 'paper'; readonly pick: Question['pick'] }[] = [];
@@ -179,10 +192,13 @@ export async function resynchronise(
   answer.catch(() => undefined);
   let found: 'process' | 'paper' | undefined;
   for (let sent = 0; sent < LONGEST_COMMAND && found === undefined; sent += SYNC_STEP) {
-    const process = askProcess();
+    const process = hasProcessIds ? askProcess() : undefined;
     const paper = conversation.askPaper();
-    questions.push({ kind: 'process', pick: process.pick }, { kind: 'paper', pick: paper.pick });
-    conversation.send(concatBytes(new Uint8Array(SYNC_STEP), process.bytes, paper.bytes));
+    if (process !== undefined) questions.push({ kind: 'process', pick: process.pick });
+    questions.push({ kind: 'paper', pick: paper.pick });
+    conversation.send(
+      concatBytes(new Uint8Array(SYNC_STEP), process?.bytes ?? new Uint8Array(), paper.bytes),
+    );
     if (asks.length > 0 && !(await arrival(conversation, asks))) return undefined;
     found = await within(clock, answer, conversation.link.timeoutMs(SYNC_STEP_MS));
   }

@@ -1,3 +1,4 @@
+import { profileById, PROFILES } from '@servery/protocol/profiles/profiles';
 import type { PrinterSettings } from '@servery/protocol/printing/printer';
 import { isLocale } from '../config/settings.ts';
 import { AgentFault } from '../fault.ts';
@@ -10,7 +11,7 @@ import { codePagesOf } from '../encoding/codePages.ts';
  * @throws AgentFault `bad-message` with the valid values
  */
 export function checkSettings(
-  { backupPrinterId, codePage, locale }: Partial<PrinterSettings>,
+  { backupPrinterId, codePage, locale, profile }: Partial<PrinterSettings>,
   printerId?: string,
 ): void {
   if (typeof backupPrinterId === 'string' && backupPrinterId === printerId) {
@@ -24,6 +25,13 @@ export function checkSettings(
     throw new AgentFault(
       'bad-message',
       `The agent does not know this code page: choose ${known.join(', ')}, or none.`,
+    );
+  }
+  if (typeof profile === 'string' && profileById(profile) === undefined) {
+    const known = PROFILES.map(({ id }) => id);
+    throw new AgentFault(
+      'bad-message',
+      `The agent does not know this kind of printer: choose ${known.join(', ')}, or none.`,
     );
   }
   if (locale !== undefined && !isLocale(locale)) {

@@ -17,6 +17,9 @@ export const PAPER_STATUS = Uint8Array.of(GS, 0x72, 1);
 /** GS I 68: the serial number as text, in the order of the buffer; no answer if the printer has none. */
 export const SERIAL_NUMBER = Uint8Array.of(GS, 0x49, 68);
 
+/** GS I 67: the name of the model, likewise; both answers look the same. */
+export const MODEL = Uint8Array.of(GS, 0x49, 67);
+
 /** GS a: automatic status whenever drawer, online state, errors or paper change. */
 export const AUTOMATIC_STATUS = Uint8Array.of(GS, 0x61, 0x0f);
 

@@ -43,6 +43,8 @@ export interface ConnectionOptions {
   readonly maySilent: () => boolean;
   /** Checks the certificate that the printer presents. */
   readonly trust: CertificateTrust;
+  /** False if its kind has no process ids. */
+  readonly hasProcessIds: () => boolean;
   /** The bytes that cut off a partial copy. */
   readonly cutOff: (language: Language) => Uint8Array;
   /** What earlier connections have learned about the printer. */
@@ -266,7 +268,7 @@ export class Connection {
   }
 
   async #connect(): Promise<PrinterSession> {
-    const { dial, clock, memory, maySilent, onChange } = this.#options;
+    const { dial, clock, memory, maySilent, hasProcessIds, onChange } = this.#options;
     const place = await this.#locate();
     // A caller that asked in the meantime may have changed the place.
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
@@ -277,7 +279,9 @@ export class Connection {
     this.#conversation = conversation;
     await conversation.opened(CONNECT_MS);
     try {
-      return await Session.greet(conversation, { clock, memory, maySilent: maySilent(), cutOff, onChange });
+      return await Session.greet(conversation, {
+        ...{ clock, memory, maySilent: maySilent(), hasProcessIds, cutOff, onChange },
+      });
     } catch (error) {
       throw error instanceof ConnectionLost && !(error instanceof EchoReceived) ? busyFault() : error;
     }

@@ -1,5 +1,12 @@
 import type { Clock } from './clock.ts';
-import { type RealTimeKind, PAPER_STATUS, realTimeStatus } from './commands.ts';
+import {
+  concatBytes,
+  MODEL,
+  PAPER_STATUS,
+  type RealTimeKind,
+  realTimeStatus,
+  SERIAL_NUMBER,
+} from './commands.ts';
 import { repeatsQuestion } from './echo.ts';
 import { LinkTiming, type LinkMeasurements } from './line.ts';
 import { type Reply, ReplyParser } from './replies.ts';
@@ -53,8 +60,11 @@ export class Conversation {
   onStatus: () => void = () => undefined;
   /** Whether GS r 1 was answered. */
   answersPaper = false;
-  /** The serial number, once the printer has reported it. */
+  /** The serial number and the name of the model, once the printer has reported them. */
   serial: string | undefined;
+  model: string | undefined;
+  /** Whether a text can be the serial number, and not a late answer to the question for the model. */
+  maySerial: (text: string) => boolean = () => true;
   /** The last received bytes, one character each, to detect an echo. */
   receivedBytes = '';
   /** The number of replies received. */
@@ -77,6 +87,9 @@ export class Conversation {
   /** GS r 1 asked and answered: the answers carry no id, so their order identifies them. */
   #paperAsked = 0;
   #paperAnswered = 0;
+  /** The GS r 1 behind the question for the model: a text before its answer is the model. */
+  #modelEnd = 0;
+  #isSerialAsked = false;
 
   private constructor(clock: Clock, facts: LinkMeasurements) {
     this.#clock = clock;
@@ -198,10 +211,29 @@ export class Conversation {
     };
   }
 
+  /**
+   * The bytes that ask for the model, and GS r 1: the printer answers both in order, so a text that comes before that
+   * answer is the model, and one that comes later is not. Asks nothing once the serial number was asked for, because
+   * its answer might still come.
+   */
+  askModel(): Uint8Array {
+    if (this.#isSerialAsked) return new Uint8Array();
+    const { bytes } = this.askPaper();
+    this.#modelEnd = this.#paperAsked;
+    return concatBytes(MODEL, bytes);
+  }
+
+  /** The bytes that ask for the serial number. */
+  askSerial(): Uint8Array {
+    this.#isSerialAsked = true;
+    return SERIAL_NUMBER;
+  }
+
   /** Restarts counting the answers to GS r 1: the printer read some of the questions as data of another command. */
   forgetPaper(): void {
     this.#paperAsked = 0;
     this.#paperAnswered = 0;
+    this.#modelEnd = 0;
   }
 
   #receive(bytes: Uint8Array): void {
@@ -222,7 +254,7 @@ export class Conversation {
       this.#paperAnswered += 1;
       this.answersPaper = true;
     }
-    if (reply.kind === 'text') this.serial ??= serialIn(reply.text);
+    if (reply.kind === 'text') this.#identify(reply.text);
     const before = this.status;
     if (reply.kind === 'automatic') this.status = fromAutomaticStatus(reply.status);
     if (reply.kind === 'real-time') {
@@ -234,6 +266,12 @@ export class Conversation {
       }
     }
     if (this.status !== before) this.onStatus();
+  }
+
+  /** Nothing in a text says what it is, and an answer to a question of an earlier connection may come first. */
+  #identify(text: string): void {
+    if (this.#paperAnswered < this.#modelEnd) this.model = modelIn(text) ?? this.model;
+    else if (this.#isSerialAsked && this.maySerial(text.trim())) this.serial ??= serialIn(text);
   }
 
   #lose(lost: ConnectionLost): void {
@@ -250,4 +288,10 @@ function serialIn(text: string): string | undefined {
   const serial = text.trim();
   const isFiller = /^(.)\1*$|^0*1234/.test(serial);
   return /^[!-~]{4,}$/.test(serial) && !isFiller ? serial : undefined;
+}
+
+/** The model's name in a text; undefined if it has none, or characters that no name has. */
+function modelIn(text: string): string | undefined {
+  const model = text.trim();
+  return /^[ -~]{2,40}$/.test(model) ? model : undefined;
 }

@@ -1,4 +1,11 @@
-import { AUTOMATIC_STATUS, PAPER_STATUS, processId, realTimeStatus, SERIAL_NUMBER } from './commands.ts';
+import {
+  AUTOMATIC_STATUS,
+  MODEL,
+  PAPER_STATUS,
+  processId,
+  realTimeStatus,
+  SERIAL_NUMBER,
+} from './commands.ts';
 
 /**
  * Questions that no reply of a printer contains: no reply has a 1Dh, and none has 10h 04h with one of these numbers,
@@ -6,7 +13,7 @@ import { AUTOMATIC_STATUS, PAPER_STATUS, processId, realTimeStatus, SERIAL_NUMBE
  */
 const QUESTIONS: readonly string[] = [
   ...([1, 2, 4] as const).map(realTimeStatus),
-  ...[PAPER_STATUS, SERIAL_NUMBER, AUTOMATIC_STATUS, processId('')],
+  ...[PAPER_STATUS, MODEL, SERIAL_NUMBER, AUTOMATIC_STATUS, processId('')],
 ].map((bytes) => Buffer.from(bytes).toString('latin1'));
 
 const isControl = (character: string): boolean => character < ' ';

@@ -64,7 +64,7 @@ export class Printers {
     const host = normalHost(address.host);
     if (host === undefined)
       throw new AgentFault('address-not-allowed', 'This is not a valid printer name or address.');
-    checkSettings(defined({ codePage: address.codePage }));
+    checkSettings(defined({ codePage: address.codePage, profile: address.profile }));
     const existing = address.id === undefined ? this.#at(host, address.port) : this.get(address.id);
     const known = existing?.settings;
     const { port, language, profile = known?.profile ?? null } = address;
@@ -238,10 +238,12 @@ export class Printers {
   }
 
   /** The saved address and identity, from when it was last reached. */
-  #booked({ settings }: Station): Omit<HostPort, 'profile'> & Pick<KnownPrinter, 'serial' | 'hasAnswered'> {
-    const { host, port, language, serial, hasAnswered } =
+  #booked({
+    settings,
+  }: Station): Omit<HostPort, 'profile'> & Pick<KnownPrinter, 'serial' | 'model' | 'hasAnswered'> {
+    const { host, port, language, serial, model, hasAnswered } =
       this.#options.book.printers.find(({ id }) => id === settings.id) ?? settings;
-    return { host, port, language, serial, hasAnswered };
+    return { host, port, language, serial, model, hasAnswered };
   }
 
   /**

@@ -14,6 +14,7 @@ export function connectionTo(printer: ScriptedPrinter, clock: ManualClock): Conn
     log: quietLog,
     maySilent: () => false,
     trust: { check: () => undefined, pin: () => Promise.resolve() },
+    hasProcessIds: () => true,
     cutOff: () => new Uint8Array(),
     memory: { isKnown: false, interrupted: false },
     isShared: () => false,

@@ -10,8 +10,9 @@ export interface Script {
   process: boolean;
   /** Closes its side once the agent has closed its own. */
   ends: boolean;
-  /** The serial number that it reports. */
+  /** The serial number and the name of the model that it reports. */
   serial: string | undefined;
+  model: string | undefined;
   /** Accepts bytes and neither answers nor confirms, like a printer that does not process its buffer. */
   stalled: boolean;
 }
@@ -25,6 +26,7 @@ export class ScriptedPrinter {
     process: true,
     ends: false,
     serial: undefined,
+    model: undefined,
     stalled: false,
   };
   /** When each connection was tried. */
@@ -35,6 +37,8 @@ export class ScriptedPrinter {
   readonly writes: Uint8Array[] = [];
   /** Stalls once it has received this text. */
   stallsAt: string | undefined;
+  /** Answers to an earlier connection, sent when the next one asks its first question. */
+  late: Uint8Array | undefined;
   /** Bytes that the system has not accepted yet. */
   unsent = 0;
   readonly #now: () => number;
@@ -94,6 +98,9 @@ export class ScriptedPrinter {
 
   #answer(bytes: Uint8Array): void {
     if (this.script.stalled) return;
+    const { late } = this;
+    this.late = undefined;
+    if (late !== undefined) queueMicrotask(() => this.say(...late));
     bytes.forEach((_, at) => {
       const answer = this.#answerTo(bytes.subarray(at));
       if (answer !== undefined) queueMicrotask(() => this.say(...answer));
@@ -102,12 +109,14 @@ export class ScriptedPrinter {
 
   /** The answer to the question at the start of these bytes. */
   #answerTo(bytes: Uint8Array): readonly number[] | undefined {
-    const { realTime, paper, process, serial } = this.script;
+    const { realTime, paper, process, serial, model } = this.script;
     const [first, second, third = 0] = bytes;
     if (first === 0x10 && second === 0x04) return realTime && [realTime[third - 1] ?? 0];
     if (first === 0x1d && second === 0x72) return paper ? [0] : undefined;
-    if (first === 0x1d && second === 0x49)
-      return serial === undefined ? undefined : [...Buffer.from(`_${serial}\0`, 'latin1')];
+    if (first === 0x1d && second === 0x49) {
+      const text = third === 68 ? serial : model;
+      return text === undefined ? undefined : [...Buffer.from(`_${text}\0`, 'latin1')];
+    }
     if (first !== 0x1d || second !== 0x28 || third !== 0x48 || !process) return undefined;
     return [0x37, 0x22, ...bytes.subarray(7, 11), 0];
   }

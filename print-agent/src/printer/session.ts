@@ -1,8 +1,10 @@
+import { profileOfModel } from '@servery/protocol/profiles/profiles';
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import {
   type Abilities,
   askConfirmation,
+  askModel,
   askSerial,
   type Confirmation,
   hello,
@@ -49,6 +51,8 @@ export interface Memory {
   doubts?: number;
   /** Its serial number, if it reports one; a device with a different one is a different printer. */
   serial?: string | undefined;
+  /** The name of its model, if it reports one. */
+  model?: string | undefined;
   /** A copy may have been interrupted, so the printer may be inside a command. */
   interrupted: boolean;
   /** Until when that copy may still be printing, in monotonic time: buffered questions are not answered before. */
@@ -62,6 +66,8 @@ export interface SessionOptions {
   readonly memory: Memory;
   /** A person has confirmed that this printer answers nothing. */
   readonly maySilent: boolean;
+  /** False if its kind has no process ids, and would print the question for them. */
+  readonly hasProcessIds: () => boolean;
   /** The bytes that cut off a partial copy. */
   readonly cutOff: () => Uint8Array;
   /** Status or readiness may have changed. */
@@ -101,6 +107,8 @@ export class Session implements PrinterSession {
    */
   static async greet(conversation: Conversation, options: SessionOptions): Promise<Session> {
     const { memory, maySilent, clock } = options;
+    conversation.maySerial = (text) =>
+      text === memory.serial || (text !== memory.model && profileOfModel(text) === undefined);
     const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
     if (isMute) return Session.#withoutAnswers(conversation, options);
     if (!(await hello(conversation, clock, memory.interrupted))) {
@@ -110,6 +118,8 @@ export class Session implements PrinterSession {
     }
     memory.isKnown = true;
     if (memory.confirms === 'nothing') delete memory.confirms;
+    // An interrupted printer might read the question as data.
+    if (!memory.interrupted) askModel(conversation).catch(unlessLost);
     const asks = await detectStatusKinds(conversation, memory.asks ?? []);
     memory.asks = asks;
     const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
@@ -234,7 +244,8 @@ export class Session implements PrinterSession {
 
   async #prepare(): Promise<void> {
     const conversation = this.#conversation;
-    const { clock, memory } = this.#options;
+    const { clock, memory, hasProcessIds } = this.#options;
+    this.#learnModel();
     let isConfirming = memory.confirms === 'process' || memory.confirms === 'paper';
     if (memory.interrupted) {
       // Cut off the partial copy only on the same printer, not on another one that has taken its address.
@@ -251,7 +262,7 @@ export class Session implements PrinterSession {
       delete memory.busyUntil;
       isConfirming ||= isInStep && memory.confirms !== 'delivery';
     }
-    const asked = askConfirmation(conversation);
+    const asked = askConfirmation(conversation, hasProcessIds());
     // A lost connection is reported elsewhere.
     asked.catch(unlessLost);
     // Does not wait for a printer that is known not to confirm; a late answer is still handled below.
@@ -304,16 +315,26 @@ export class Session implements PrinterSession {
     const { serial } = this.#conversation;
     memory.confirms = confirms;
     if (serial !== undefined) memory.serial ??= serial;
+    this.#learnModel();
     this.#abilities = { ...this.#abilities, confirms };
     this.#options.onChange();
   }
 
+  #learnModel(): void {
+    const { memory, onChange } = this.#options;
+    const { model } = this.#conversation;
+    // A late answer to an earlier connection's question is its serial number.
+    if (model === undefined || model === memory.model || model === memory.serial) return;
+    memory.model = model;
+    onChange();
+  }
+
   /** Whether the printer is back in sync; for one that cannot confirm, whether it has received all the bytes for it. */
   async #resynchronise(): Promise<boolean> {
-    const { memory, cutOff, clock } = this.#options;
+    const { memory, cutOff, clock, hasProcessIds } = this.#options;
     const { asks } = this.#abilities;
     if (memory.confirms === 'delivery') return resynchroniseBlindly(this.#conversation, asks, cutOff());
-    return (await resynchronise(this.#conversation, clock, asks, cutOff())) !== undefined;
+    return (await resynchronise(this.#conversation, clock, asks, hasProcessIds(), cutOff())) !== undefined;
   }
 
   /** For a printer that answers nothing: it counts as back in sync once no bytes are in flight. */

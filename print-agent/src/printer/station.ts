@@ -1,6 +1,6 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Profile } from '@servery/protocol/profiles/profile';
-import { genericProfile, profileById, profileOfModel } from '@servery/protocol/profiles/profiles';
+import { fontFor, genericProfile, profileById, profileOfModel } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { eposCutOff } from '../encoding/epos.ts';
@@ -71,6 +71,7 @@ export class Station {
       interrupted:
         book.isInterrupted(host, port) ?? [...spool.unfinished(id)].some(({ progress }) => progress.open),
       serial: known.serial,
+      model: known.model,
     };
     this.connection = new Connection({
       locate: () => locate(this.#known, rules),
@@ -79,6 +80,7 @@ export class Station {
       log,
       maySilent: () => this.#maySilent(),
       trust: certificates.of(() => this.#known),
+      hasProcessIds: () => this.profile.commands?.confirmation !== 'GS r',
       cutOff: (language) => cutOff(language, this.#known.cut),
       memory: this.#memory,
       isShared: () => this.#known.shared,
@@ -115,6 +117,11 @@ export class Station {
   get profile(): Profile {
     const { profile, model, columns } = this.#known;
     return profileById(profile ?? '') ?? profileOfModel(model ?? '') ?? genericProfile(columns);
+  }
+
+  /** The columns that its kind prints: fewer than the setting where no font has as many. */
+  get columns(): number {
+    return fontFor(this.profile, this.#known.columns).columns;
   }
 
   /** The saved settings. */
@@ -157,6 +164,7 @@ export class Station {
       delete this.#memory.link;
     }
     this.#memory.serial = known.serial;
+    this.#memory.model = known.model;
     this.#known = known;
   }
 
@@ -185,15 +193,16 @@ export class Station {
 
   /** Saves what the printer has reported about itself, and whether a copy was interrupted. */
   #learn(): void {
-    const { serial, isKnown, interrupted } = this.#memory;
+    const { serial, model, isKnown, interrupted } = this.#memory;
     const { hasAnswered, host, port } = this.#known;
     const book = this.#book;
     // On an open ESC/POS connection, `interrupted` means a copy in progress, whose result is still open.
     const isEnded = this.language === 'epos' || !interrupted || this.connection.view.state !== 'connected';
     if (isEnded && book.isInterrupted(host, port) !== interrupted)
       this.#write(book.setInterrupted(host, port, interrupted));
-    if (serial === this.#known.serial && (!isKnown || hasAnswered === true)) return;
-    this.#known = { ...this.#known, serial, hasAnswered: isKnown };
+    const isSame = serial === this.#known.serial && model === this.#known.model;
+    if (isSame && (!isKnown || hasAnswered === true)) return;
+    this.#known = { ...this.#known, serial, model, hasAnswered: isKnown };
     this.#write(book.amend(this.#known));
     if (isKnown) this.#write(book.unvouch(host, port));
   }

@@ -17,6 +17,19 @@ export interface EscPosCommands {
   readonly picture: 'GS v 0' | 'ESC *';
   /** A QR code, or its text. */
   readonly qr: 'GS ( k' | 'text';
+  /** A process id if the printer has it; or only the paper sensors, answered in the order of the buffer. */
+  readonly confirmation: 'GS ( H' | 'GS r';
+  readonly beep: 'ESC B' | 'none';
+}
+
+/** A font that must be selected for its columns. */
+export interface Font {
+  /** Characters on a full line. */
+  readonly columns: number;
+  /** Picture dots per character. */
+  readonly perColumn: number;
+  /** Its bits of `ESC !`. */
+  readonly mode: number;
 }
 
 /** What a kind of printer can do, as data: a new model is an entry in a table with a test, never a condition in code. */
@@ -32,6 +45,8 @@ export interface Profile {
   readonly columns: readonly number[];
   /** Picture dots per printed column, and per inch across and down. */
   readonly dots: { readonly perColumn: number; readonly perInch: readonly [across: number, down: number] };
+  /** The fonts between which it chooses by the columns of its paper, the widest characters first. */
+  readonly fonts?: readonly Font[];
   /** Present if its language is ESC/POS. */
   readonly commands?: EscPosCommands;
   /** Its code pages, preferred first; the usual ones if absent. */
@@ -39,6 +54,6 @@ export interface Profile {
   readonly cannot: readonly Limitation[];
   /** A second ink that emphasises text: red. */
   readonly hasRed?: boolean;
-  /** How long one line takes at most, in milliseconds. */
+  /** How long one line, or one strip of a picture, takes at most, in milliseconds. */
   readonly lineMs: number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { genericProfile, profileById, profileOfModel, PROFILES } from './profiles.ts';
+import { fontFor, genericProfile, profileById, profileOfModel, PROFILES } from './profiles.ts';
 
 describe('the kinds of printers', () => {
   it('have unique ids, and commands exactly if they read ESC/POS', () => {
@@ -10,6 +10,8 @@ describe('the kinds of printers', () => {
   it.each([
     ['TM-T88VI', 'epson-tm'],
     ['tm-m30III ', 'epson-tm'],
+    ['TM-U220', 'epson-tm-u'],
+    ['TM-U200', 'epson-tm-u'],
   ])('include the model %s', (model, id) => {
     expect(profileOfModel(model)?.id).toBe(id);
   });
@@ -27,5 +29,16 @@ describe('the kinds of printers', () => {
     [64, 'generic-80'],
   ])('guess by paper of %i columns', (columns, id) => {
     expect(genericProfile(columns).id).toBe(id);
+  });
+
+  it.each([
+    ['epson-tm-u', 48, 40, 1],
+    ['epson-tm-u', 40, 40, 1],
+    ['epson-tm-u', 33, 33, 0],
+    ['epson-tm-u', 32, 32, 0],
+    ['generic-80', 64, 64, 0],
+  ])('%s prints %i columns as %i in the font of mode %i', (id, wanted, columns, mode) => {
+    const profile = profileById(id) ?? genericProfile(48);
+    expect(fontFor(profile, wanted)).toMatchObject({ columns, mode });
   });
 });

@@ -12,6 +12,8 @@ const COMMANDS: EscPosCommands = {
   emphasis: 'ESC E',
   picture: 'GS v 0',
   qr: 'GS ( k',
+  confirmation: 'GS ( H',
+  beep: 'ESC B',
 };
 
 const THERMAL = {

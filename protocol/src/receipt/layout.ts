@@ -56,7 +56,7 @@ export interface Layout {
 export type Parts = Generator<readonly Row[], void, void>;
 
 /** The total printed columns of the row's runs. */
-export function rowWidth(row: TextRow): number {
+export function rowWidth(row: Pick<TextRow, 'runs'>): number {
   return row.runs.reduce(
     (sum, { text, style }) => sum + printedWidth(text) * (style.wide === true ? 2 : 1),
     0,
