@@ -10,9 +10,11 @@ import { layoutSteps } from '@servery/protocol/receipt/receiptLayout';
 import { paragraph, PLAIN } from '@servery/protocol/receipt/rows';
 import type { Steps } from '@servery/protocol/receipt/steps';
 import { copyHeadings } from './copyHeadings.ts';
-import type { CopyOptions } from './encoding/copyOptions.ts';
+import type { CopyOptions, EncodedCopy } from './encoding/copyOptions.ts';
 import { eposSteps } from './encoding/epos.ts';
 import { escPosSteps } from './encoding/escpos.ts';
+import { starRasterSteps } from './encoding/starRaster.ts';
+import { starTextSteps } from './encoding/starText.ts';
 import type { Copy } from './printer/copy.ts';
 import type { Language } from './printer/language.ts';
 import type { Predecessor } from './spool/receiptStore.ts';
@@ -48,14 +50,27 @@ export function* copySteps(
     beep: (printer.beep || isNotice) && copy === 1,
     ...(printer.codePage !== null && { codePages: [printer.codePage] }),
   };
-  return {
-    language,
-    paperMs: layout.rows.length * profile.lineMs,
-    bytes:
-      language === 'epos'
-        ? Buffer.from(yield* eposSteps(layout, options))
-        : yield* escPosSteps(layout, options),
-  };
+  const { bytes, lines } = yield* encodedSteps(layout, options, language, profile);
+  return { language, paperMs: lines * profile.lineMs, bytes };
+}
+
+function* encodedSteps(
+  layout: Layout,
+  options: CopyOptions,
+  language: Language,
+  profile: Profile,
+): Steps<EncodedCopy> {
+  switch (language) {
+    case 'epos':
+      return { bytes: Buffer.from(yield* eposSteps(layout, options)), lines: layout.rows.length };
+    case 'escpos':
+      return { bytes: yield* escPosSteps(layout, options), lines: layout.rows.length };
+    case 'star-raster':
+      return yield* starRasterSteps(layout, options);
+    case 'star-prnt':
+    case 'star-line':
+      return yield* starTextSteps(layout, options, profile);
+  }
 }
 
 /** The bytes of a frame for the rows of a preview; the rest is for the envelope and the note on missing rows. */

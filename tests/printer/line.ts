@@ -12,6 +12,7 @@ const STYLE: readonly (keyof LineStyle)[] = [
   'bold',
   'underline',
   'reverse',
+  'red',
   'upsideDown',
   'width',
   'height',

@@ -114,6 +114,12 @@ export class Paper {
       case 'raster':
         this.#printImage(command.image);
         break;
+      case 'dotRows':
+        this.#printDots(command.dots, command.rows);
+        break;
+      case 'printAndFeed':
+        this.#printLine(command.dots);
+        break;
       case 'columnImage':
         this.#mark();
         this.#line.addImage(clipped(command.image, Math.max(0, this.#place.width - this.#line.x)));
@@ -189,8 +195,7 @@ export class Paper {
     if (stop !== undefined && stop < this.#place.width) this.#line.x = stop;
   }
 
-  #printLine(): void {
-    const dots = Math.max(this.#state.settings.lineSpacing, this.#line.height);
+  #printLine(dots = Math.max(this.#state.settings.lineSpacing, this.#line.height)): void {
     const receipt = this.#mark();
     for (const row of this.#line.rows(dots)) {
       receipt.rows.push(row);
@@ -231,6 +236,27 @@ export class Paper {
     });
     receipt.images.push(image);
     this.#move(Math.ceil(image.height / DEFAULT_LINE_SPACING), image.height);
+  }
+
+  /** Adds rows to the picture that is being printed row by row. */
+  #printDots(dots: Uint8Array, rows: number): void {
+    this.#flush();
+    const bytesPerRow = this.#width / 8;
+    const receipt = this.#mark();
+    const last = receipt.rows.at(-1);
+    const above = last?.kind === 'image' ? last.image : undefined;
+    const image = above ?? { width: this.#width, height: 0, data: new Uint8Array() };
+    const data = new Uint8Array(image.data.length + rows * bytesPerRow);
+    data.set(image.data);
+    data.set(dots.subarray(0, bytesPerRow), image.data.length);
+    const lines = Math.floor((image.height + rows) / DEFAULT_LINE_SPACING);
+    this.#move(lines - Math.floor(image.height / DEFAULT_LINE_SPACING), rows);
+    Object.assign(image, { height: image.height + rows, data });
+    if (last?.kind === 'image') last.dots = image.height;
+    else {
+      receipt.rows.push({ kind: 'image', image, clipped: false, dots: rows, ...this.#place });
+      receipt.images.push(image);
+    }
   }
 
   #printQr(): void {

@@ -10,7 +10,7 @@ export interface PrintState {
 /** The initial state of a printer with this width in dots. */
 export function initialState(width: number, kanji: boolean): PrintState {
   return {
-    style: { bold: false, underline: 0, reverse: false, width: 1, height: 1, font: 'A' },
+    style: { bold: false, underline: 0, reverse: false, red: false, width: 1, height: 1, font: 'A' },
     line: { align: 'left', upsideDown: false, leftMargin: 0, printWidth: width },
     settings: {
       codePage: 0,

@@ -4,13 +4,15 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import { Backoff } from './backoff.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost, Conversation, EchoReceived } from './conversation.ts';
+import { ConnectionLost, Conversation, EchoReceived, StarAnswered } from './conversation.ts';
 import type { Copy, CopyOutcome } from './copy.ts';
 import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
 import type { PrinterLocation } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
+import { StarReplyParser } from './starReplies.ts';
+import { StarSession } from './starSession.ts';
 import { faultsOf } from './status.ts';
 import { busyFault, connectFault, faultText, isInUse, waitReason } from './trouble.ts';
 import type { Dial } from './wire.ts';
@@ -176,7 +178,7 @@ export class Connection {
 
   get #confirms(): boolean | null {
     const { confirms } = this.#options.memory;
-    return confirms === undefined ? null : confirms === 'process' || confirms === 'paper';
+    return confirms === undefined ? null : confirms !== 'delivery' && confirms !== 'nothing';
   }
 
   #viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'text'> {
@@ -272,14 +274,19 @@ export class Connection {
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.#connectEpos(place.epos);
     memory.link ??= { roundTripMs: 0 };
-    const conversation = Conversation.dial(dial, place, clock, memory.link);
-    const cutOff = (): Uint8Array => this.#options.cutOff('escpos');
+    const { star } = place;
+    const replies = star && new StarReplyParser();
+    const conversation = Conversation.dial(dial, place, clock, memory.link, replies);
+    const cutOff = (): Uint8Array => this.#options.cutOff(star ?? 'escpos');
     this.#conversation = conversation;
     await conversation.opened(CONNECT_MS);
     try {
+      if (star !== undefined)
+        return await StarSession.greet(conversation, { language: star, clock, memory, cutOff, onChange });
       return await Session.greet(conversation, { clock, memory, maySilent: maySilent(), cutOff, onChange });
     } catch (error) {
-      throw error instanceof ConnectionLost && !(error instanceof EchoReceived) ? busyFault() : error;
+      const isOther = error instanceof EchoReceived || error instanceof StarAnswered;
+      throw error instanceof ConnectionLost && !isOther ? busyFault() : error;
     }
   }
 

@@ -17,6 +17,8 @@ export function connectFault(lost: ConnectionLost): AgentFault {
       return busyFault();
     case 'EECHO':
       return echoFault();
+    case 'ESTAR':
+      return starFault();
     case undefined:
       return new AgentFault('timeout', 'No answer from this address: check that the printer is on.');
     default:
@@ -55,6 +57,14 @@ function echoFault(): AgentFault {
   return new AgentFault(
     'silent',
     'This device repeats what it is sent, so it is not a printer: check the address and the port.',
+  );
+}
+
+/** Has the code of a printer that cannot be used, because the agent speaks the wrong language to it. */
+function starFault(): AgentFault {
+  return new AgentFault(
+    'unreachable',
+    'This is a Star printer. Choose its kind in its settings: Star TSP100, Star TSP650 and mC-Print, or Star SP700.',
   );
 }
 

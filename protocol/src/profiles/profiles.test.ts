@@ -10,6 +10,9 @@ describe('the kinds of printers', () => {
   it.each([
     ['TM-T88VI', 'epson-tm'],
     ['tm-m30III ', 'epson-tm'],
+    ['TSP143IIIU', 'star-tsp100'],
+    ['TSP654II', 'star-prnt'],
+    ['SP742', 'star-sp700'],
   ])('include the model %s', (model, id) => {
     expect(profileOfModel(model)?.id).toBe(id);
   });

@@ -1,8 +1,9 @@
 import type { Profile } from './profile.ts';
+import { STAR_PROFILES } from './star.ts';
 import { THERMAL_PROFILES } from './thermal.ts';
 
 /** Every kind of printer that the agent knows, in the order in which people choose from them. */
-export const PROFILES: readonly Profile[] = [...THERMAL_PROFILES];
+export const PROFILES: readonly Profile[] = [...THERMAL_PROFILES, ...STAR_PROFILES];
 
 /** Undefined for an id of a newer version. */
 export function profileById(id: string): Profile | undefined {
