@@ -1,6 +1,10 @@
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
+import { profileById } from '@servery/protocol/profiles/profiles';
+import { runAtOnce } from '@servery/protocol/receipt/steps';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
+import { starRasterSteps } from '../../print-agent/src/encoding/starRaster.ts';
+import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
 import type { Copy } from '../../print-agent/src/printer/copy.ts';
 import { receipt } from '../agent/printAgent.ts';
 import { createRandom } from '../platform/seed/random.ts';
@@ -31,6 +35,23 @@ describe('a connection that is cut at any byte of a receipt', () => {
     });
     const bytes = encodeEscPos(layout, { cut: true, drawer: true, beep: true });
     return { language: 'escpos', bytes, paperMs: layout.rows.length * 40 };
+  }
+
+  const STAR = ['star-tsp100', 'star-prnt', 'star-sp700'] as const;
+
+  function starCopyOf(profileId: (typeof STAR)[number], orderId: string): Copy {
+    const profile = profileById(profileId);
+    if (profile === undefined || profile.language === 'escpos') throw new Error('there is this Star profile');
+    const layout = layoutReceipt(receipt(orderId, { customer: CUSTOMER }), {
+      ...{ columns: profile.columns[0] ?? 48, role: 'receipt', locale: 'en-US', productName: 'Servery' },
+      ...{ logo: LOGO, template: { qr: true }, headings: [{ kind: 'may-be-duplicate' }] },
+    });
+    const options = { cut: true, drawer: true, beep: false };
+    const { language } = profile;
+    const steps =
+      language === 'star-raster' ? starRasterSteps(layout, options) : starTextSteps(layout, options, profile);
+    const { bytes, lines } = runAtOnce(steps);
+    return { language, bytes, paperMs: lines * profile.lineMs };
   }
 
   /** After every byte of the first command of each kind, and at intervals in between. */
@@ -66,6 +87,27 @@ describe('a connection that is cut at any byte of a receipt', () => {
       printer.cutAfter = cut;
       expect(await printer.print(broken), where).toMatchObject({ end: 'uncertain' });
       expect(await printer.print(next), where).toEqual({ end });
+      const last = printer.receipts.at(-1);
+      expect({ rows: last?.rows, unknown: last?.unknown }, where).toEqual({ rows: whole?.rows, unknown: [] });
+      printer.receipts.length = 0;
+    }
+  });
+
+  it.each(STAR)('leaves the next one whole on a %s', async (persona) => {
+    const printer = new DeviceOnWire(persona);
+    await printer.connect();
+    const next = starCopyOf(persona, '1002');
+    expect(await printer.print(next)).toEqual({ end: 'printed' });
+    const [whole] = printer.receipts;
+    expect(whole?.unknown).toEqual([]);
+    const broken = starCopyOf(persona, '1001');
+    const cuts = cutsOf(broken);
+    expect(cuts.length).toBeGreaterThan(60);
+    for (const cut of cuts) {
+      const where = `cut after ${cut} of ${broken.bytes.length} bytes`;
+      printer.cutAfter = cut;
+      expect(await printer.print(broken), where).toMatchObject({ end: 'uncertain' });
+      expect(await printer.print(next), where).toEqual({ end: 'printed' });
       const last = printer.receipts.at(-1);
       expect({ rows: last?.rows, unknown: last?.unknown }, where).toEqual({ rows: whole?.rows, unknown: [] });
       printer.receipts.length = 0;
