@@ -8,6 +8,7 @@ import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
 import type { Copy } from '../../print-agent/src/printer/copy.ts';
 import { receipt } from '../agent/printAgent.ts';
 import { createRandom } from '../platform/seed/random.ts';
+import type { Receipt } from '../printer/receipt.ts';
 import { CutLane } from './cut.ts';
 import { DeviceOnWire } from './deviceOnWire.ts';
 
@@ -54,6 +55,13 @@ describe('a connection that is cut at any byte of a receipt', () => {
     return { language, bytes, paperMs: lines * profile.lineMs };
   }
 
+  /** Its rows as a text: comparing pictures dot by dot would take seconds. */
+  function shownOn(paper: Receipt | undefined): string {
+    return JSON.stringify(paper?.rows, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    );
+  }
+
   /** After every byte of the first command of each kind, and at intervals in between. */
   function cutsOf({ bytes }: Copy): number[] {
     const kinds = new Set<number>();
@@ -64,7 +72,8 @@ describe('a connection that is cut at any byte of a receipt', () => {
         kinds.add(kind);
         for (let within = 1; within <= HEAD; within += 1) cuts.add(Math.min(at + within, bytes.length));
       }
-      if (at % STRIDE === 0) cuts.add(at + 1);
+      // Of dots alone, a fifth is enough.
+      if (at % (bytes.length > 10_000 ? 5 * STRIDE : STRIDE) === 0) cuts.add(at + 1);
     });
     return [...cuts];
   }
@@ -98,18 +107,19 @@ describe('a connection that is cut at any byte of a receipt', () => {
     await printer.connect();
     const next = starCopyOf(persona, '1002');
     expect(await printer.print(next)).toEqual({ end: 'printed' });
-    const [whole] = printer.receipts;
-    expect(whole?.unknown).toEqual([]);
+    const whole = shownOn(printer.receipts[0]);
+    expect(printer.receipts[0]?.unknown).toEqual([]);
     const broken = starCopyOf(persona, '1001');
     const cuts = cutsOf(broken);
-    expect(cuts.length).toBeGreaterThan(60);
+    expect(cuts.length).toBeGreaterThan(50);
     for (const cut of cuts) {
       const where = `cut after ${cut} of ${broken.bytes.length} bytes`;
       printer.cutAfter = cut;
       expect(await printer.print(broken), where).toMatchObject({ end: 'uncertain' });
       expect(await printer.print(next), where).toEqual({ end: 'printed' });
       const last = printer.receipts.at(-1);
-      expect({ rows: last?.rows, unknown: last?.unknown }, where).toEqual({ rows: whole?.rows, unknown: [] });
+      expect(shownOn(last) === whole, where).toBe(true);
+      expect(last?.unknown, where).toEqual([]);
       printer.receipts.length = 0;
     }
   });

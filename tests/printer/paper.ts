@@ -31,6 +31,8 @@ export class Paper {
   #line: Line;
   #kanjiLead: number | undefined;
   #storedImage: Bitmap | undefined;
+  /** Room for the picture that is being printed row by row. */
+  #dots = new Uint8Array();
   #storedQr = new Uint8Array();
   #moved: Movement = { lines: 0, dots: 0 };
   #nextId = 1;
@@ -246,9 +248,14 @@ export class Paper {
     const last = receipt.rows.at(-1);
     const above = last?.kind === 'image' ? last.image : undefined;
     const image = above ?? { width: this.#width, height: 0, data: new Uint8Array() };
-    const data = new Uint8Array(image.data.length + rows * bytesPerRow);
-    data.set(image.data);
-    data.set(dots.subarray(0, bytesPerRow), image.data.length);
+    const { length } = image.data;
+    if (length + rows * bytesPerRow > this.#dots.length || image !== above) {
+      const before = image.data;
+      this.#dots = new Uint8Array(2 * (length + rows * bytesPerRow));
+      this.#dots.set(before);
+    }
+    this.#dots.set(dots.subarray(0, bytesPerRow), length);
+    const data = this.#dots.subarray(0, length + rows * bytesPerRow);
     const lines = Math.floor((image.height + rows) / DEFAULT_LINE_SPACING);
     this.#move(lines - Math.floor(image.height / DEFAULT_LINE_SPACING), rows);
     Object.assign(image, { height: image.height + rows, data });
