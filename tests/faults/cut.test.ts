@@ -133,7 +133,7 @@ describe('an agent whose connection is cut within a receipt', () => {
     for (const lane of lanes.splice(0)) await lane.close();
   });
 
-  it.each(['tm-t88', 'clone', 'mute'] as const)(
+  it.each(['tm-t88', 'clone', 'mute', 'star-tsp100', 'star-prnt', 'star-sp700'] as const)(
     `prints that one again, marked, and the next one in full on a %s (seed ${seed})`,
     async (persona) => {
       const lane = await CutLane.open(persona);
