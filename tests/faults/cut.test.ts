@@ -102,6 +102,14 @@ describe('a connection that is cut at any byte of a receipt', () => {
     }
   });
 
+  it('confirms more copies than the counter of a Star printer counts', async () => {
+    const printer = new DeviceOnWire('star-prnt');
+    await printer.connect();
+    for (let copy = 0; copy < 70; copy += 1)
+      expect(await printer.print(starCopyOf('star-prnt', `${copy}`))).toEqual({ end: 'printed' });
+    expect(printer.receipts).toHaveLength(70);
+  });
+
   it.each(STAR)('leaves the next one whole on a %s', async (persona) => {
     const printer = new DeviceOnWire(persona);
     await printer.connect();

@@ -222,6 +222,27 @@ describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPer
   },
 );
 
+describe('a Star printer whose kind nobody has chosen', () => {
+  it('is called one, and prints once its kind is chosen', async ({ onTestFinished }) => {
+    const printer = await startPrinter({ port: 0, persona: 'star-prnt' });
+    const agent = await openAgent();
+    onTestFinished(async () => {
+      await agent.close();
+      await printer.close();
+    });
+    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+    await expect(agent.service.connect(address)).rejects.toMatchObject({
+      message: expect.stringMatching(/^This is a Star printer\. Choose its kind/) as string,
+    });
+    expect(printer.receipts).toEqual([]);
+    await printer.waitUntilFree();
+    await agent.service.connect({ ...address, profile: 'star-prnt' });
+    await jobReached(agent.service, await submitted(agent, '1001'), 'printed');
+    // Nothing of the question in the other language is on paper.
+    expect(printer.receipts.map(({ text }) => text.trim().split('\n')[0])).toEqual(['Trattoria']);
+  });
+});
+
 describe('a printer for a single connection', () => {
   it('is called busy while another program holds it, and prints the waiting jobs when that one leaves', async (context) => {
     const kind = { name: '', persona: 'single', ...CONFIRMS } as const;

@@ -106,6 +106,12 @@ export class StarParser implements CommandParser {
       // ETB, page 3-56.
       case 0x17:
         return { type: 'printEnd' };
+      // Thermal printers discard what follows DLE, FS and GS, too (thermal, page 3-2).
+      case 0x10:
+      case 0x1c:
+      case 0x1d:
+        if (this.#kind !== 'star-line') yield* this.#byte();
+        return undefined;
       case 0x1b:
         return yield* this.#escape(String.fromCharCode(yield* this.#byte()));
       default:
