@@ -232,6 +232,7 @@ describe('a Star printer whose kind nobody has chosen', () => {
     });
     const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
     await expect(agent.service.connect(address)).rejects.toMatchObject({
+      other: 'star',
       message: expect.stringMatching(/^This is a Star printer\. Choose its kind/) as string,
     });
     expect(printer.receipts).toEqual([]);

@@ -33,7 +33,10 @@ const IN_USE_ERROR_MS = 30_000;
 
 const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected.');
 
-export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'stranger' | 'text' | 'confirms'>;
+export type ConnectionView = Pick<
+  Printer,
+  'state' | 'faults' | 'problem' | 'stranger' | 'star' | 'text' | 'confirms'
+>;
 
 export interface ConnectionOptions {
   /** Resolves the printer's name and checks the address; throws AgentFault. Called for every connection. */
@@ -181,7 +184,7 @@ export class Connection {
     return confirms === undefined ? null : confirms !== 'delivery' && confirms !== 'nothing';
   }
 
-  #viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'text'> {
+  #viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'star' | 'text'> {
     const fault = this.#fault;
     const isShared = this.#options.isShared();
     if (fault === undefined) {
@@ -195,7 +198,7 @@ export class Connection {
     }
     const offer = isInUse(fault) && !isShared ? ' If other tills use it too, share it in its settings.' : '';
     const text = `${fault.message} Trying again.${offer}`;
-    return { state: 'error', problem: fault.code, ...(fault.isOfStranger && { stranger: true }), text };
+    return { state: 'error', problem: fault.code, ...(fault.other && { [fault.other]: true }), text };
   }
 
   async #run(): Promise<void> {

@@ -41,7 +41,7 @@ export function strangerFault(): AgentFault {
   return new AgentFault(
     'unreachable',
     'Another printer answers at this address. Looking for the original one on the network. If you replaced it, connect the new one.',
-    true,
+    'stranger',
   );
 }
 
@@ -65,6 +65,7 @@ function starFault(): AgentFault {
   return new AgentFault(
     'unreachable',
     'This is a Star printer. Choose its kind in its settings: Star TSP100, Star TSP650 and mC-Print, or Star SP700.',
+    'star',
   );
 }
 
