@@ -35,9 +35,10 @@ export function* copySteps(
   const headings = copyHeadings(job, slip, isMarked, predecessor);
   const role = job.role ?? printer.role;
   const isNotice = slip.kind === 'notice';
+  const columns = columnsOn(profile, printer.columns);
   const layout = isNotice
-    ? layoutNotice(slip, printer.columns)
-    : yield* layoutSteps(slip, { ...printer, role, productName, headings });
+    ? layoutNotice(slip, columns)
+    : yield* layoutSteps(slip, { ...printer, columns, role, productName, headings });
   const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
   // Only a platform that says so rules out cash.
   const mayBeCash =
@@ -52,6 +53,11 @@ export function* copySteps(
   };
   const { bytes, lines } = yield* encodedSteps(layout, options, language, profile);
   return { language, paperMs: lines * profile.lineMs, bytes };
+}
+
+/** As many columns as set, but no more than a Star printer has; the paper's width of others is unknown. */
+function columnsOn({ language, columns: [widest = 0] }: Profile, columns: number): number {
+  return language === 'escpos' ? columns : Math.min(columns, widest);
 }
 
 function* encodedSteps(

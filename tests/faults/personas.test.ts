@@ -244,6 +244,31 @@ describe('a Star printer whose kind nobody has chosen', () => {
   });
 });
 
+describe('a star-sp700', () => {
+  it('prints in its 42 columns, whatever the setting, and what is reversed elsewhere in red', async ({
+    onTestFinished,
+  }) => {
+    const printer = await startPrinter({ port: 0, persona: 'star-sp700', columns: 42 });
+    const agent = await openAgent();
+    onTestFinished(async () => {
+      await agent.close();
+      await printer.close();
+    });
+    await printer.fault('slowPaper', { mmPerSecond: 1_000_000 });
+    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+    const { id } = await agent.service.connect({ ...address, profile: 'star-sp700' });
+    await agent.service.configure(id, { role: 'kitchen' });
+    const changes = { receipt: receipt('1001', { note: 'No onions' }) };
+    await agent.service.submit(submission('1001', changes));
+    const [kitchen] = await printer.waitForReceipts(1);
+    expect(kitchen?.text).toContain(`\n${'-'.repeat(42)}\n`);
+    const runs = kitchen?.rows.flatMap((row) => (row.kind === 'text' ? row.runs : [])) ?? [];
+    const red = runs.filter((run) => run.red).map((run) => run.text);
+    expect(red.join(' ')).toContain('No onions');
+    expect(runs.filter(({ reverse }) => reverse)).toEqual([]);
+  });
+});
+
 describe('a printer for a single connection', () => {
   it('is called busy while another program holds it, and prints the waiting jobs when that one leaves', async (context) => {
     const kind = { name: '', persona: 'single', ...CONFIRMS } as const;
