@@ -3,14 +3,14 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 /** Something the agent cannot do, with the code the console words it by and a sentence for supporters. */
 export class AgentFault extends Error {
   readonly code: AgentErrorCode;
-  /** A different printer answers at the expected printer's address. */
-  readonly isOfStranger: boolean;
+  /** What answers instead of the printer: a different one, or a Star printer whose kind nobody has chosen. */
+  readonly other: 'stranger' | 'star' | undefined;
 
-  constructor(code: AgentErrorCode, message: string, isOfStranger = false) {
+  constructor(code: AgentErrorCode, message: string, other?: 'stranger' | 'star') {
     super(message);
     this.name = 'AgentFault';
     this.code = code;
-    this.isOfStranger = isOfStranger;
+    this.other = other;
   }
 }
 

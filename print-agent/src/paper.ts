@@ -11,9 +11,11 @@ import { layoutSteps } from '@servery/protocol/receipt/receiptLayout';
 import { paragraph, PLAIN } from '@servery/protocol/receipt/rows';
 import type { Steps } from '@servery/protocol/receipt/steps';
 import { copyHeadings } from './copyHeadings.ts';
-import type { CopyOptions } from './encoding/copyOptions.ts';
+import type { CopyOptions, EncodedCopy } from './encoding/copyOptions.ts';
 import { eposSteps } from './encoding/epos.ts';
 import { escPosSteps } from './encoding/escpos.ts';
+import { starRasterSteps } from './encoding/starRaster.ts';
+import { starTextSteps } from './encoding/starText.ts';
 import type { Copy } from './printer/copy.ts';
 import type { Language } from './printer/language.ts';
 import type { Predecessor } from './spool/receiptStore.ts';
@@ -50,11 +52,27 @@ export function* copySteps(
     beep: (printer.beep || isNotice) && copy === 1,
     ...(printer.codePage !== null && { codePages: [printer.codePage] }),
   };
-  const { bytes, lines } =
-    language === 'epos'
-      ? { bytes: Buffer.from(yield* eposSteps(layout, options)), lines: layout.rows.length }
-      : yield* escPosSteps(layout, options, profile);
+  const { bytes, lines } = yield* encodedSteps(layout, options, language, profile);
   return { language, paperMs: lines * profile.lineMs, bytes };
+}
+
+function* encodedSteps(
+  layout: Layout,
+  options: CopyOptions,
+  language: Language,
+  profile: Profile,
+): Steps<EncodedCopy> {
+  switch (language) {
+    case 'epos':
+      return { bytes: Buffer.from(yield* eposSteps(layout, options)), lines: layout.rows.length };
+    case 'escpos':
+      return yield* escPosSteps(layout, options, profile);
+    case 'star-raster':
+      return yield* starRasterSteps(layout, options);
+    case 'star-prnt':
+    case 'star-line':
+      return yield* starTextSteps(layout, options, profile);
+  }
 }
 
 /** The bytes of a frame for the rows of a preview; the rest is for the envelope and the note on missing rows. */

@@ -1,11 +1,15 @@
 import type { Profile } from '@servery/protocol/profiles/profile';
 import { genericProfile, profileById } from '@servery/protocol/profiles/profiles';
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
+import { runAtOnce } from '@servery/protocol/receipt/steps';
 import { afterEach, describe, expect, it } from 'vitest';
 import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
+import { starRasterSteps } from '../../print-agent/src/encoding/starRaster.ts';
+import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
 import type { Copy } from '../../print-agent/src/printer/copy.ts';
 import { receipt } from '../agent/printAgent.ts';
 import { createRandom } from '../platform/seed/random.ts';
+import type { Receipt } from '../printer/receipt.ts';
 import { CutLane } from './cut.ts';
 import { DeviceOnWire } from './deviceOnWire.ts';
 
@@ -36,6 +40,30 @@ describe('a connection that is cut at any byte of a receipt', () => {
     return { language: 'escpos', bytes, paperMs: layout.rows.length * profile.lineMs };
   }
 
+  const STAR = ['star-tsp100', 'star-prnt', 'star-sp700'] as const;
+
+  function starCopyOf(profileId: (typeof STAR)[number], orderId: string): Copy {
+    const profile = profileById(profileId);
+    if (profile === undefined || profile.language === 'escpos') throw new Error('there is this Star profile');
+    const layout = layoutReceipt(receipt(orderId, { customer: CUSTOMER }), {
+      ...{ columns: profile.columns[0] ?? 48, role: 'receipt', locale: 'en-US', productName: 'Servery' },
+      ...{ logo: LOGO, template: { qr: true }, headings: [{ kind: 'may-be-duplicate' }] },
+    });
+    const options = { cut: true, drawer: true, beep: false };
+    const { language } = profile;
+    const steps =
+      language === 'star-raster' ? starRasterSteps(layout, options) : starTextSteps(layout, options, profile);
+    const { bytes, lines } = runAtOnce(steps);
+    return { language, bytes, paperMs: lines * profile.lineMs };
+  }
+
+  /** Its rows as a text: comparing pictures dot by dot would take seconds. */
+  function shownOn(paper: Receipt | undefined): string {
+    return JSON.stringify(paper?.rows, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    );
+  }
+
   /** After every byte of the first command of each kind, and at intervals in between. */
   function cutsOf({ bytes }: Copy): number[] {
     const kinds = new Set<number>();
@@ -46,7 +74,8 @@ describe('a connection that is cut at any byte of a receipt', () => {
         kinds.add(kind);
         for (let within = 1; within <= HEAD; within += 1) cuts.add(Math.min(at + within, bytes.length));
       }
-      if (at % STRIDE === 0) cuts.add(at + 1);
+      // Of dots alone, a fifth is enough.
+      if (at % (bytes.length > 10_000 ? 5 * STRIDE : STRIDE) === 0) cuts.add(at + 1);
     });
     return [...cuts];
   }
@@ -77,6 +106,36 @@ describe('a connection that is cut at any byte of a receipt', () => {
       printer.receipts.length = 0;
     }
   });
+
+  it('confirms more copies than the counter of a Star printer counts', async () => {
+    const printer = new DeviceOnWire('star-prnt');
+    await printer.connect();
+    for (let copy = 0; copy < 70; copy += 1)
+      expect(await printer.print(starCopyOf('star-prnt', `${copy}`))).toEqual({ end: 'printed' });
+    expect(printer.receipts).toHaveLength(70);
+  });
+
+  it.each(STAR)('leaves the next one whole on a %s', async (persona) => {
+    const printer = new DeviceOnWire(persona);
+    await printer.connect();
+    const next = starCopyOf(persona, '1002');
+    expect(await printer.print(next)).toEqual({ end: 'printed' });
+    const whole = shownOn(printer.receipts[0]);
+    expect(printer.receipts[0]?.unknown).toEqual([]);
+    const broken = starCopyOf(persona, '1001');
+    const cuts = cutsOf(broken);
+    expect(cuts.length).toBeGreaterThan(50);
+    for (const cut of cuts) {
+      const where = `cut after ${cut} of ${broken.bytes.length} bytes`;
+      printer.cutAfter = cut;
+      expect(await printer.print(broken), where).toMatchObject({ end: 'uncertain' });
+      expect(await printer.print(next), where).toEqual({ end: 'printed' });
+      const last = printer.receipts.at(-1);
+      expect(shownOn(last) === whole, where).toBe(true);
+      expect(last?.unknown, where).toEqual([]);
+      printer.receipts.length = 0;
+    }
+  });
 });
 
 describe('an agent whose connection is cut within a receipt', () => {
@@ -87,7 +146,16 @@ describe('an agent whose connection is cut within a receipt', () => {
     for (const lane of lanes.splice(0)) await lane.close();
   });
 
-  it.each(['tm-t88', 'clone', 'generic-58', 'mute', 'tm-u220'] as const)(
+  it.each([
+    'tm-t88',
+    'clone',
+    'generic-58',
+    'mute',
+    'tm-u220',
+    'star-tsp100',
+    'star-prnt',
+    'star-sp700',
+  ] as const)(
     `prints that one again, marked, and the next one in full on a %s (seed ${seed})`,
     async (persona) => {
       const lane = await CutLane.open(persona);

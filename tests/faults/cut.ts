@@ -6,6 +6,7 @@ import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { advanceWhenQuiet } from './flow.ts';
 import { openAgent, jobReached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
+import { textOn } from './readPicture.ts';
 import { SlowLine, type SlowLineOptions } from './slowLine.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
@@ -81,7 +82,8 @@ export class CutLane {
     const stop = advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));
     const { port } = line ?? printer;
     const { columns } = printer.state;
-    await agent.service.connect({ host: '127.0.0.1', port, language: 'auto', columns });
+    const profile = persona.startsWith('star-') ? { profile: persona } : {};
+    await agent.service.connect({ host: '127.0.0.1', port, language: 'auto', columns, ...profile });
     const [{ id } = { id: '' }] = agent.service.printers();
     await agent.service.configure(id, { logo: LOGO, template: { qr: true } });
     const lengths: number[] = [];
@@ -110,7 +112,7 @@ export class CutLane {
     if (line === undefined) await printer.fault('dropAfterBytes', { bytes });
     else line.cutAfter(bytes, ...(again === undefined ? [] : [again]));
     await print(agent, cut);
-    const texts = printer.receipts.map(({ text }) => text).filter((text) => text.includes(cut));
+    const texts = printer.receipts.map((receipt) => textOn(receipt)).filter((text) => text.includes(cut));
     const ends = texts.filter((text) => text.includes(END));
     await print(agent, next);
     return {
@@ -139,6 +141,12 @@ async function print({ service }: TestAgent, orderId: string): Promise<void> {
 /** The content of the paper, independent of the order number. */
 function contents(receipts: StandInPrinter['receipts'], orderId: string): object[] {
   return receipts
+    .map((receipt) => ({ ...receipt, text: textOn(receipt), isDots: receipt.text.trim() === '' }))
     .filter(({ text }) => text.includes(orderId))
-    .map(({ text, images, unknown }) => ({ text: text.replaceAll(orderId, ''), images, unknown }));
+    .map(({ text, isDots, images, unknown }) => ({
+      text: text.replaceAll(orderId, ''),
+      // Dots alone show the number, too.
+      images: isDots ? [] : images,
+      unknown,
+    }));
 }

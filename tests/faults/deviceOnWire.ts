@@ -1,3 +1,4 @@
+import { starCutOff } from '../../print-agent/src/encoding/starCommands.ts';
 import { CUT_OFF } from '../../print-agent/src/printer/commands.ts';
 import { Connection } from '../../print-agent/src/printer/connection.ts';
 import type { Copy, CopyOutcome } from '../../print-agent/src/printer/copy.ts';
@@ -24,25 +25,28 @@ export class DeviceOnWire {
   cutAfter: number | undefined;
   readonly #device: Device;
   #wires = 0;
+  /** Sends to the agent over the wire that is open. */
+  #broadcast: (bytes: Uint8Array) => void = () => undefined;
 
   constructor(persona: PersonaName) {
     const { clock } = this;
     const facts: Persona = PERSONAS[persona];
+    const { star } = facts;
     this.#device = new Device({
       ...{ persona: facts, columns: facts.columns ?? 48, clock },
       onReceipt: (receipt) => this.receipts.push(receipt),
       onAmended: () => undefined,
       onChange: () => undefined,
       onSpace: () => undefined,
-      broadcast: () => undefined,
+      broadcast: (bytes) => this.#broadcast(bytes),
     });
     this.connection = new Connection({
-      locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100 }),
+      locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100, ...(star && { star }) }),
       ...{ dial: this.#dial, clock, log: quietLog },
       maySilent: () => true,
       trust: { check: () => undefined, pin: () => Promise.resolve() },
       hasProcessIds: () => facts.impact === undefined,
-      cutOff: () => CUT_OFF,
+      cutOff: () => (star === undefined ? CUT_OFF : starCutOff(star === 'star-raster', true)),
       memory: { isKnown: false, interrupted: false },
       isShared: () => false,
       isNeeded: () => false,
@@ -79,6 +83,7 @@ export class DeviceOnWire {
       id: this.#wires,
       send: (answer: Uint8Array) => queueMicrotask(() => isOpen && listener.received(answer)),
     };
+    this.#broadcast = sender.send;
     queueMicrotask(() => listener.opened());
     return {
       unsent: 0,

@@ -130,7 +130,7 @@ describe('a printer whose address has changed', () => {
     expect(await told).toMatchObject({ id, state: 'error', problem: 'unreachable' });
     const job = await submitted('1001', id);
     await jobReached(agent.service, job, 'waiting unreachable');
-    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ isOfStranger: true });
+    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ other: 'stranger' });
     expect(other.receipts).toEqual([]);
     expect(await connect(0)).toBe(id);
     await jobReached(agent.service, job, 'printed');

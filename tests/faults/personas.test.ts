@@ -10,6 +10,7 @@ import {
   submission,
   type TestAgent,
 } from '../agent/printAgent.ts';
+import { textOn } from './readPicture.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 
@@ -17,7 +18,9 @@ const MARK = 'MAY BE A DUPLICATE';
 interface Kind {
   readonly name: string;
   readonly persona: PersonaName | Persona;
-  /** Moves paper at this speed; instantly by default. */
+  /** The kind that a person chooses; detected if absent. */
+  readonly profile?: string;
+  /** Moves paper at this speed; at the persona's own by default. */
   readonly mmPerSecond?: number;
   /** The final state of a job: `printed` only if the printer confirms it. */
   readonly end: 'printed' | 'sent';
@@ -30,6 +33,12 @@ interface Kind {
 }
 
 const CONFIRMS = { end: 'printed', tells: true, resumes: true, keepsConnection: true } as const;
+
+/** Star printers: as fast as the network, so that only their answers matter here. */
+const STAR = (['star-tsp100', 'star-prnt', 'star-sp700'] as const).map((persona) => ({
+  ...{ name: `a ${persona}`, persona, profile: persona, mmPerSecond: 1_000_000 },
+  ...CONFIRMS,
+}));
 
 const KINDS: readonly Kind[] = [
   { name: 'a tm-t88', persona: 'tm-t88', ...CONFIRMS },
@@ -48,6 +57,7 @@ const KINDS: readonly Kind[] = [
     ...{ name: 'one that answers nothing', persona: 'mute' },
     ...{ end: 'sent', tells: false, resumes: true, keepsConnection: false },
   },
+  ...STAR,
 ];
 
 interface Shop {
@@ -57,7 +67,7 @@ interface Shop {
 }
 
 /** An agent with a printer of this kind, vouched for by a person where needed. */
-async function shop({ persona, mmPerSecond }: Kind, { onTestFinished }: TestContext): Promise<Shop> {
+async function shop({ persona, profile, mmPerSecond }: Kind, { onTestFinished }: TestContext): Promise<Shop> {
   const printer = await startPrinter({ port: 0, persona });
   const agent = await openAgent();
   onTestFinished(async () => {
@@ -67,7 +77,11 @@ async function shop({ persona, mmPerSecond }: Kind, { onTestFinished }: TestCont
   if (mmPerSecond !== undefined) await printer.fault('slowPaper', { mmPerSecond });
   if (persona === 'mute') await agent.service.confirmSilent('127.0.0.1', printer.port);
   const { port, state } = printer;
-  const address = { host: '127.0.0.1', port, language: 'auto', columns: state.columns } as const;
+  const address = {
+    host: '127.0.0.1',
+    ...{ port, language: 'auto' as const, columns: state.columns },
+    ...(profile && { profile }),
+  };
   const { id } = await agent.service.connect(address);
   return { agent, printer, printerId: id };
 }
@@ -85,8 +99,9 @@ async function submitted({ service }: TestAgent, orderId: string, copies = 1, di
 function paper({ receipts }: StandInPrinter): string[] {
   expect(receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
   return receipts
-    .filter(({ text }) => text.includes('Powered By'))
-    .map(({ text }) => `${/Order (\S+)/.exec(text)?.[1] ?? '?'}${text.includes(MARK) ? '*' : ''}`);
+    .map((receipt) => textOn(receipt))
+    .filter((text) => text.includes('Powered By'))
+    .map((text) => `${/Order (\S+)/.exec(text)?.[1] ?? '?'}${text.includes(MARK) ? '*' : ''}`);
 }
 
 /** How many connections the receipts came through. */
@@ -172,7 +187,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
   });
 });
 
-describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPerSecond === undefined))(
+describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPerSecond !== 150))(
   '$name',
   (kind) => {
     it.for([
@@ -187,23 +202,77 @@ describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPer
         await printer.fault('smallBuffer', { bytes });
         await printer.fault('slowPaper', { mmPerSecond: 40 });
         const job = await submitted(agent, '1001', 1, 60);
-        await context.expect.poll(() => printer.current?.text, { interval: 10 }).toContain('Order 1001');
+        await context.expect
+          .poll(() => printer.current && textOn(printer.current), { interval: 10 })
+          .toContain('Order 1001');
         await printer.fault('powerCycle', { offMs: 60_000 });
-        expect(printer.current?.text).not.toContain('Powered By');
+        expect(printer.current && textOn(printer.current)).not.toContain('Powered By');
         await printerWhen(agent.service, ({ state }) => state === 'error');
         await jobReached(agent.service, job, 'uncertain refused', 'uncertain unreachable');
         const next = await submitted(agent, '1002');
         await printer.clear();
+        if (kind.mmPerSecond !== undefined)
+          await printer.fault('slowPaper', { mmPerSecond: kind.mmPerSecond });
         await jobReached(agent.service, next, kind.end);
         await context.expect.poll(() => paper(printer), { interval: 10 }).toEqual(['1000', '1001*', '1002']);
         const [before, after] = ['1000', '1002'].map((order) =>
-          printer.receipts.find(({ text }) => text.includes(order))?.text.replaceAll(order, ''),
+          printer.receipts
+            .map((receipt) => textOn(receipt))
+            .find((text) => text.includes(order))
+            ?.replaceAll(order, ''),
         );
         expect(after).toBe(before);
       },
     );
   },
 );
+
+describe('a Star printer whose kind nobody has chosen', () => {
+  it('is called one, and prints once its kind is chosen', async ({ onTestFinished }) => {
+    const printer = await startPrinter({ port: 0, persona: 'star-prnt' });
+    const agent = await openAgent();
+    onTestFinished(async () => {
+      await agent.close();
+      await printer.close();
+    });
+    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+    await expect(agent.service.connect(address)).rejects.toMatchObject({
+      other: 'star',
+      message: expect.stringMatching(/^This is a Star printer\. Choose its kind/) as string,
+    });
+    expect(printer.receipts).toEqual([]);
+    await printer.waitUntilFree();
+    await agent.service.connect({ ...address, profile: 'star-prnt' });
+    await jobReached(agent.service, await submitted(agent, '1001'), 'printed');
+    // Nothing of the question in the other language is on paper.
+    expect(printer.receipts.map(({ text }) => text.trim().split('\n')[0])).toEqual(['Trattoria']);
+  });
+});
+
+describe('a star-sp700', () => {
+  it('prints in its 42 columns, whatever the setting, and what is reversed elsewhere in red', async ({
+    onTestFinished,
+  }) => {
+    const printer = await startPrinter({ port: 0, persona: 'star-sp700', columns: 42 });
+    const agent = await openAgent();
+    onTestFinished(async () => {
+      await agent.close();
+      await printer.close();
+    });
+    await printer.fault('slowPaper', { mmPerSecond: 1_000_000 });
+    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+    const { id } = await agent.service.connect({ ...address, profile: 'star-sp700' });
+    await agent.service.configure(id, { role: 'kitchen' });
+    const changes = { receipt: receipt('1001', { note: 'No onions' }) };
+    await agent.service.submit(submission('1001', changes));
+    const [kitchen] = await printer.waitForReceipts(1);
+    expect(kitchen?.text).toContain(`\n${'-'.repeat(42)}\n`);
+    const runs = kitchen?.rows.flatMap((row) => (row.kind === 'text' ? row.runs : [])) ?? [];
+    const red = runs.filter((run) => run.red).map((run) => run.text);
+    expect(red.join(' ')).toContain('No onions');
+    expect(runs.filter(({ reverse }) => reverse)).toEqual([]);
+  });
+});
 
 describe('a printer for a single connection', () => {
   it('is called busy while another program holds it, and prints the waiting jobs when that one leaves', async (context) => {

@@ -39,6 +39,9 @@ describe('an agent on a slow line that is cut within a receipt', () => {
     ['clone', 2000, 600],
     ['mute', 2000, 600],
     ['tm-u220', 2000, 600],
+    ['star-tsp100', 11_520, 200],
+    ['star-prnt', 960, 600],
+    ['star-sp700', 2000, 200],
   ] as const)(
     `prints that one again, marked, and the next whole: a %s at %i bytes/s, %i ms away (seed ${seed})`,
     async (persona, bytesPerSecond, delayMs) => {
@@ -75,6 +78,7 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     ['clone', 'sent'],
     ['mute', 'sent'],
     ['tm-u220', 'printed'],
+    ['star-prnt', 'printed'],
   ] as const)('is not given up, and comes out once on a %s', async (persona, end) => {
     const clock = new ManualClock(Date.now());
     const agentClock = new AgentClock(clock);
@@ -85,7 +89,8 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
     closing.push(() => agent.close());
     closing.push(advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + line.moves));
-    await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto' });
+    const profile = persona === 'star-prnt' ? { profile: persona } : {};
+    await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto', ...profile });
     const { jobs } = await agent.service.submit(submission('1001', { receipt: receipt('1001', { items }) }));
     await jobReached(agent.service, jobs[0]?.id ?? '', end);
     expect(line.bytes).toBeGreaterThan(50_000);

@@ -24,6 +24,10 @@ export type PaperCommand =
   | { type: 'pulse'; pulse: Pulse }
   | { type: 'beep'; times: number }
   | { type: 'raster'; image: Bitmap }
+  /** Rows of the same dots below the last, from Star's raster mode; without dots, the paper only moves. */
+  | { type: 'dotRows'; rows: number; dots: Uint8Array }
+  /** Prints the line and moves the paper by exactly this much. */
+  | { type: 'printAndFeed'; dots: number }
   | { type: 'columnImage'; image: Bitmap }
   | { type: 'storeGraphics'; image: Bitmap }
   | { type: 'printGraphics' }
@@ -41,7 +45,10 @@ export type HostCommand =
   | { type: 'automaticStatus'; mask: number }
   | { type: 'transmitStatus'; n: number }
   | { type: 'printerId'; n: number }
-  | { type: 'processId'; id: Uint8Array };
+  | { type: 'processId'; id: Uint8Array }
+  /** Star's ETB, which counts what is printed, and ESC RS E, which starts counting again. */
+  | { type: 'printEnd' }
+  | { type: 'clearPrintEnds' };
 
 const HOST_COMMANDS: Readonly<Record<HostCommand['type'], true>> = {
   select: true,
@@ -49,6 +56,8 @@ const HOST_COMMANDS: Readonly<Record<HostCommand['type'], true>> = {
   transmitStatus: true,
   printerId: true,
   processId: true,
+  printEnd: true,
+  clearPrintEnds: true,
 };
 
 export function isHostCommand(command: Command): command is HostCommand {
@@ -67,9 +76,9 @@ export interface CharacterStyle {
   width: number;
   height: number;
   font: Font;
-  /** Printed with the red half of the ribbon; only on impact printers, like the next. */
-  red?: boolean;
-  /** Printed twice. */
+  /** The second colour of a printer with two. */
+  red: boolean;
+  /** Printed twice; only on impact printers. */
   struck?: boolean;
 }
 

@@ -1,10 +1,12 @@
 import type { Clock } from './clock.ts';
 import { type Command, type HostCommand, type PaperCommand, isHostCommand } from './commands.ts';
 import { type PhysicalFault, Mechanism } from './mechanism.ts';
-import { Parser } from './parser.ts';
+import { type CommandParser, Parser } from './parser.ts';
 import { type Persona, identification } from './persona.ts';
-import { type RealTimeCommand, RealTimeScanner } from './realTime.ts';
+import { type ArrivalScanner, type RealTimeCommand, RealTimeScanner } from './realTime.ts';
 import type { PartialReceipt, Receipt } from './receipt.ts';
+import { StarParser } from './starParser.ts';
+import { PRINT_ENDS, StarScanner, starStatus } from './starStatus.ts';
 import { type Condition, automaticStatus, bufferedStatus, realTimeStatus, watchedStatus } from './status.ts';
 
 /** The sender of bytes, to which responses go. */
@@ -34,8 +36,8 @@ export interface DeviceOptions {
  */
 export class Device {
   readonly #options: DeviceOptions;
-  readonly #scanner = new RealTimeScanner();
-  readonly #parser: Parser;
+  readonly #scanner: ArrivalScanner;
+  readonly #parser: CommandParser;
   readonly #mechanism: Mechanism;
   #buffer: { sender: Sender; bytes: Uint8Array; taken: number }[] = [];
   #bufferedBytes = 0;
@@ -45,12 +47,15 @@ export class Device {
   #enabled = true;
   #automaticMask = 0;
   #announced = '';
+  /** Star's count of print ends. */
+  #printEnds = 0;
 
   constructor(options: DeviceOptions) {
     this.#options = options;
     const { persona } = options;
     this.#capacity = persona.bufferBytes;
-    this.#parser = new Parser(persona.impact);
+    this.#scanner = persona.star === undefined ? new RealTimeScanner() : new StarScanner();
+    this.#parser = persona.star === undefined ? new Parser(persona.impact) : new StarParser(persona.star);
     this.#mechanism = new Mechanism({
       ...options,
       kanji: persona.kanji,
@@ -62,6 +67,7 @@ export class Device {
         this.#run();
       },
     });
+    this.#mechanism.setSpeed(persona.mmPerSecond);
   }
 
   /** Free bytes in the buffer. */
@@ -95,6 +101,7 @@ export class Device {
   get faults(): Record<PhysicalFault | 'slowPaper' | 'smallBuffer', boolean> {
     return {
       ...this.#mechanism.faults,
+      slowPaper: this.#mechanism.speed !== this.#options.persona.mmPerSecond,
       smallBuffer: this.#capacity !== this.#options.persona.bufferBytes,
     };
   }
@@ -157,6 +164,7 @@ export class Device {
     this.#scanner.reset();
     this.#enabled = true;
     this.#automaticMask = 0;
+    this.#printEnds = 0;
     this.#options.onChange();
   }
 
@@ -221,7 +229,7 @@ export class Device {
     else if (isHostCommand(command)) this.#answer(command, sender);
     else {
       this.#mechanism.apply(command, sender.id);
-      if (command.type === 'initialize') this.#announce('always');
+      if (command.type === 'initialize' && this.#options.persona.star === undefined) this.#announce('always');
     }
   }
 
@@ -230,7 +238,7 @@ export class Device {
     switch (command.type) {
       case 'automaticStatus':
         this.#automaticMask = persona.automaticStatus ? command.mask : 0;
-        this.#announce('always');
+        this.#announce(persona.star === undefined ? 'always' : 'changed');
         break;
       case 'transmitStatus': {
         const status = bufferedStatus(command.n, this.condition);
@@ -239,6 +247,14 @@ export class Device {
       }
       case 'processId':
         if (persona.processId) sender.send(Uint8Array.of(0x37, 0x22, ...command.id, 0x00));
+        break;
+      case 'printEnd':
+        this.#printEnds = (this.#printEnds + 1) % PRINT_ENDS;
+        if (this.#automaticMask !== 0)
+          this.#options.broadcast(starStatus(this.condition, this.#printEnds, { hasEnded: true }));
+        break;
+      case 'clearPrintEnds':
+        this.#printEnds = 0;
         break;
       case 'printerId': {
         const answer = persona.identity && identification(command.n, persona.identity);
@@ -254,6 +270,14 @@ export class Device {
       case 'status':
         if (persona.realTimeStatus) sender.send(Uint8Array.of(realTimeStatus(command.n, this.condition)));
         break;
+      case 'starStatus': {
+        const isAutomatic = this.#automaticMask !== 0;
+        const question = command.question === 'ESC ACK SOH' ? undefined : command.question;
+        // ENQ and EOT are not answered while the status is automatic.
+        if (question === undefined || !isAutomatic)
+          sender.send(starStatus(this.condition, this.#printEnds, question && { question }));
+        break;
+      }
       case 'recover':
         if (!this.condition.cutterError) break;
         if (command.discard) this.discard();
@@ -273,10 +297,12 @@ export class Device {
 
   /** Sends automatic status if it is enabled: on every watched change, or always. */
   #announce(when: 'changed' | 'always'): void {
+    const { star } = this.#options.persona;
     const status = automaticStatus(this.condition);
     const watched = watchedStatus(status, this.#automaticMask);
     const changed = watched !== this.#announced;
     this.#announced = watched;
-    if (this.#automaticMask !== 0 && (changed || when === 'always')) this.#options.broadcast(status);
+    if (this.#automaticMask !== 0 && (changed || when === 'always'))
+      this.#options.broadcast(star === undefined ? status : starStatus(this.condition, this.#printEnds));
   }
 }

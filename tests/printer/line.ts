@@ -14,11 +14,11 @@ const STYLE: readonly (keyof LineStyle)[] = [
   'bold',
   'underline',
   'reverse',
+  'red',
   'upsideDown',
   'width',
   'height',
   'font',
-  'red',
   'struck',
 ];
 

@@ -59,15 +59,19 @@ export class Mechanism {
     return Math.max(0, this.#movingUntil - this.#options.clock.now());
   }
 
+  /** The speed of the paper in mm/s; undefined if instant. */
+  get speed(): number | undefined {
+    return this.#mmPerSecond;
+  }
+
   /** The faults that are active or waiting for their line. */
-  get faults(): Record<PhysicalFault | 'slowPaper', boolean> {
+  get faults(): Record<PhysicalFault, boolean> {
     const { paperOut, paperLow, coverOpen, cutterError } = this.#sensors;
     return {
       paperOut: paperOut || this.#linesUntil.paperOut !== undefined,
       paperLow,
       coverOpen: coverOpen || this.#linesUntil.coverOpen !== undefined,
       cutterError,
-      slowPaper: this.#mmPerSecond !== undefined,
     };
   }
 

@@ -36,6 +36,8 @@ export class Paper {
   #line: Line;
   #kanjiLead: number | undefined;
   #storedImage: Bitmap | undefined;
+  /** Room for the picture that is being printed row by row. */
+  #dots = new Uint8Array();
   #storedQr = new Uint8Array();
   #moved: Movement = { lines: 0, dots: 0, passes: 0 };
   #nextId = 1;
@@ -118,6 +120,12 @@ export class Paper {
         break;
       case 'raster':
         this.#printImage(command.image);
+        break;
+      case 'dotRows':
+        this.#printDots(command.dots, command.rows);
+        break;
+      case 'printAndFeed':
+        this.#printLine(command.dots);
         break;
       case 'columnImage':
         this.#mark();
@@ -202,8 +210,7 @@ export class Paper {
     if (stop !== undefined && stop < this.#place.width) this.#line.x = stop;
   }
 
-  #printLine(): void {
-    const dots = Math.max(this.#state.settings.lineSpacing, this.#line.height);
+  #printLine(dots = Math.max(this.#state.settings.lineSpacing, this.#line.height)): void {
     const receipt = this.#mark();
     for (const row of this.#line.rows(dots)) {
       receipt.rows.push(row);
@@ -245,6 +252,32 @@ export class Paper {
     });
     receipt.images.push(image);
     this.#move(Math.ceil(image.height / DEFAULT_LINE_SPACING), image.height);
+  }
+
+  /** Adds rows to the picture that is being printed row by row. */
+  #printDots(dots: Uint8Array, rows: number): void {
+    this.#flush();
+    const bytesPerRow = this.#width / 8;
+    const receipt = this.#mark();
+    const last = receipt.rows.at(-1);
+    const above = last?.kind === 'image' ? last.image : undefined;
+    const image = above ?? { width: this.#width, height: 0, data: new Uint8Array() };
+    const { length } = image.data;
+    if (length + rows * bytesPerRow > this.#dots.length || image !== above) {
+      const before = image.data;
+      this.#dots = new Uint8Array(2 * (length + rows * bytesPerRow));
+      this.#dots.set(before);
+    }
+    this.#dots.set(dots.subarray(0, bytesPerRow), length);
+    const data = this.#dots.subarray(0, length + rows * bytesPerRow);
+    const lines = Math.floor((image.height + rows) / DEFAULT_LINE_SPACING);
+    this.#move(lines - Math.floor(image.height / DEFAULT_LINE_SPACING), rows);
+    Object.assign(image, { height: image.height + rows, data });
+    if (last?.kind === 'image') last.dots = image.height;
+    else {
+      receipt.rows.push({ kind: 'image', image, clipped: false, dots: rows, ...this.#place });
+      receipt.images.push(image);
+    }
   }
 
   #printQr(): void {

@@ -11,6 +11,16 @@ export const REAL_TIME_REQUESTS: Readonly<Record<number, number>> = { 1: 2, 2: 2
 
 const QR_LEVELS: Record<number, QrLevel> = { 48: 'L', 49: 'M', 50: 'Q', 51: 'H' };
 
+/** Reads the commands of one printer language byte by byte. */
+export interface CommandParser {
+  /** Reads one byte; returns the command that it completes, if any. */
+  next(byte: number): Command | undefined;
+  /** True while a command is incomplete. */
+  readonly midCommand: boolean;
+  /** Drops an incomplete command, as on switching off. */
+  reset(): void;
+}
+
 /** Waits for bytes (`yield undefined`) and ends with a value. */
 type Reading<T> = Generator<undefined, T, number>;
 
@@ -22,7 +32,7 @@ type Reading<T> = Generator<undefined, T, number>;
  * between commands, they are skipped; inside a command their bytes are that command's parameters, so that an
  * interleaved one corrupts the picture, as on a real printer ("DLE EOT", note, in Epson's command reference).
  */
-export class Parser {
+export class Parser implements CommandParser {
   /** The bytes of the command being read. */
   #raw: number[] = [];
   readonly #impact: Impact | undefined;

@@ -1,4 +1,5 @@
 import { type Impact, TM_U220 } from './impact.ts';
+import type { StarKind } from './starParser.ts';
 
 /** The capabilities of a kind of printer. */
 export interface Persona {
@@ -21,6 +22,10 @@ export interface Persona {
   identity: Identity | undefined;
   /** Not a printer: echoes all bytes and prints nothing. */
   echoes: boolean;
+  /** Reads one of Star's languages instead of ESC/POS. */
+  star?: StarKind;
+  /** The speed of its paper; instant if absent. */
+  mmPerSecond?: number;
   /** The drawer's switch reads "high" (bit 04 of DLE EOT 1 and of automatic status), as with no drawer attached. */
   drawerHigh: boolean;
   /** Printed columns of font A, if not 48. */
@@ -60,6 +65,14 @@ const SILENT: Persona = {
   drawerHigh: false,
 };
 
+const STAR: Persona = {
+  ...SILENT,
+  name: 'star',
+  // One session at a time is the default ("StarPRNT Command Specifications", ETB, page 2-84, on multi-session).
+  sessions: 1,
+  automaticStatus: true,
+};
+
 export const PERSONAS = {
   /** All capabilities, several connections at a time. */
   'tm-t88': TM_T88,
@@ -78,6 +91,19 @@ export const PERSONAS = {
   'tm-u220': {
     ...{ ...TM_T88, name: 'tm-u220', processId: false, columns: 33, bufferBytes: 4096, impact: TM_U220 },
     identity: { maker: 'EPSON', model: 'TM-U220', serial: 'FC6F000220', firmware: '10.01 ESC/POS' },
+  },
+  /** Raster only ("STAR Graphic Mode Specifications", Rev. 2.32). */
+  'star-tsp100': { ...STAR, name: 'star-tsp100', star: 'star-raster', mmPerSecond: 125 },
+  /** StarPRNT: TSP650II, mC-Print ("StarPRNT Command Specifications"). */
+  'star-prnt': { ...STAR, name: 'star-prnt', star: 'star-prnt', mmPerSecond: 200 },
+  /** A dot matrix printer with two colours ("Dot Impact Printer STAR Command Specifications", Rev. 0.70). */
+  'star-sp700': {
+    ...STAR,
+    name: 'star-sp700',
+    star: 'star-line',
+    columns: 42,
+    bufferBytes: 8 * 1024,
+    mmPerSecond: 12,
   },
   /** Not a printer, but another service on a printer's port. */
   echo: { ...SILENT, name: 'echo', echoes: true },

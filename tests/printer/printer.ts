@@ -280,7 +280,7 @@ export class Printer {
         this.#network.setStalled(false);
         break;
       case 'slowPaper':
-        this.#device.setSpeed(undefined);
+        this.#device.setSpeed(this.#facts.mmPerSecond);
         break;
       case 'smallBuffer':
         this.#device.setCapacity(undefined);

@@ -92,6 +92,7 @@ describe('style', () => {
       bold: false,
       underline: 0,
       reverse: false,
+      red: false,
       upsideDown: false,
       width: 1,
       height: 1,

@@ -1,6 +1,13 @@
 import type { PaperCommand } from './commands.ts';
 import { REAL_TIME_REQUESTS } from './parser.ts';
 
+/** Finds commands in the incoming bytes that a printer executes on arrival. */
+export interface ArrivalScanner {
+  /** Reads one byte; returns the command that it completes, if any. */
+  next(byte: number): RealTimeCommand | undefined;
+  reset(): void;
+}
+
 /** Commands that a printer executes immediately on arrival, even while busy. */
 export type RealTimeCommand =
   | { type: 'status'; n: number }
@@ -8,6 +15,8 @@ export type RealTimeCommand =
   | { type: 'recover'; discard: boolean }
   /** A drawer kick or a beep that bypasses the buffer. */
   | { type: 'paper'; command: PaperCommand }
+  /** Star's status; ENQ and EOT ask for one byte of it behind the whole. */
+  | { type: 'starStatus'; question: 'ESC ACK SOH' | 'ENQ' | 'EOT' }
   | { type: 'clearBuffers' }
   | { type: 'nothing' };
 
@@ -18,7 +27,7 @@ const CLEAR_BUFFERS = [0x01, 0x03, 0x14, 0x01, 0x06, 0x02, 0x08];
  * Finds real-time commands in the incoming bytes. It ignores all context, so it also finds them in the middle of a
  * picture, like real printers: a picture that happens to contain 10 04 01 gets an answer.
  */
-export class RealTimeScanner {
+export class RealTimeScanner implements ArrivalScanner {
   #pending: number[] = [];
 
   /** Reads one byte; returns the real-time command that it completes, if any. */

@@ -11,7 +11,10 @@ export interface PrintState {
 /** The initial state of a printer with this width in dots. */
 export function initialState(width: number, kanji: boolean, impact?: Impact): PrintState {
   return {
-    style: { bold: false, underline: 0, reverse: false, width: 1, height: 1, font: impact?.font ?? 'A' },
+    style: {
+      ...{ bold: false, underline: 0, reverse: false, red: false, width: 1, height: 1 },
+      font: impact?.font ?? 'A',
+    },
     line: { align: 'left', upsideDown: false, leftMargin: 0, printWidth: width },
     settings: {
       codePage: 0,

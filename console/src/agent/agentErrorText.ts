@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
     'This address isn’t allowed. Use the printer’s address on your own network and a standard printer port.',
   unreachable: 'No printer found at this address. Check that it’s on and on the same network.',
   stranger: 'A different printer answers at this address. If it replaces the old one, connect it again.',
+  star: 'This is a Star printer. Choose its kind, then connect it again.',
   refused: 'The printer refused the connection. It may be in use elsewhere, or the port may be wrong.',
   busy: 'The printer is in use elsewhere. Try again in a moment.',
   timeout: 'The printer took too long to answer. Check its cable and network.',

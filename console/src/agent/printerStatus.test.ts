@@ -11,6 +11,7 @@ describe('the light of a printer', () => {
     [{ faults: ['paper-low'] }, 'waiting', 'Paper is low'],
     [{ state: 'error' }, 'bad', 'The printer reports an error'],
     [{ state: 'error', problem: 'unreachable' }, 'bad', 'Printer not reachable'],
+    [{ state: 'error', problem: 'unreachable', star: true }, 'bad', 'Star printer: choose its kind'],
     [{ state: 'error', problem: 'unreachable', stranger: true }, 'bad', 'Different printer at this address'],
     [{ state: 'connecting' }, 'waiting', 'Connecting to the printer…'],
     [{ state: 'disconnected', faults: ['paper-out'] }, 'bad', 'Printer not reachable'],

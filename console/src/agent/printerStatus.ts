@@ -35,10 +35,11 @@ export const isAway = ({ state, problem }: Printer): boolean =>
   state === 'disconnected' || (state === 'error' && problem !== undefined);
 
 /** The light of one printer. */
-export function printerLight({ state, faults, problem, stranger }: Printer, t: TFunction): StatusLight {
+export function printerLight({ state, faults, problem, stranger, star }: Printer, t: TFunction): StatusLight {
   if (state === 'connecting') return { tone: 'waiting', text: t('Connecting to the printer…') };
   if (state === 'disconnected') return { tone: 'bad', text: t('Printer not reachable') };
   if (stranger === true) return { tone: 'bad', text: t('Different printer at this address') };
+  if (star === true) return { tone: 'bad', text: t('Star printer: choose its kind') };
   if (problem !== undefined) return { tone: 'bad', text: t(PROBLEMS[problem] ?? 'Printer not reachable') };
   const fault = FAULTS.find(([name]) => faults.includes(name));
   if (fault) return { tone: fault[0] === 'paper-low' ? 'waiting' : 'bad', text: t(fault[1]) };

@@ -88,7 +88,7 @@ function explain(error: unknown): never {
   if (code === 'lost') throw new Problem('The agent stopped before it answered.', EXIT.notRunning);
   if (code === 'unanswered') throw new Problem('The agent is not responding.', EXIT.timedOut);
   if (code === 'unreadable') throw new Problem(message);
-  throw new AgentFault(code === 'stranger' ? 'unreachable' : code, message);
+  throw new AgentFault(code === 'stranger' || code === 'star' ? 'unreachable' : code, message);
 }
 
 function notRunning(folder: string): Problem {

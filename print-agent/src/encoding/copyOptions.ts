@@ -8,6 +8,12 @@ export interface CopyOptions {
   readonly codePages?: readonly string[];
 }
 
+/** A copy's bytes, and how many lines it takes, or strips of pictures, by which its time is reckoned. */
+export interface EncodedCopy {
+  readonly bytes: Uint8Array;
+  readonly lines: number;
+}
+
 /** Rows that feed the last one past the tear bar of a printer that does not cut. */
 export const FEED_BEFORE_TEAR = 5;
 /** The size of a QR code's module in dots. */

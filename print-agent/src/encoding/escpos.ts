@@ -14,7 +14,7 @@ import { printedWidth } from '@servery/protocol/receipt/text';
 import { ByteWriter } from './byteWriter.ts';
 import { type CodePage, pagesFor } from './codePages.ts';
 import { inDots, putStrips } from './columnPicture.ts';
-import { FEED_BEFORE_TEAR, type CopyOptions } from './copyOptions.ts';
+import { FEED_BEFORE_TEAR, type CopyOptions, type EncodedCopy } from './copyOptions.ts';
 import { framed, isReversed } from './frame.ts';
 import { putQrCode } from './qrCode.ts';
 import { putRaster } from './rasterBytes.ts';
@@ -61,13 +61,6 @@ export function encodeEscPos(
   profile: Profile = genericProfile(layout.columns),
 ): Uint8Array {
   return runAtOnce(escPosSteps(layout, options, profile)).bytes;
-}
-
-/** A copy as bytes. */
-interface EncodedCopy {
-  readonly bytes: Uint8Array;
-  /** Lines on paper, to estimate the time; a printer that prints pictures in strips takes one for each strip. */
-  readonly lines: number;
 }
 
 /** The same in steps, one per row, for a kind of printer that reads ESC/POS. */

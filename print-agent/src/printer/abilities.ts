@@ -22,6 +22,8 @@ export type Confirmation =
   | 'process'
   /** GS r 1: answered in the order of the buffer. */
   | 'paper'
+  /** ETB: Star printers count it once everything before it is printed. */
+  | 'counter'
   /** It answers real-time status only: this proves that it received every byte, not that it printed them. */
   | 'delivery'
   /** It answers nothing. */

@@ -4,13 +4,15 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import { Backoff } from './backoff.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost, Conversation, EchoReceived } from './conversation.ts';
+import { ConnectionLost, Conversation, EchoReceived, StarAnswered } from './conversation.ts';
 import type { Copy, CopyOutcome } from './copy.ts';
 import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
 import type { PrinterLocation } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
+import { StarReplyParser } from './starReplies.ts';
+import { StarSession } from './starSession.ts';
 import { faultsOf } from './status.ts';
 import { busyFault, connectFault, faultText, isInUse, waitReason } from './trouble.ts';
 import type { Dial } from './wire.ts';
@@ -31,7 +33,10 @@ const IN_USE_ERROR_MS = 30_000;
 
 const DISCONNECTED = new AgentFault('unreachable', 'The printer was disconnected.');
 
-export type ConnectionView = Pick<Printer, 'state' | 'faults' | 'problem' | 'stranger' | 'text' | 'confirms'>;
+export type ConnectionView = Pick<
+  Printer,
+  'state' | 'faults' | 'problem' | 'stranger' | 'star' | 'text' | 'confirms'
+>;
 
 export interface ConnectionOptions {
   /** Resolves the printer's name and checks the address; throws AgentFault. Called for every connection. */
@@ -178,10 +183,10 @@ export class Connection {
 
   get #confirms(): boolean | null {
     const { confirms } = this.#options.memory;
-    return confirms === undefined ? null : confirms === 'process' || confirms === 'paper';
+    return confirms === undefined ? null : confirms !== 'delivery' && confirms !== 'nothing';
   }
 
-  #viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'text'> {
+  #viewWithoutSession(): Pick<ConnectionView, 'state' | 'problem' | 'stranger' | 'star' | 'text'> {
     const fault = this.#fault;
     const isShared = this.#options.isShared();
     if (fault === undefined) {
@@ -195,7 +200,7 @@ export class Connection {
     }
     const offer = isInUse(fault) && !isShared ? ' If other tills use it too, share it in its settings.' : '';
     const text = `${fault.message} Trying again.${offer}`;
-    return { state: 'error', problem: fault.code, ...(fault.isOfStranger && { stranger: true }), text };
+    return { state: 'error', problem: fault.code, ...(fault.other && { [fault.other]: true }), text };
   }
 
   async #run(): Promise<void> {
@@ -274,16 +279,21 @@ export class Connection {
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.#connectEpos(place.epos);
     memory.link ??= { roundTripMs: 0 };
-    const conversation = Conversation.dial(dial, place, clock, memory.link);
-    const cutOff = (): Uint8Array => this.#options.cutOff('escpos');
+    const { star } = place;
+    const replies = star && new StarReplyParser();
+    const conversation = Conversation.dial(dial, place, clock, memory.link, replies);
+    const cutOff = (): Uint8Array => this.#options.cutOff(star ?? 'escpos');
     this.#conversation = conversation;
     await conversation.opened(CONNECT_MS);
     try {
+      if (star !== undefined)
+        return await StarSession.greet(conversation, { language: star, clock, memory, cutOff, onChange });
       return await Session.greet(conversation, {
         ...{ clock, memory, maySilent: maySilent(), hasProcessIds, cutOff, onChange },
       });
     } catch (error) {
-      throw error instanceof ConnectionLost && !(error instanceof EchoReceived) ? busyFault() : error;
+      const isOther = error instanceof EchoReceived || error instanceof StarAnswered;
+      throw error instanceof ConnectionLost && !isOther ? busyFault() : error;
     }
   }
 

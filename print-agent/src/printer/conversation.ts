@@ -9,8 +9,9 @@ import {
 } from './commands.ts';
 import { repeatsQuestion } from './echo.ts';
 import { LinkTiming, type LinkMeasurements } from './line.ts';
-import { type Reply, ReplyParser } from './replies.ts';
+import { type Replies, type Reply, ReplyParser } from './replies.ts';
 import { READY_STATUS, type Status, fromAutomaticStatus, applyRealTimeStatus } from './status.ts';
+import { beginsWithStarStatus } from './starReplies.ts';
 import type { Dial, Endpoint, Wire } from './wire.ts';
 
 /** The connection was lost or never opened. */
@@ -30,6 +31,14 @@ export class EchoReceived extends ConnectionLost {
   constructor() {
     super('it sends back what it is sent', 'EECHO');
     this.name = 'EchoHeard';
+  }
+}
+
+/** The device answers an ESC/POS question as Star printers do. */
+export class StarAnswered extends ConnectionLost {
+  constructor() {
+    super('it answers as a Star printer', 'ESTAR');
+    this.name = 'StarAnswered';
   }
 }
 
@@ -72,7 +81,7 @@ export class Conversation {
   readonly link: LinkTiming;
   readonly closed: Promise<ConnectionLost>;
   readonly #clock: Clock;
-  readonly #parser = new ReplyParser();
+  readonly #parser: Replies;
   readonly #waiting = new Set<{
     take: (reply: Reply) => void;
     lose: (lost: ConnectionLost) => void;
@@ -91,8 +100,9 @@ export class Conversation {
   #modelEnd = 0;
   #isSerialAsked = false;
 
-  private constructor(clock: Clock, facts: LinkMeasurements) {
+  private constructor(clock: Clock, facts: LinkMeasurements, replies: Replies) {
     this.#clock = clock;
+    this.#parser = replies;
     this.link = new LinkTiming(clock, facts);
     this.closed = new Promise((resolve) => {
       this.#announceLoss = resolve;
@@ -106,14 +116,16 @@ export class Conversation {
    * Starts connecting; `opened` reports the result.
    *
    * @param facts measurements of the line, updated on this connection
+   * @param replies the parser for the printer's language; ESC/POS if absent
    */
   static dial(
     dial: Dial,
     endpoint: Endpoint,
     clock: Clock,
     facts: LinkMeasurements = { roundTripMs: 0 },
+    replies: Replies = new ReplyParser(),
   ): Conversation {
-    const conversation = new Conversation(clock, facts);
+    const conversation = new Conversation(clock, facts, replies);
     conversation.#wire = dial(endpoint, {
       opened: () => conversation.#announceOpened(),
       received: (bytes) => conversation.#receive(bytes),
@@ -241,6 +253,8 @@ export class Conversation {
     this.receivedBytes = heard.slice(-HEARD);
     // Checked before any of it is parsed as an answer.
     if (repeatsQuestion(heard)) this.#lose(new EchoReceived());
+    if (this.replies === 0 && this.#parser instanceof ReplyParser && beginsWithStarStatus(bytes))
+      this.#lose(new StarAnswered());
     for (const reply of this.#parser.take(bytes)) {
       if (!this.isOpen()) return;
       this.replies += 1;
@@ -257,6 +271,7 @@ export class Conversation {
     if (reply.kind === 'text') this.#identify(reply.text);
     const before = this.status;
     if (reply.kind === 'automatic') this.status = fromAutomaticStatus(reply.status);
+    if (reply.kind === 'star') this.status = reply.status;
     if (reply.kind === 'real-time') {
       const asked = this.#realTimeAsked.shift();
       if (asked !== undefined) {

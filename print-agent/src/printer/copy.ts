@@ -1,10 +1,9 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
-import { type Abilities, type Question, askProcess } from './abilities.ts';
+import type { Confirmation, Question } from './abilities.ts';
 import { type Clock, sleep, within } from './clock.ts';
 import { concatBytes } from './commands.ts';
 import { ConnectionLost, type Conversation } from './conversation.ts';
 import type { Language } from './language.ts';
-import { poll } from './poll.ts';
 import { blockedBy } from './status.ts';
 
 /** One copy, ready to send. */
@@ -23,6 +22,19 @@ export type CopyOutcome =
   | { readonly end: 'sent' }
   /** Bytes were sent, and it is unknown whether they were printed. */
   | { readonly end: 'uncertain'; readonly why: string };
+
+/** How a printer is asked about a copy, in its language. */
+export interface CopyQuestions {
+  readonly confirms: Confirmation;
+  /** It answers status questions at once, even while it prints. */
+  readonly answersAtOnce: boolean;
+  /** It may be polled before it confirms: no answer to a poll looks like the confirmation. */
+  readonly mayPoll: boolean;
+  /** The question behind a copy whose answer confirms it; undefined if the printer cannot confirm. */
+  confirmation(): Question | undefined;
+  /** Asks for the status; false when an answer takes longer than `ms`. */
+  poll(ms: number): Promise<boolean>;
+}
 
 /** How often the agent polls a slow copy. */
 const POLL_MS = 1000;
@@ -44,14 +56,14 @@ const CLOSE_MS = 5000;
  */
 export async function printCopy(
   conversation: Conversation,
-  abilities: Abilities,
+  questions: CopyQuestions,
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyOutcome> {
   try {
-    if (abilities.confirms === 'nothing') return await deliver(conversation, copy, clock, onTrouble);
-    return await sendAndConfirm(conversation, abilities, copy, clock, onTrouble);
+    if (questions.confirms === 'nothing') return await deliver(conversation, copy, clock, onTrouble);
+    return await sendAndConfirm(conversation, questions, copy, clock, onTrouble);
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error;
     return { end: 'uncertain', why: `the connection was lost (${error.message})` };
@@ -63,15 +75,13 @@ const ONE_WRITE = 64 * 1024;
 
 async function sendAndConfirm(
   conversation: Conversation,
-  abilities: Abilities,
+  questions: CopyQuestions,
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyOutcome> {
-  const { asks, confirms } = abilities;
-  // Without DLE EOT, a poll would ask GS r 1 too, and its answer is indistinguishable from the confirmation.
-  const mayPoll = confirms !== 'paper' || asks.length > 0;
-  const question = questionOf(conversation, confirms);
+  const { confirms, answersAtOnce, mayPoll } = questions;
+  const question = questions.confirmation();
   const confirmed = conversation.next((reply) => question?.pick(reply));
   // Whatever is awaited at that moment reports the loss.
   confirmed.catch(() => undefined);
@@ -84,7 +94,7 @@ async function sendAndConfirm(
   const isTaking = takingOf(conversation);
   const paper = copy.paperMs;
   // A buffered question is answered only after the whole copy is on paper.
-  const silent = asks.length > 0 ? 0 : paper;
+  const silent = answersAtOnce ? 0 : paper;
   const start = clock.elapsed();
   const still = start + paper;
   let well = start;
@@ -101,7 +111,8 @@ async function sendAndConfirm(
     // Automatic status is handled as it comes; without it, the printer is polled. The confirmation ends the wait too:
     // otherwise a rush would leave hundreds of waits, each checking every reply until its timeout.
     const told = conversation.next(
-      (reply) => question?.pick(reply) ?? (reply.kind === 'automatic' ? 'told' : undefined),
+      (reply) =>
+        question?.pick(reply) ?? (reply.kind === 'automatic' || reply.kind === 'star' ? 'told' : undefined),
       pause(),
     );
     const before = conversation.replies;
@@ -110,8 +121,7 @@ async function sendAndConfirm(
       line.confirm(sent);
       return { end: 'printed' };
     }
-    const isAnswered =
-      news !== 'told' && mayPoll && (await poll(conversation, abilities, line.unloadedTimeoutMs(POLL_MS)));
+    const isAnswered = news !== 'told' && mayPoll && (await questions.poll(line.unloadedTimeoutMs(POLL_MS)));
     const now = clock.elapsed();
     if (isTaking()) {
       well = now;
@@ -142,11 +152,6 @@ async function sendAndConfirm(
       onTrouble('timeout');
     }
   }
-}
-
-function questionOf(conversation: Conversation, confirms: Abilities['confirms']): Question | undefined {
-  if (confirms === 'process') return askProcess();
-  return confirms === 'paper' ? conversation.askPaper() : undefined;
 }
 
 /** Returns a check: bytes may still be in flight, or the system has accepted some since the last call. */

@@ -13,6 +13,13 @@ describe('languageOf', () => {
     expect(languageOf({ language: 'auto', port })).toBe(language);
   });
 
+  it('returns the language of the chosen kind of printer, whatever its port', () => {
+    expect(languageOf({ language: 'auto', port: 9100, profile: 'star-tsp100' })).toBe('star-raster');
+    expect(languageOf({ language: 'auto', port: 9100, profile: 'star-prnt' })).toBe('star-prnt');
+    expect(languageOf({ language: 'escpos', port: 443, profile: 'star-sp700' })).toBe('star-line');
+    expect(languageOf({ language: 'auto', port: 8043, profile: 'epson-tm' })).toBe('epos');
+  });
+
   it('returns the configured language, if any', () => {
     expect(languageOf({ language: 'escpos', port: 8043 })).toBe('escpos');
     expect(languageOf({ language: 'epos', port: 9100 })).toBe('epos');

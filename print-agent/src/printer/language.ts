@@ -5,6 +5,8 @@ import type { PrinterAddress, PrinterSettings } from '@servery/protocol/printing
 
 /** A printer language: one on a byte stream, or Epson's ePOS-Print XML over HTTP. */
 export type Language = StreamLanguage | 'epos';
+/** One of Star's. */
+export type StarLanguage = Exclude<StreamLanguage, 'escpos'>;
 
 /** The language of the chosen kind of printer, else the configured one, else what the port implies (decisions 22). */
 export function languageOf({

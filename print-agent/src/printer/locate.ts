@@ -1,17 +1,18 @@
 import { lookup } from 'node:dns/promises';
-import type { PrinterAddress } from '@servery/protocol/printing/printer';
+import type { PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import { type AddressRules, isAllowed, normalAddress, normalHost } from './addressRules.ts';
 import type { EposLocation } from './eposSession.ts';
-import { eposPorts, languageOf } from './language.ts';
+import { eposPorts, languageOf, type StarLanguage } from './language.ts';
 import type { Endpoint } from './wire.ts';
 
 /** The usual port for raw ESC/POS. */
 const RAW_PORT = 9100;
 
-/** Where to connect and, for ePOS, on which ports. */
+/** Where to connect and, unless the printer reads ESC/POS, how: ePOS with its ports, or a language of Star's. */
 export interface PrinterLocation extends Endpoint {
   readonly epos?: EposLocation;
+  readonly star?: StarLanguage;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface PrinterLocation extends Endpoint {
  * @throws AgentFault `address-not-allowed`; `unreachable` for an unknown name
  */
 export async function locate(
-  printer: Pick<PrinterAddress, 'host' | 'port' | 'language'>,
+  printer: Pick<PrinterAddress, 'host' | 'port' | 'language'> & Pick<PrinterSettings, 'profile'>,
   rules: AddressRules,
 ): Promise<PrinterLocation> {
   const { host, port } = printer;
@@ -30,7 +31,9 @@ export async function locate(
   const address = normalAddress(await resolve(name));
   const mayTry = (other: number): boolean => isAllowed(name, address, other, rules);
   if (!mayTry(port)) throw notAllowed();
-  if (languageOf(printer) === 'escpos') return { address, port };
+  const language = languageOf(printer);
+  if (language === 'escpos') return { address, port };
+  if (language !== 'epos') return { address, port, star: language };
   const ports = eposPorts(port).filter((one) => mayTry(one.port));
   return { address, port, epos: { address, ports, rawPort: mayTry(RAW_PORT) ? RAW_PORT : undefined } };
 }

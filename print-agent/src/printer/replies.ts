@@ -1,3 +1,5 @@
+import type { Status } from './status.ts';
+
 /** One reply of a printer. */
 export type Reply =
   /** The answer to DLE EOT n; nothing in it says which n. */
@@ -9,7 +11,15 @@ export type Reply =
   /** Everything sent before this id is printed. */
   | { readonly kind: 'process'; readonly id: string }
   /** An answer to GS I. */
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  /** Star's automatic status, with its count of print ends (0 to 31), if the printer counts them. */
+  | { readonly kind: 'star'; readonly status: Status; readonly prints: number | undefined };
+
+/** Parses the replies of printers of one language from bytes that arrive in any chunks. */
+export interface Replies {
+  /** Yields the replies that these bytes complete. */
+  take(bytes: Uint8Array): Iterable<Reply>;
+}
 
 const PROCESS_HEAD = 0x37;
 const PROCESS_KIND = 0x22;
@@ -29,7 +39,7 @@ const isPaper = (byte: number): boolean => (byte & 0x90) === 0;
  * time, so that the replies after them are still read. Finds a contiguous process id after any bytes: among the other
  * replies only a text may contain its first byte, and the parser searches texts for it.
  */
-export class ReplyParser {
+export class ReplyParser implements Replies {
   /** The start of an incomplete reply. */
   #pending = NOTHING;
 

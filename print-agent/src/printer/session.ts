@@ -19,7 +19,7 @@ import { ConnectionLost, type Conversation } from './conversation.ts';
 import { realTimeStatus } from './commands.ts';
 import { type Copy, type CopyOutcome, printCopy } from './copy.ts';
 import type { LinkMeasurements } from './line.ts';
-import { poll } from './poll.ts';
+import { escPosQuestions, poll } from './poll.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { blockedBy } from './status.ts';
 import { busyFault, silentFault, strangerFault } from './trouble.ts';
@@ -205,7 +205,13 @@ export class Session implements PrinterSession {
         options.memory.interrupted = true;
         options.memory.busyUntil = options.clock.elapsed() + copy.paperMs;
         const end = this.#unlessLeftOpen(
-          await printCopy(conversation, abilities, copy, options.clock, onTrouble),
+          await printCopy(
+            conversation,
+            escPosQuestions(conversation, abilities),
+            copy,
+            options.clock,
+            onTrouble,
+          ),
         );
         if (end.end === 'uncertain') conversation.drop(end.why);
         else {

@@ -4,6 +4,7 @@ import { fontFor, genericProfile, profileById, profileOfModel } from '@servery/p
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { eposCutOff } from '../encoding/epos.ts';
+import { starCutOff } from '../encoding/starCommands.ts';
 import type { Spool } from '../spool/spool.ts';
 import type { AddressRules } from './addressRules.ts';
 import { type Clock, within } from './clock.ts';
@@ -224,5 +225,6 @@ export class Station {
 
 function cutOff(language: Language, cut: boolean): Uint8Array {
   if (language === 'epos') return Buffer.from(eposCutOff(cut));
+  if (language !== 'escpos') return starCutOff(language === 'star-raster', cut);
   return cut ? CUT_OFF : FEED_OFF;
 }

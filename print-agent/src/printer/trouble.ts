@@ -17,6 +17,8 @@ export function connectFault(lost: ConnectionLost): AgentFault {
       return busyFault();
     case 'EECHO':
       return echoFault();
+    case 'ESTAR':
+      return starFault();
     case undefined:
       return new AgentFault('timeout', 'No answer from this address: check that the printer is on.');
     default:
@@ -39,7 +41,7 @@ export function strangerFault(): AgentFault {
   return new AgentFault(
     'unreachable',
     'Another printer answers at this address. Looking for the original one on the network. If you replaced it, connect the new one.',
-    true,
+    'stranger',
   );
 }
 
@@ -55,6 +57,15 @@ function echoFault(): AgentFault {
   return new AgentFault(
     'silent',
     'This device repeats what it is sent, so it is not a printer: check the address and the port.',
+  );
+}
+
+/** Has the code of a printer that cannot be used, because the agent speaks the wrong language to it. */
+function starFault(): AgentFault {
+  return new AgentFault(
+    'unreachable',
+    'This is a Star printer. Choose its kind in its settings: Star TSP100, Star TSP650 and mC-Print, or Star SP700.',
+    'star',
   );
 }
 

@@ -135,6 +135,7 @@ export const SPANISH: PageWords = {
     },
     stranger:
       'Otra impresora responde en esta dirección. Se está buscando la original en la red; si la reemplazó, conecte la nueva.',
+    star: 'Es una impresora Star. Elija su tipo en su configuración.',
     tryingAgain: 'Reintentando.',
     offerSharing: 'Si otras cajas también la usan, compártala en su configuración.',
 

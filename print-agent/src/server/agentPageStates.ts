@@ -25,8 +25,9 @@ export function printerText({ words: { states }, list }: PageWriting, printer: P
   }
 }
 
-function problemText({ problem, stranger, shared }: Printer, states: StateWords): string {
+function problemText({ problem, stranger, star, shared }: Printer, states: StateWords): string {
   if (stranger === true) return `${states.stranger} ${states.tryingAgain}`;
+  if (star === true) return `${states.star} ${states.tryingAgain}`;
   const known = problem !== undefined && isProblem(problem, states) ? problem : 'unreachable';
   const isInUse = known === 'refused' || known === 'busy';
   const offer = isInUse && !shared ? ` ${states.offerSharing}` : '';

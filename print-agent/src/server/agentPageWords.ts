@@ -135,6 +135,8 @@ export interface StateWords {
   readonly problems: Readonly<Record<PrinterProblem, string>>;
   /** Another printer answers at this printer's address. */
   readonly stranger: string;
+  /** A Star printer answers whose kind nobody has chosen. */
+  readonly star: string;
   readonly tryingAgain: string;
   /** For a printer that another device uses. */
   readonly offerSharing: string;

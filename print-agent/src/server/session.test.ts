@@ -145,7 +145,8 @@ describe('requests', () => {
     expect(await console.ask('printer.reconnect', { printerId: 'p9' })).toMatchObject({
       error: { code: 'unknown-printer', message: 'There is no printer p9.' },
     });
-    agent.service.reconnect = () => Promise.reject(new AgentFault('unreachable', 'Another is there.', true));
+    agent.service.reconnect = () =>
+      Promise.reject(new AgentFault('unreachable', 'Another is there.', 'stranger'));
     expect(await console.ask('printer.reconnect', { printerId: PRINTER.id })).toMatchObject({
       error: { code: 'unreachable', stranger: true },
     });

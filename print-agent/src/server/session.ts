@@ -145,8 +145,8 @@ export class Session {
       );
       return;
     }
-    const { code, message, isOfStranger } = error;
-    this.#send(refusalText(re, { code, message, ...(isOfStranger && { stranger: true }) }));
+    const { code, message, other } = error;
+    this.#send(refusalText(re, { code, message, ...(other && { [other]: true }) }));
     if (BAD_MESSAGE_ERRORS.has(code)) this.#bad += 1;
     if (this.#bad < MAX_BAD_MESSAGES) return;
     this.#agent.log.warn({ peer: this.peer }, 'Closed a socket after too many bad messages');

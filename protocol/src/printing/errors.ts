@@ -31,6 +31,8 @@ export type AgentErrorCode = (typeof AGENT_ERROR_CODES)[number];
  * because a console that does not know a code cannot read the message.
  */
 export const stranger = z.optional(z.boolean());
+/** The same for a Star printer whose kind nobody has chosen. */
+export const star = z.optional(z.boolean());
 
-export const agentError = z.object({ code: z.enum(AGENT_ERROR_CODES), message: z.string(), stranger });
+export const agentError = z.object({ code: z.enum(AGENT_ERROR_CODES), message: z.string(), stranger, star });
 export type AgentError = z.output<typeof agentError>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AGENT_ERROR_CODES, stranger } from './errors.ts';
+import { AGENT_ERROR_CODES, star, stranger } from './errors.ts';
 import { COPIES } from './limits.ts';
 
 export const PRINTER_STATES = ['disconnected', 'connecting', 'connected', 'error'] as const;
@@ -85,6 +85,7 @@ export const printer = z.extend(printerSettings, {
   /** Why the connection failed, while `state` is `error`. */
   problem: z.optional(z.enum(AGENT_ERROR_CODES)),
   stranger,
+  star,
   /** State and faults as a sentence. */
   text: z.string(),
   /** Whether the printer can confirm a printout; null while unknown. */

@@ -71,6 +71,7 @@ describe('a request', () => {
 
   it.each([
     ['unknown-job', { ok: false, error: { code: 'unknown-job', message: 'None.' } }],
+    ['star', { ok: false, error: { code: 'unreachable', message: 'Star.', star: true } }],
     ['stranger', { ok: false, error: { code: 'unreachable', message: 'Another.', stranger: true } }],
     ['unreadable', { ok: false, error: { code: 'of-tomorrow', message: '' } }],
     ['unreadable', { ok: true, jobs: 'none' }],

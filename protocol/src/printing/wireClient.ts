@@ -23,11 +23,12 @@ export type AgentEvent = { [T in EventType]: { readonly type: T; readonly body: 
  * Why a request failed: the agent's own errors, and errors of the connection.
  *
  * - `stranger`: a different printer answers at the address of the expected one
+ * - `star`: a Star printer answers, whose kind nobody has chosen
  * - `lost`: the connection closed before the answer; whether the agent acted is unknown
  * - `unanswered`: the agent is connected but does not answer; whether it acted is unknown
  * - `unreadable`: the agent's answer does not fit the protocol
  */
-export type WireErrorCode = AgentErrorCode | 'stranger' | 'lost' | 'unanswered' | 'unreadable';
+export type WireErrorCode = AgentErrorCode | 'stranger' | 'star' | 'lost' | 'unanswered' | 'unreadable';
 
 export class WireError extends Error {
   readonly code: WireErrorCode;
@@ -171,8 +172,9 @@ export class WireClient {
     else if (frame === undefined) this.#fail(id, unreadable(pending.type));
     else if (frame.ok) this.#takePending(id)?.resolve(frame);
     else {
-      const { code, message: text, stranger } = frame.error;
-      this.#fail(id, new WireError(stranger === true ? 'stranger' : code, text));
+      const { code, message: text, stranger, star } = frame.error;
+      const other = stranger === true ? 'stranger' : star === true && 'star';
+      this.#fail(id, new WireError(other || code, text));
     }
   }
 

@@ -12,6 +12,9 @@ describe('the kinds of printers', () => {
     ['tm-m30III ', 'epson-tm'],
     ['TM-U220', 'epson-tm-u'],
     ['TM-U200', 'epson-tm-u'],
+    ['TSP143IIIU', 'star-tsp100'],
+    ['TSP654II', 'star-prnt'],
+    ['SP742', 'star-sp700'],
   ])('include the model %s', (model, id) => {
     expect(profileOfModel(model)?.id).toBe(id);
   });

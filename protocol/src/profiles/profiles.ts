@@ -1,9 +1,10 @@
 import { IMPACT_PROFILES } from './impact.ts';
 import type { Font, Profile } from './profile.ts';
+import { STAR_PROFILES } from './star.ts';
 import { THERMAL_PROFILES } from './thermal.ts';
 
 /** Every kind of printer that the agent knows, in the order in which people choose from them. */
-export const PROFILES: readonly Profile[] = [...THERMAL_PROFILES, ...IMPACT_PROFILES];
+export const PROFILES: readonly Profile[] = [...THERMAL_PROFILES, ...IMPACT_PROFILES, ...STAR_PROFILES];
 
 /** Undefined for an id of a newer version. */
 export function profileById(id: string): Profile | undefined {
@@ -36,12 +37,16 @@ export function genericProfile(columns: number): Profile {
 }
 
 /**
- * The font for so many columns, and the columns that are printed: fewer if not even the narrowest font has as many. A
- * printer without a choice of fonts prints any number, because the width of its paper is unknown.
+ * The font for so many columns, and the columns that are printed: fewer if not even the narrowest font has as many. An
+ * ESC/POS printer without a choice of fonts prints any number, because the width of its paper is unknown.
  */
-export function fontFor({ fonts, dots }: Profile, columns: number): Font {
+export function fontFor({ fonts, dots, language, columns: [widest = 0] }: Profile, columns: number): Font {
   const font = fonts?.find((each) => columns <= each.columns) ?? fonts?.at(-1);
   return font === undefined
-    ? { columns, perColumn: dots.perColumn, mode: 0 }
+    ? {
+        columns: language === 'escpos' ? columns : Math.min(columns, widest),
+        perColumn: dots.perColumn,
+        mode: 0,
+      }
     : { ...font, columns: Math.min(columns, font.columns) };
 }
