@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { shownAddress } from '../printer/local/localAddress.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { writeLine, writeJson, writeTable } from './terminal.ts';
 
@@ -16,7 +17,7 @@ export function addPrinters(program: Command): void {
           writeTable([
             ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', ''],
             ...printers.map(({ id, name, host, port, role, state, text }) => [
-              ...[id, name, `${host}:${port}`, role, state, text],
+              ...[id, name, shownAddress(host, port), role, state, text],
             ]),
           ]);
         }

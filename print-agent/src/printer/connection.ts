@@ -12,7 +12,7 @@ import type { PrinterLocation } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
 import { faultsOf } from './status.ts';
-import { busyFault, connectFault, faultText, isInUse, waitReason } from './trouble.ts';
+import { busyFault, connectFault, faultText, isDeviceLoss, isInUse, waitReason } from './trouble.ts';
 import type { Dial } from './wire.ts';
 
 /** How long a TCP connection may take to open; including the hello, connecting answers within 5 s. */
@@ -26,6 +26,8 @@ const STABLE_MS = 10_000;
 const YIELD_MS = 500;
 /** The longest delay between retries of a printer that is in use elsewhere, which is soon free again. */
 const IN_USE_LONGEST_MS = 2000;
+/** The longest delay between retries of a printer of this computer, which is cheap to look for. */
+const LOCAL_LONGEST_MS = 1000;
 /** A printer that is in use for longer than this counts as broken. */
 const IN_USE_ERROR_MS = 30_000;
 
@@ -47,6 +49,8 @@ export interface ConnectionOptions {
   readonly cutOff: (language: Language) => Uint8Array;
   /** What earlier connections have learned about the printer. */
   readonly memory: Memory;
+  /** The printer is this computer's own, so no other till uses it. */
+  readonly isLocal?: () => boolean;
   /** Other tills use the printer too: stay connected only while something prints. */
   readonly isShared: () => boolean;
   /** Something is printing or waiting to print. */
@@ -191,7 +195,8 @@ export class Connection {
     if (isShared && inUseMs < IN_USE_ERROR_MS) {
       return { state: 'connecting', text: 'In use by another device. Trying again until it is free.' };
     }
-    const offer = isInUse(fault) && !isShared ? ' If other tills use it too, share it in its settings.' : '';
+    const mayBeShared = isInUse(fault) && !isShared && this.#options.isLocal?.() !== true;
+    const offer = mayBeShared ? ' If other tills use it too, share it in its settings.' : '';
     const text = `${fault.message} Trying again.${offer}`;
     return { state: 'error', problem: fault.code, ...(fault.isOfStranger && { stranger: true }), text };
   }
@@ -217,11 +222,15 @@ export class Connection {
       log.info({ code: fault.code, reason: fault.message }, 'no connection to the printer');
       onChange();
       const hurried = new Promise<void>((resolve) => (this.#retryNow = resolve));
-      const longest = isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
-      await within(clock, hurried, this.#backoff.next(longest));
+      await within(clock, hurried, this.#backoff.next(this.#longestRetryMs(fault)));
     }
     this.#settleWaiting(DISCONNECTED);
     onChange();
+  }
+
+  #longestRetryMs(fault: AgentFault): number | undefined {
+    if (this.#options.isLocal?.() === true) return LOCAL_LONGEST_MS;
+    return this.#options.isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
   }
 
   /** Leaves a shared printer to the other tills for their turn, and then until it is needed. */
@@ -279,7 +288,10 @@ export class Connection {
     try {
       return await Session.greet(conversation, { clock, memory, maySilent: maySilent(), cutOff, onChange });
     } catch (error) {
-      throw error instanceof ConnectionLost && !(error instanceof EchoReceived) ? busyFault() : error;
+      // A network board that drops a connection serves another one.
+      const isBusy =
+        error instanceof ConnectionLost && !(error instanceof EchoReceived) && !isDeviceLoss(error);
+      throw isBusy ? busyFault() : error;
     }
   }
 

@@ -12,6 +12,8 @@ const RAW_PORT = 9100;
 /** Where to connect and, for ePOS, on which ports. */
 export interface PrinterLocation extends Endpoint {
   readonly epos?: EposLocation;
+  /** The model that a USB device reports. */
+  readonly model?: string;
 }
 
 /**
