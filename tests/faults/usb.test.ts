@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cups } from '../../print-agent/src/printer/local/cups.ts';
 import { dialDevice } from '../../print-agent/src/printer/local/dialDevice.ts';
 import { linuxUsbDevices } from '../../print-agent/src/printer/local/linuxUsb.ts';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
@@ -38,6 +39,7 @@ beforeEach(async () => {
   const local: LocalPrinters = {
     usbDevices: () => linuxUsbDevices(sockets.places),
     dialUsb: dialDevice([process.execPath, PROGRAM]),
+    queues: { ...cups, names: () => Promise.resolve([]) },
   };
   const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
   agent = await openAgent({ local, discovery });

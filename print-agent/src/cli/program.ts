@@ -64,7 +64,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .version(AGENT.version)
     .addHelpText(
       'after',
-      `\n${EXIT_CODES_HELP}\n\nPrinters on a USB cable work on Linux. "discover" lists them beside those of the network.`,
+      `\n${EXIT_CODES_HELP}\n\nPrinters on a USB cable work on Linux, CUPS queues on Linux and macOS. "discover" lists them beside those of the network.`,
     )
     .configureHelp({ optionDescription: (option) => describe(option) })
     .exitOverride();

@@ -40,7 +40,7 @@ const NEVER = ranges(
 /**
  * Normalises a host for lookup: lower case, without brackets and trailing dot, an IPv4-mapped IPv6 address as IPv4.
  * Undefined for forms that only look like an address (`127.1`, `2130706433`, `0x7f.1`): resolvers disagree on them, and
- * no printer has such a name. The address of a USB printer comes back in its canonical form.
+ * no printer has such a name. The address of a printer of this computer comes back in its canonical form.
  */
 export function normalHost(host: string): string | undefined {
   if (isLocalHost(host)) {

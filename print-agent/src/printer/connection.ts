@@ -8,6 +8,7 @@ import { ConnectionLost, Conversation, EchoReceived } from './conversation.ts';
 import type { Copy, CopyOutcome } from './copy.ts';
 import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
+import { type QueueLocation, QueueSession } from './local/queueSession.ts';
 import type { PrinterLocation } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
@@ -280,6 +281,7 @@ export class Connection {
     // A caller that asked in the meantime may have changed the place.
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.#connectEpos(place.epos);
+    if (place.queue !== undefined) return this.#connectQueue(place.queue);
     memory.link ??= { roundTripMs: 0 };
     const conversation = Conversation.dial(dial, place, clock, memory.link);
     const cutOff = (): Uint8Array => this.#options.cutOff('escpos');
@@ -301,6 +303,16 @@ export class Connection {
       this.#conversation = { drop: () => reject(DISCONNECTED) };
       this.#options.locate().then(resolve, reject);
     });
+  }
+
+  async #connectQueue(queue: QueueLocation): Promise<PrinterSession> {
+    const { clock, memory } = this.#options;
+    const session = await QueueSession.greet(queue, clock);
+    // A queue answers no questions, and no copy can leave it inside a command.
+    memory.confirms = 'nothing';
+    memory.interrupted = false;
+    this.#conversation = session;
+    return session;
   }
 
   async #connectEpos(place: EposLocation): Promise<PrinterSession> {

@@ -4,6 +4,7 @@ import { AgentFault } from '../fault.ts';
 import { type AddressRules, isAllowed, normalAddress, normalHost } from './addressRules.ts';
 import type { EposLocation } from './eposSession.ts';
 import { eposPorts, languageOf } from './language.ts';
+import type { QueueLocation } from './local/queueSession.ts';
 import type { Endpoint } from './wire.ts';
 
 /** The usual port for raw ESC/POS. */
@@ -12,6 +13,8 @@ const RAW_PORT = 9100;
 /** Where to connect and, for ePOS, on which ports. */
 export interface PrinterLocation extends Endpoint {
   readonly epos?: EposLocation;
+  /** A print queue instead of an address. */
+  readonly queue?: QueueLocation;
   /** The model that a USB device reports. */
   readonly model?: string;
 }

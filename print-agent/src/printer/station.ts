@@ -136,7 +136,7 @@ export class Station {
     return { ...known, kind: { id, name, guessed }, ...this.connection.view };
   }
 
-  /** On a USB cable of this computer, rather than on the network. */
+  /** On a USB cable or behind a print queue of this computer, rather than on the network. */
   get isLocal(): boolean {
     return isLocalHost(this.#known.host);
   }
@@ -212,7 +212,7 @@ export class Station {
     if (!this.isLocal) return locate(this.#known, this.#rules);
     const others = this.#book.printers.filter(({ id }) => id !== this.#known.id).map(({ host }) => host);
     const place = await locateLocal(this.#known, local, others);
-    // The end of such a wire always tells whether the printer has taken everything.
+    // The end of a device's wire always tells whether the printer has taken everything.
     this.#memory.ends = true;
     if (this.#known.model === undefined && place.model !== undefined) {
       this.#known = { ...this.#known, model: place.model };

@@ -8,6 +8,9 @@ describe('the address of a printer of this computer', () => {
     ['usb:04b8:0e15:@1-1.4', 'usb:04b8:0e15:@1-1.4'],
     ['usb:04b8:0e15:@6&2a4b1c9&0&2', 'usb:04b8:0e15:@6&2a4b1c9&0&2'],
     ['usb:04b8:0e15:A:B', 'usb:04b8:0e15:A:B'],
+    ['Queue:Kitchen_2', 'queue:Kitchen_2'],
+    ['queue:Küche', 'queue:Küche'],
+    ['queue:$(reboot);`x`"', 'queue:$(reboot);`x`"'],
   ])('reads %s', (typed, host) => {
     expect(normalHost(typed)).toBe(host);
   });
@@ -24,6 +27,14 @@ describe('the address of a printer of this computer', () => {
     'usb:4b8:e15:A',
     'usb:04b8:0e15',
     'usbs:04b8:0e15:A',
+    'queue:',
+    'queue:-x',
+    'queue:--help',
+    'queue:a b',
+    'queue:a/b',
+    'queue:a\nb',
+    'queue:a\u0000b',
+    `queue:${'x'.repeat(200)}`,
   ])('does not read %j', (typed) => {
     expect(normalHost(typed)).toBeUndefined();
   });

@@ -48,7 +48,7 @@ export function shownAddress(host: string, port: number): string {
   return isLocalHost(host) ? host : `${host}:${port}`;
 }
 
-function isQueueName(name: string): boolean {
+export function isQueueName(name: string): boolean {
   return QUEUE.test(name);
 }
 

@@ -18,12 +18,20 @@ export async function locateLocal(
   others: readonly string[],
 ): Promise<PrinterLocation> {
   const place = localPlace(printer.host);
-  if (place?.kind !== 'usb') throw notLocal();
+  if (place === undefined) throw notLocal();
   if (printer.port !== LOCAL_PORT) {
-    throw new AgentFault('wrong-port', `USB printers have no network port: use ${LOCAL_PORT}.`);
+    throw new AgentFault(
+      'wrong-port',
+      `USB printers and print queues have no network port: use ${LOCAL_PORT}.`,
+    );
   }
-  if (languageOf(printer) === 'epos') {
+  const language = languageOf(printer);
+  if (language === 'epos') {
     throw new AgentFault('address-not-allowed', 'ePOS works over the network only: choose another language.');
+  }
+  if (place.kind === 'queue') {
+    const { queues } = local;
+    return { address: '', port: LOCAL_PORT, queue: { name: place.name, language, queues } };
   }
   const { path, model } = findUsb(place, await local.usbDevices(), others);
   return { address: path, port: LOCAL_PORT, isUsb: true, ...(model !== undefined && { model }) };
@@ -33,6 +41,6 @@ export async function locateLocal(
 function notLocal(): AgentFault {
   return new AgentFault(
     'address-not-allowed',
-    'There is no such USB printer address: "servery-agent discover" lists the printers of this computer.',
+    'There is no such USB printer or print queue: "servery-agent discover" lists the printers of this computer.',
   );
 }
