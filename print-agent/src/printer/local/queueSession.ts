@@ -68,7 +68,7 @@ export class QueueSession implements PrinterSession {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       if (this.#lost !== undefined) return this.#lost;
       await within(this.#clock, woken, LOOK_MS);
-      if (this.#lost === undefined && !this.#isPrinting) await this.#look();
+      if (this.canPrint && !this.#isPrinting) await this.#look();
     }
   }
 
