@@ -14,11 +14,12 @@ import { Backups } from './printer/backups.ts';
 import type { ChangedCertificate } from './printer/certificates.ts';
 import { type Clock, systemClock } from './printer/clock.ts';
 import { Discovery, type Progress } from './printer/discovery/discovery.ts';
+import { type LocalPrinters, systemPrinters } from './printer/local/localPrinters.ts';
 import { LostPrinters } from './printer/lostPrinters.ts';
 import { PrinterBook, newPrinter } from './printer/printerBook.ts';
 import { Printers } from './printer/printers.ts';
 import type { Station } from './printer/station.ts';
-import { dialTcp } from './printer/wire.ts';
+import { type Dial, dialTcp } from './printer/wire.ts';
 import type { PrintLog } from './printLog.ts';
 import type { PrintService, StorageReport } from './printService.ts';
 import type { DiskTrouble } from './spool/diskState.ts';
@@ -40,8 +41,10 @@ export interface PrintServiceOptions {
   readonly locale: string;
   readonly addressRules: AddressRules;
   readonly clock?: Clock;
-  /** Searches the network; defaults to the computer's own networks. */
+  /** Searches for printers; defaults to the computer's own networks and cables. */
   readonly discovery?: Discovery;
+  /** The computer's own printers; those of the system by default. */
+  readonly local?: LocalPrinters;
   readonly log: PrintLog;
 }
 
@@ -51,7 +54,15 @@ export interface PrintServiceOptions {
  * @throws AgentFault `internal` when another agent uses the folder
  */
 export async function openPrintService(options: PrintServiceOptions): Promise<PrintService> {
-  const { dataFolder, productName, locale, addressRules, clock = systemClock, log } = options;
+  const {
+    dataFolder,
+    productName,
+    locale,
+    addressRules,
+    clock = systemClock,
+    log,
+    local = systemPrinters,
+  } = options;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataFolder);
   try {
@@ -61,11 +72,13 @@ export async function openPrintService(options: PrintServiceOptions): Promise<Pr
       onCutShort: (printerIds) => book.interrupt(printerIds),
     });
     await failOrphans(spool, book);
+    const dial: Dial = (endpoint, listener) =>
+      (endpoint.isUsb === true ? local.dialUsb : dialTcp)(endpoint, listener);
     const printers = new Printers({
-      ...{ book, spool, clock, log, locale, rules: addressRules, dial: dialTcp },
+      ...{ book, spool, clock, log, locale, rules: addressRules, local, dial },
       encode: (...copy) => runInSlices(copySteps(...copy, productName)),
     });
-    const { discovery = new Discovery({ rules: addressRules, clock }) } = options;
+    const { discovery = new Discovery({ rules: addressRules, local, clock }) } = options;
     const backups = new Backups({ spool, printers, clock });
     const lostPrinters = new LostPrinters({ book, printers, discovery, dial: dialTcp, clock, log });
     return new PrintingService(options, { spool, printers, backups, lostPrinters, discovery, clock, unlock });

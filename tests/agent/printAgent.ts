@@ -9,6 +9,7 @@ import { openPrintService } from '../../print-agent/src/openPrintService.ts';
 import type { AddressRules } from '../../print-agent/src/printer/addressRules.ts';
 import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
 import { Discovery, type DiscoveryOptions } from '../../print-agent/src/printer/discovery/discovery.ts';
+import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import type { PrintService } from '../../print-agent/src/printService.ts';
 
@@ -29,6 +30,8 @@ export interface TestAgentOptions {
   /** Where printers may be, and are looked for as far as it names ports one by one: this machine unless given. */
   readonly allowed?: readonly string[];
   readonly discovery?: Discovery;
+  /** The printers on this computer's cables: none unless given. */
+  readonly local?: LocalPrinters;
 }
 
 export async function openAgent({
@@ -36,6 +39,7 @@ export async function openAgent({
   allowed = ['127.0.0.1:1-65535'],
   allowSilent = false,
   discovery = new Discovery(searchOptions({ allowed }, clock)),
+  local,
 }: TestAgentOptions = {}): Promise<TestAgent> {
   const folder = await mkdtemp(join(tmpdir(), 'servery-agent-'));
   const history: string[] = [];
@@ -47,6 +51,7 @@ export async function openAgent({
       addressRules: { allowed, allowSilent },
       clock,
       discovery,
+      ...(local && { local }),
       log: quietLog,
     });
     service.onJobChanged(({ state, waitsFor }) =>

@@ -3,6 +3,7 @@ import type { Printer, PrinterFault } from '@servery/protocol/printing/printer';
 import type { TFunction } from 'i18next';
 import type { AgentStatus } from './agentConnection.ts';
 import type { TextKey } from '../language/textKey.ts';
+import { localProblem } from './printerPlace.ts';
 
 /** A light's tone and text; the tones are those of the header's pills. */
 export interface StatusLight {
@@ -35,12 +36,16 @@ export const isAway = ({ state, problem }: Printer): boolean =>
   state === 'disconnected' || (state === 'error' && problem !== undefined);
 
 /** The light of one printer. */
-export function printerLight({ state, faults, problem, stranger, star }: Printer, t: TFunction): StatusLight {
+export function printerLight(printer: Printer, t: TFunction): StatusLight {
+  const { state, faults, problem, stranger, star } = printer;
   if (state === 'connecting') return { tone: 'waiting', text: t('Connecting to the printer…') };
   if (state === 'disconnected') return { tone: 'bad', text: t('Printer not reachable') };
   if (stranger === true) return { tone: 'bad', text: t('Different printer at this address') };
   if (star === true) return { tone: 'bad', text: t('Star printer: choose its kind') };
-  if (problem !== undefined) return { tone: 'bad', text: t(PROBLEMS[problem] ?? 'Printer not reachable') };
+  if (problem !== undefined) {
+    const text = localProblem(printer, problem) ?? PROBLEMS[problem] ?? 'Printer not reachable';
+    return { tone: 'bad', text: t(text) };
+  }
   const fault = FAULTS.find(([name]) => faults.includes(name));
   if (fault) return { tone: fault[0] === 'paper-low' ? 'waiting' : 'bad', text: t(fault[1]) };
   return state === 'error'

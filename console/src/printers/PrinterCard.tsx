@@ -20,6 +20,7 @@ import { limitationTexts } from './limitationTexts.ts';
 import { PrinterHeadline } from './PrinterHeadline.tsx';
 import { sampleReceipt, testPrint } from './sampleReceipt.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
+import { isOfComputer, placeText } from '../agent/printerPlace.ts';
 import { printerSettingsUrl, type SettingsTab } from './urls.ts';
 import { useRestaurant } from './useRestaurant.ts';
 
@@ -49,7 +50,10 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
   const act = async (sent: PromiseLike<{ readonly error?: unknown }>): Promise<void> =>
     setFailure((await sent).error);
   // A printer's network board that already has a session refuses or silently drops a second one.
-  const isInUseElsewhere = !printer.shared && (printer.problem === 'busy' || printer.problem === 'refused');
+  const isInUseElsewhere =
+    !printer.shared &&
+    !isOfComputer(printer) &&
+    (printer.problem === 'busy' || printer.problem === 'refused');
 
   const confirmRemove = async (): Promise<void> => {
     const goAhead = await confirm({
@@ -69,7 +73,7 @@ export function PrinterCard({ printer, isChosen, tab }: Props) {
         </Heading>
         <Flex columnGap="4" wrap="wrap" color="ink.muted" textStyle="small">
           {kind && <bdi>{kind.guessed ? t('{{kind}} (a guess)', { kind: kind.name }) : kind.name}</bdi>}
-          <span>{t('{{host}}, port {{port}}', { host: printer.host, port: String(printer.port) })}</span>
+          <span>{placeText(printer, t)}</span>
         </Flex>
       </Flex>
       <PrinterFacts printer={printer} />

@@ -22,8 +22,11 @@ interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'n
 
 export function addConnect(program: Command): void {
   withCommonOptions(program.command('connect'))
-    .description('connect a network printer and remember it')
-    .argument('<host>', "the printer's address, as shown on its own test page")
+    .description('connect a printer and remember it')
+    .argument(
+      '<host>',
+      "the printer's address, as shown on its own test page, or usb:… or queue:… as shown by discover",
+    )
     .option('--port <number>', 'its port: 9100 for most printers, 443 or 8043 for Epson ePOS', port, RAW_PORT)
     .addOption(
       new Option('--language <language>', 'printer language; auto chooses by the port')

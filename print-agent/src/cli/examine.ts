@@ -11,6 +11,7 @@ import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { examineStorage, troubleOf } from './examineStorage.ts';
 import { EXIT, exitCodeOfError, exitCodeOfJob } from './exitCodes.ts';
+import { shownAddress } from '../printer/local/localAddress.ts';
 import { localTime } from './localTime.ts';
 
 /** The result of one check. */
@@ -98,7 +99,7 @@ function examinePrinters(printers: readonly Printer[]): Finding[] {
         ? exitCodeOfError(printer.problem ?? 'not-connected')
         : exitCodeOfJob({ state: 'waiting', waitsFor: fault });
     return {
-      what: `printer "${printer.name}" at ${printer.host}:${printer.port}`,
+      what: `printer "${printer.name}" at ${shownAddress(printer.host, printer.port)}`,
       ok: printer.state === 'connected' && fault === undefined,
       text: printer.text,
       exitCode,

@@ -3,6 +3,8 @@ import { dataFolder } from '../config/dataFolder.ts';
 import { readSettings } from '../config/settings.ts';
 import { systemClock } from '../printer/clock.ts';
 import { Discovery } from '../printer/discovery/discovery.ts';
+import { shownAddress } from '../printer/local/localAddress.ts';
+import { systemPrinters } from '../printer/local/localPrinters.ts';
 import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { EXIT } from './exitCodes.ts';
@@ -11,14 +13,14 @@ import { writeLine, writeJson, writeTable } from './terminal.ts';
 
 /** @throws Problem with exit code 20 when there is no printer */
 export async function discover({ dataDir, json }: CommonOptions): Promise<void> {
-  if (!json) process.stderr.write('Searching the network for printers…\n');
+  if (!json) process.stderr.write('Searching the network and this computer for printers…\n');
   const found = await search(dataDir);
   if (json) writeJson(found);
   else if (found.length > 0) {
     writeTable([
       ['ADDRESS', 'LANGUAGE', 'NAME'],
       ...found.map(({ host, port, language, name = '', silent }) => [
-        `${host}:${port}`,
+        shownAddress(host, port),
         language === 'epos' ? 'ePOS' : 'ESC/POS',
         silent ? `${name} (does not identify itself, as many printers)`.trim() : name,
       ]),
@@ -27,7 +29,7 @@ export async function discover({ dataDir, json }: CommonOptions): Promise<void> 
   }
   if (found.length === 0) {
     throw new Problem(
-      'No printers found. Check that the printer is on and on this network. Its own test page shows its address.',
+      'No printers found. Check that the printer is on, and on this network or plugged in. The test page of a network printer shows its address.',
       EXIT.unreachable,
     );
   }
@@ -44,7 +46,11 @@ async function search(dataDir: string | undefined): Promise<readonly FoundPrinte
     }
   }
   const { allowedAddresses } = await readSettings(dataFolder(dataDir));
-  const discovery = new Discovery({ rules: { allowed: allowedAddresses }, clock: systemClock });
+  const discovery = new Discovery({
+    rules: { allowed: allowedAddresses },
+    local: systemPrinters,
+    clock: systemClock,
+  });
   return discovery.run([], () => undefined);
 }
 

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { ALLOWED_ADDRESS } from '../config/settings.ts';
+import { LOCAL_PORT, localPlace } from '../printer/local/localAddress.ts';
 
 /** The options of every command. */
 export interface CommonOptions {
@@ -27,8 +28,9 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 export const port = wholeNumber(1, 65_535);
 
-/** Parses HOST:PORT; an IPv6 host is in brackets. */
+/** Parses HOST:PORT or the address of a printer of this computer; an IPv6 host is in brackets. */
 export function hostAndPort(text: string): { host: string; port: number } {
+  if (localPlace(text) !== undefined) return { host: text, port: LOCAL_PORT };
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
   const host = bracketed ?? plain;
   if (host === undefined || digits === undefined) {

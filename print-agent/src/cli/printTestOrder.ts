@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { dataFolder } from '../config/dataFolder.ts';
 import { readSettings } from '../config/settings.ts';
 import { openPrintService } from '../openPrintService.ts';
+import { normalHost } from '../printer/addressRules.ts';
 import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { EXIT, exitCodeOfJob } from './exitCodes.ts';
@@ -49,7 +50,7 @@ async function runningAgent({ dataDir, printer }: TestPrintOptions): Promise<Age
 }
 
 function isMeant({ host, port, role }: Printer, wanted: PrinterRole, { printer }: TestPrintOptions): boolean {
-  return printer ? printer.host === host && printer.port === port : role === wanted;
+  return printer ? normalHost(printer.host) === host && printer.port === port : role === wanted;
 }
 
 async function throughAgent(

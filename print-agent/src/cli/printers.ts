@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { kindOf } from './kindOf.ts';
+import { shownAddress } from '../printer/local/localAddress.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { writeLine, writeJson, writeTable } from './terminal.ts';
 
@@ -17,7 +18,7 @@ export function addPrinters(program: Command): void {
           writeTable([
             ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', 'KIND', ''],
             ...printers.map(({ id, name, host, port, role, state, kind, text }) => [
-              ...[id, name, `${host}:${port}`, role, state, kindOf({ kind }), text],
+              ...[id, name, shownAddress(host, port), role, state, kindOf({ kind }), text],
             ]),
           ]);
         }

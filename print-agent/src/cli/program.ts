@@ -27,6 +27,7 @@ import { addSupportBundle } from './supportBundle.ts';
 import { printable } from './terminal.ts';
 import { addTestPrint } from './testPrint.ts';
 import { addUnpair } from './unpair.ts';
+import { addUsbWire } from './usbWire.ts';
 
 /** The commands in the order in which `--help` lists them. */
 const COMMANDS = [
@@ -50,6 +51,7 @@ const COMMANDS = [
   addGuest,
   addConfig,
   addService,
+  addUsbWire,
 ];
 
 /** Errors that only a person can resolve. */
@@ -58,9 +60,12 @@ const CONFIRMED: ReadonlySet<AgentErrorCode> = new Set<AgentErrorCode>(['silent'
 /** Runs one command and resolves with the process's exit code. */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
   const program = new Command(AGENT.name)
-    .description('Prints orders from the Servery console on network receipt printers.')
+    .description('Prints orders from the Servery console on receipt printers.')
     .version(AGENT.version)
-    .addHelpText('after', `\n${EXIT_CODES_HELP}\n\nUSB printers are not supported, only network printers.`)
+    .addHelpText(
+      'after',
+      `\n${EXIT_CODES_HELP}\n\nPrinters on a USB cable work on Linux, CUPS queues on Linux and macOS. "discover" lists them beside those of the network.`,
+    )
     .configureHelp({ optionDescription: (option) => describe(option) })
     .exitOverride();
   for (const add of COMMANDS) add(program);

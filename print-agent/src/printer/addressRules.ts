@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { EPOS_PORTS } from '@servery/protocol/printing/limits';
+import { isLocalHost, localHost, localPlace } from './local/localAddress.ts';
 
 /** The address rules of the agent's own configuration. */
 export interface AddressRules {
@@ -39,9 +40,13 @@ const NEVER = ranges(
 /**
  * Normalises a host for lookup: lower case, without brackets and trailing dot, an IPv4-mapped IPv6 address as IPv4.
  * Undefined for forms that only look like an address (`127.1`, `2130706433`, `0x7f.1`): resolvers disagree on them, and
- * no printer has such a name.
+ * no printer has such a name. The address of a printer of this computer comes back in its canonical form.
  */
 export function normalHost(host: string): string | undefined {
+  if (isLocalHost(host)) {
+    const place = localPlace(host);
+    return place && localHost(place);
+  }
   const bare = host
     .trim()
     .toLowerCase()

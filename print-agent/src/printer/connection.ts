@@ -8,13 +8,14 @@ import { ConnectionLost, Conversation, EchoReceived, StarAnswered } from './conv
 import type { Copy, CopyOutcome } from './copy.ts';
 import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
+import { type QueueLocation, QueueSession } from './local/queueSession.ts';
 import type { PrinterLocation } from './locate.ts';
 import type { PrinterSession } from './printerSession.ts';
 import { type Memory, Session } from './session.ts';
 import { StarReplyParser } from './starReplies.ts';
 import { StarSession } from './starSession.ts';
 import { faultsOf } from './status.ts';
-import { busyFault, connectFault, faultText, isInUse, waitReason } from './trouble.ts';
+import { busyFault, connectFault, faultText, isDeviceLoss, isInUse, waitReason } from './trouble.ts';
 import type { Dial } from './wire.ts';
 
 /** How long a TCP connection may take to open; including the hello, connecting answers within 5 s. */
@@ -28,6 +29,8 @@ const STABLE_MS = 10_000;
 const YIELD_MS = 500;
 /** The longest delay between retries of a printer that is in use elsewhere, which is soon free again. */
 const IN_USE_LONGEST_MS = 2000;
+/** The longest delay between retries of a printer of this computer, which is cheap to look for. */
+const LOCAL_LONGEST_MS = 1000;
 /** A printer that is in use for longer than this counts as broken. */
 const IN_USE_ERROR_MS = 30_000;
 
@@ -54,6 +57,8 @@ export interface ConnectionOptions {
   readonly cutOff: (language: Language) => Uint8Array;
   /** What earlier connections have learned about the printer. */
   readonly memory: Memory;
+  /** The printer is this computer's own, so no other till uses it. */
+  readonly isLocal?: () => boolean;
   /** Other tills use the printer too: stay connected only while something prints. */
   readonly isShared: () => boolean;
   /** Something is printing or waiting to print. */
@@ -198,7 +203,8 @@ export class Connection {
     if (isShared && inUseMs < IN_USE_ERROR_MS) {
       return { state: 'connecting', text: 'In use by another device. Trying again until it is free.' };
     }
-    const offer = isInUse(fault) && !isShared ? ' If other tills use it too, share it in its settings.' : '';
+    const mayBeShared = isInUse(fault) && !isShared && this.#options.isLocal?.() !== true;
+    const offer = mayBeShared ? ' If other tills use it too, share it in its settings.' : '';
     const text = `${fault.message} Trying again.${offer}`;
     return { state: 'error', problem: fault.code, ...(fault.other && { [fault.other]: true }), text };
   }
@@ -224,11 +230,15 @@ export class Connection {
       log.info({ code: fault.code, reason: fault.message }, 'no connection to the printer');
       onChange();
       const hurried = new Promise<void>((resolve) => (this.#retryNow = resolve));
-      const longest = isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
-      await within(clock, hurried, this.#backoff.next(longest));
+      await within(clock, hurried, this.#backoff.next(this.#longestRetryMs(fault)));
     }
     this.#settleWaiting(DISCONNECTED);
     onChange();
+  }
+
+  #longestRetryMs(fault: AgentFault): number | undefined {
+    if (this.#options.isLocal?.() === true) return LOCAL_LONGEST_MS;
+    return this.#options.isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
   }
 
   /** Leaves a shared printer to the other tills for their turn, and then until it is needed. */
@@ -278,6 +288,7 @@ export class Connection {
     // A caller that asked in the meantime may have changed the place.
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
     if (place.epos !== undefined) return this.#connectEpos(place.epos);
+    if (place.queue !== undefined) return this.#connectQueue(place.queue);
     memory.link ??= { roundTripMs: 0 };
     const { star } = place;
     const replies = star && new StarReplyParser();
@@ -293,7 +304,9 @@ export class Connection {
       });
     } catch (error) {
       const isOther = error instanceof EchoReceived || error instanceof StarAnswered;
-      throw error instanceof ConnectionLost && !isOther ? busyFault() : error;
+      // A network board that drops a connection serves another one.
+      const isBusy = error instanceof ConnectionLost && !isOther && !isDeviceLoss(error);
+      throw isBusy ? busyFault() : error;
     }
   }
 
@@ -303,6 +316,16 @@ export class Connection {
       this.#conversation = { drop: () => reject(DISCONNECTED) };
       this.#options.locate().then(resolve, reject);
     });
+  }
+
+  async #connectQueue(queue: QueueLocation): Promise<PrinterSession> {
+    const { clock, memory } = this.#options;
+    const session = await QueueSession.greet(queue, clock);
+    // A queue answers no questions, and no copy can leave it inside a command.
+    memory.confirms = 'nothing';
+    memory.interrupted = false;
+    this.#conversation = session;
+    return session;
   }
 
   async #connectEpos(place: EposLocation): Promise<PrinterSession> {

@@ -4,6 +4,7 @@ import { AgentFault } from '../fault.ts';
 import { type AddressRules, isAllowed, normalAddress, normalHost } from './addressRules.ts';
 import type { EposLocation } from './eposSession.ts';
 import { eposPorts, languageOf, type StarLanguage } from './language.ts';
+import type { QueueLocation } from './local/queueSession.ts';
 import type { Endpoint } from './wire.ts';
 
 /** The usual port for raw ESC/POS. */
@@ -13,6 +14,10 @@ const RAW_PORT = 9100;
 export interface PrinterLocation extends Endpoint {
   readonly epos?: EposLocation;
   readonly star?: StarLanguage;
+  /** A print queue instead of an address. */
+  readonly queue?: QueueLocation;
+  /** The model that a USB device reports. */
+  readonly model?: string;
 }
 
 /**

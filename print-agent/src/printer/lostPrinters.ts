@@ -153,7 +153,9 @@ export class LostPrinters {
     });
   }
 
-  #identityOf({ settings }: Pick<Station, 'settings'>): string | undefined {
+  /** Undefined for a printer of this computer too: it is found wherever it is plugged in. */
+  #identityOf({ settings, isLocal }: Station): string | undefined {
+    if (isLocal) return undefined;
     return isEpos({ settings })
       ? this.#options.book.certificate(settings.host, settings.port)
       : settings.serial;

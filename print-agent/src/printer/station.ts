@@ -13,7 +13,10 @@ import { CUT_OFF, FEED_OFF } from './commands.ts';
 import { Connection } from './connection.ts';
 import { CopyEncoder, type EncodeCopy } from './copyEncoder.ts';
 import { type Language, languageOf } from './language.ts';
-import { locate } from './locate.ts';
+import { isLocalHost } from './local/localAddress.ts';
+import type { LocalPrinters } from './local/localPrinters.ts';
+import { locateLocal } from './local/locateLocal.ts';
+import { locate, type PrinterLocation } from './locate.ts';
 import type { KnownPrinter, PrinterBook } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
 import type { Memory } from './session.ts';
@@ -24,6 +27,7 @@ export interface StationOptions {
   readonly certificates: Certificates;
   readonly spool: Spool;
   readonly rules: AddressRules;
+  readonly local: LocalPrinters;
   readonly dial: Dial;
   readonly clock: Clock;
   readonly log: PrintLog;
@@ -75,7 +79,8 @@ export class Station {
       model: known.model,
     };
     this.connection = new Connection({
-      locate: () => locate(this.#known, rules),
+      locate: () => this.#locate(options.local),
+      isLocal: () => this.isLocal,
       dial,
       clock,
       log,
@@ -137,6 +142,11 @@ export class Station {
     const guessed =
       profileById(known.profile ?? '') === undefined && profileOfModel(model ?? '') === undefined;
     return { ...known, kind: { id, name, guessed }, ...this.connection.view };
+  }
+
+  /** On a USB cable or behind a print queue of this computer, rather than on the network. */
+  get isLocal(): boolean {
+    return isLocalHost(this.#known.host);
   }
 
   /** The printer is not at its address, or does not answer there. */
@@ -208,6 +218,19 @@ export class Station {
     if (isKnown) this.#write(book.unvouch(host, port));
   }
 
+  async #locate(local: LocalPrinters): Promise<PrinterLocation> {
+    if (!this.isLocal) return locate(this.#known, this.#rules);
+    const others = this.#book.printers.filter(({ id }) => id !== this.#known.id).map(({ host }) => host);
+    const place = await locateLocal(this.#known, local, others);
+    // The end of a device's wire always tells whether the printer has taken everything.
+    this.#memory.ends = true;
+    if (this.#known.model === undefined && place.model !== undefined) {
+      this.#known = { ...this.#known, model: place.model };
+      this.#write(this.#book.amend(this.#known));
+    }
+    return place;
+  }
+
   #write(done: Promise<void>): void {
     const log = this.#log;
     const written = done.catch((error: unknown) => {
@@ -216,10 +239,10 @@ export class Station {
     this.#written = this.#written.then(() => written);
   }
 
-  /** A person has confirmed that the printer there answers nothing. */
+  /** It may answer nothing: a person has confirmed that, or it is a printer by its USB class. */
   #maySilent(): boolean {
     const { host, port } = this.#known;
-    return this.#rules.allowSilent === true || this.#book.isSilent(host, port);
+    return this.#rules.allowSilent === true || this.isLocal || this.#book.isSilent(host, port);
   }
 }
 

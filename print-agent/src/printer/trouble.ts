@@ -3,9 +3,12 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import type { ConnectionLost } from './conversation.ts';
+import { DEVICE_ERROR } from './local/dialDevice.ts';
+import { unpluggedFault } from './local/usbDevice.ts';
 
 /** Why a connection failed, deliberately coarse: a page must not learn more about the network. */
 export function connectFault(lost: ConnectionLost): AgentFault {
+  if (isDeviceLoss(lost)) return deviceFault(lost.code?.slice(DEVICE_ERROR.length) ?? '');
   switch (lost.code) {
     case 'ECONNREFUSED':
       return new AgentFault(
@@ -26,6 +29,35 @@ export function connectFault(lost: ConnectionLost): AgentFault {
         'unreachable',
         'This address cannot be reached: check the address, the cable and the network.',
       );
+  }
+}
+
+/** Whether a USB printer's file could not be opened or used any more. */
+export function isDeviceLoss({ code }: ConnectionLost): boolean {
+  return code?.startsWith(DEVICE_ERROR) === true;
+}
+
+/** Why a USB printer cannot be used, by the system's error code (errno(3)). */
+function deviceFault(code: string): AgentFault {
+  switch (code) {
+    case 'EBUSY':
+      return new AgentFault(
+        'busy',
+        'This USB printer is in use by another program: close it, or delete the print queue that uses it.',
+      );
+    case 'EACCES':
+    case 'EPERM':
+      return new AgentFault(
+        'unreachable',
+        "The agent's account may not use this USB printer: add the udev rule from the README, then plug it in again.",
+      );
+    case 'ENOENT':
+    case 'ENODEV':
+    case 'ENXIO':
+    case 'EIO':
+      return unpluggedFault();
+    default:
+      return new AgentFault('unreachable', 'This USB printer failed. Switch it off and on again.');
   }
 }
 

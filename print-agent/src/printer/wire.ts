@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 export interface Endpoint {
   readonly address: string;
   readonly port: number;
+  /** `address` is the device file of a USB printer. */
+  readonly isUsb?: boolean;
 }
 
 /** A minimal connection to a printer. Injected, so that tests can play the printer. */

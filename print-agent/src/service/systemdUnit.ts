@@ -18,6 +18,9 @@ export const ENVIRONMENT: Readonly<Record<string, string>> = { MALLOC_TRIM_THRES
  * It runs as a dedicated user and not as a `DynamicUser=`, whose files are in /var/lib/private: the data folder must
  * have one path for the service, for `sudo servery-agent …` and for `--data-dir`, with a named owner.
  *
+ * `PrivateDevices=` would hide USB printers too: of the real devices, `DeviceAllow=` leaves those of major 180, which
+ * /proc/devices calls `usb` (the kernel's devices.txt), and their own permissions decide which of them.
+ *
  * `MemoryDenyWriteExecute=` is missing on purpose: V8 compiles while it runs.
  */
 export function systemdUnit(program: string, order: Omit<ServiceOrder, 'executable'>): string {
@@ -57,7 +60,8 @@ ProtectHostname=yes
 ProtectKernelLogs=yes
 ProtectKernelModules=yes
 ProtectKernelTunables=yes
-PrivateDevices=yes
+DevicePolicy=closed
+DeviceAllow=char-usb rw
 PrivateTmp=yes
 LockPersonality=yes
 RemoveIPC=yes

@@ -4,6 +4,7 @@ import { AgentFault } from '../../fault.ts';
 import { type AddressRules, isAllowed, normalAddress } from '../addressRules.ts';
 import type { Clock } from '../clock.ts';
 import { type Announcement, type Listen, listenByMdns } from './announcements.ts';
+import { foundLocally, type LocalPrinters } from '../local/localPrinters.ts';
 import { type Candidate, candidatesAllowed, candidatesNearby, rawAt } from './candidates.ts';
 import { PROBE_TIMEOUTS, type ProbeTimeouts, probeEpos, probeRaw } from './probe.ts';
 
@@ -12,6 +13,8 @@ export type Progress = EventBody<'discover.progress'>;
 export interface DiscoveryOptions {
   readonly rules: AddressRules;
   readonly clock: Clock;
+  /** The computer's own printers; none if it is missing. */
+  readonly local?: LocalPrinters;
   readonly interfaces?: () => NodeJS.Dict<NetworkInterfaceInfo[]>;
   readonly listen?: Listen;
   readonly timeouts?: ProbeTimeouts;
@@ -25,7 +28,10 @@ const PROGRESS_EVERY_MS = 250;
 const ANNOUNCEMENTS_AT_MOST = 64;
 const FOUND_AT_MOST = 100;
 
-/** Searches the PC's own networks for printers: listens for mDNS announcements and probes printer ports. */
+/**
+ * Searches the PC's own networks for printers: listens for mDNS announcements and probes printer ports. Lists the PC's
+ * own printers too.
+ */
 export class Discovery {
   readonly #options: DiscoveryOptions;
   #current: AbortController | undefined;
@@ -58,7 +64,9 @@ export class Discovery {
     const cancel = new AbortController();
     this.#current = cancel;
     try {
-      return await this.#search(known, onProgress, cancel.signal);
+      const own = await foundLocally(this.#options.local);
+      const others = own.filter(({ host }) => !known.some((each) => each.host === host));
+      return await this.#search([...known, ...others], onProgress, cancel.signal);
     } finally {
       this.#current = undefined;
     }

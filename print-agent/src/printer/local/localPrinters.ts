@@ -1,0 +1,47 @@
+import type { FoundPrinter } from '@servery/protocol/printing/messages';
+import { AgentFault } from '../../fault.ts';
+import { thisProgram } from '../../thisProgram.ts';
+import type { Dial } from '../wire.ts';
+import { cups } from './cups.ts';
+import { dialDevice } from './dialDevice.ts';
+import { linuxUsbDevices } from './linuxUsb.ts';
+import { LOCAL_PORT, localHost } from './localAddress.ts';
+import type { SystemQueues } from './queues.ts';
+import { type UsbDevice, usbHost, usbName } from './usbDevice.ts';
+
+/** The printers of this computer itself; injected, so that tests can plug in their own. */
+export interface LocalPrinters {
+  usbDevices(): Promise<readonly UsbDevice[]>;
+  /** Opens the device file at the endpoint's address. */
+  readonly dialUsb: Dial;
+  readonly queues: SystemQueues;
+}
+
+/** Windows' queues are not supported. */
+const NO_QUEUES: SystemQueues = {
+  names: () => Promise.resolve([]),
+  check: () =>
+    Promise.reject(
+      new AgentFault('unreachable', "Windows' print queues are not supported: use its USB address."),
+    ),
+  print: () => Promise.reject(new Error('there are no print queues')),
+};
+
+export const systemPrinters: LocalPrinters = {
+  usbDevices: () => (process.platform === 'linux' ? linuxUsbDevices() : Promise.resolve([])),
+  dialUsb: dialDevice(thisProgram()),
+  queues: process.platform === 'win32' ? NO_QUEUES : cups,
+};
+
+/** The computer's own printers as search results. */
+export async function foundLocally(local: LocalPrinters | undefined): Promise<readonly FoundPrinter[]> {
+  if (local === undefined) return [];
+  const [devices, queues] = await Promise.all([local.usbDevices(), local.queues.names()]);
+  const at = (host: string, name: string): FoundPrinter => {
+    return { host, port: LOCAL_PORT, language: 'escpos', name };
+  };
+  return [
+    ...devices.map((device) => at(usbHost(device, devices), usbName(device))),
+    ...queues.map((name) => at(localHost({ kind: 'queue', name }), name)),
+  ];
+}

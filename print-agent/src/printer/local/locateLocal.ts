@@ -1,0 +1,50 @@
+import type { PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import { AgentFault } from '../../fault.ts';
+import { languageOf } from '../language.ts';
+import type { PrinterLocation } from '../locate.ts';
+import { LOCAL_PORT, localPlace } from './localAddress.ts';
+import type { LocalPrinters } from './localPrinters.ts';
+import { findUsb } from './usbDevice.ts';
+
+/**
+ * Finds a printer of this computer where it is plugged in now.
+ *
+ * @param others the addresses of the agent's other printers
+ * @throws AgentFault `address-not-allowed`, `wrong-port`; `unreachable` or `busy` when it cannot be opened
+ */
+export async function locateLocal(
+  printer: Pick<PrinterAddress, 'host' | 'port' | 'language'> & Pick<PrinterSettings, 'profile'>,
+  local: LocalPrinters,
+  others: readonly string[],
+): Promise<PrinterLocation> {
+  const place = localPlace(printer.host);
+  if (place === undefined) throw notLocal();
+  if (printer.port !== LOCAL_PORT) {
+    throw new AgentFault(
+      'wrong-port',
+      `USB printers and print queues have no network port: use ${LOCAL_PORT}.`,
+    );
+  }
+  const language = languageOf(printer);
+  if (language === 'epos') {
+    throw new AgentFault('address-not-allowed', 'ePOS works over the network only: choose another language.');
+  }
+  if (place.kind === 'queue') {
+    const { queues } = local;
+    return { address: '', port: LOCAL_PORT, queue: { name: place.name, language, queues } };
+  }
+  const { path, model } = findUsb(place, await local.usbDevices(), others);
+  return {
+    ...{ address: path, port: LOCAL_PORT, isUsb: true },
+    ...(language !== 'escpos' && { star: language }),
+    ...(model !== undefined && { model }),
+  };
+}
+
+/** A malformed address of a local printer. */
+function notLocal(): AgentFault {
+  return new AgentFault(
+    'address-not-allowed',
+    'There is no such USB printer or print queue: "servery-agent discover" lists the printers of this computer.',
+  );
+}

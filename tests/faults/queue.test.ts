@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../print-agent/src/printer/clock.ts';
+import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
+import { cups } from '../../print-agent/src/printer/local/cups.ts';
+import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
+import { dialTcp } from '../../print-agent/src/printer/wire.ts';
+import {
+  jobReached,
+  openAgent,
+  printerWhen,
+  searchOptions,
+  submission,
+  type TestAgent,
+} from '../agent/printAgent.ts';
+import { FakeCups } from '../printer/fakeCups.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+
+let system: FakeCups;
+let agent: TestAgent;
+let printer: StandInPrinter;
+
+beforeEach(async () => {
+  system = await FakeCups.open();
+  printer = await startPrinter({ port: 0 });
+  const local: LocalPrinters = { usbDevices: () => Promise.resolve([]), dialUsb: dialTcp, queues: cups };
+  const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
+  agent = await openAgent({ local, discovery });
+});
+
+afterEach(async () => {
+  await agent.close();
+  await printer.close();
+  await system.close();
+});
+
+const connect = (name: string) =>
+  agent.service.connect({ host: `queue:${name}`, port: 9100, language: 'auto' });
+
+async function submitted(orderId: string): Promise<string> {
+  const { jobs } = await agent.service.submit(submission(orderId));
+  return jobs[0]?.id ?? '';
+}
+
+const paper = (): string[] => printer.receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
+
+describe('a print queue of the system', () => {
+  it('is found, and ends a job as sent without a question to the printer', async () => {
+    await system.set({ Kitchen: { port: printer.port, is: 'idle' }, '-x': { port: 1, is: 'idle' } });
+    const { found } = await agent.service.discover(() => undefined);
+    expect(found).toEqual([{ host: 'queue:Kitchen', port: 9100, language: 'escpos', name: 'Kitchen' }]);
+    expect(await connect('Kitchen')).toMatchObject({
+      ...{ state: 'connected', confirms: false, text: 'Connected. It cannot confirm printing.' },
+    });
+    await jobReached(agent.service, await submitted('1001'), 'sent');
+    await printer.waitForReceipts(1);
+    expect(paper()).toEqual(['1001']);
+    expect(agent.history).not.toContain('printed');
+    expect(printer.connections).toHaveLength(1);
+    expect(printer.connections[0]?.answered).toBe(0);
+  });
+
+  it.each([
+    ['stopped', 'is stopped: start it with "cupsenable Kitchen"'],
+    ['rejecting', 'rejects jobs: allow them with "cupsaccept Kitchen"'],
+  ] as const)('keeps the jobs while it is %s, and prints them when that ends', async (is, sentence) => {
+    await system.set({ Kitchen: { port: printer.port, is: 'idle' } });
+    await connect('Kitchen');
+    await system.set({ Kitchen: { port: printer.port, is } });
+    const job = await submitted('1001');
+    expect((await printerWhen(agent.service, ({ state }) => state === 'error')).text).toContain(sentence);
+    await jobReached(agent.service, job, 'waiting unreachable');
+    expect(await system.printed()).toBe(0);
+    await system.set({ Kitchen: { port: printer.port, is: 'idle' } });
+    await jobReached(agent.service, job, 'sent');
+    await printer.waitForReceipts(1);
+    expect(paper()).toEqual(['1001']);
+  });
+
+  it('prints a job again, marked, when it may not have taken the first copy', async () => {
+    await system.set({ Kitchen: { port: printer.port, is: 'failing once' } });
+    await connect('Kitchen');
+    await jobReached(agent.service, await submitted('1001'), 'sent');
+    const [receipt] = await printer.waitForReceipts(1);
+    expect(receipt?.text).toContain('MAY BE A DUPLICATE');
+    expect(await system.printed()).toBe(2);
+  });
+
+  it.each([
+    ['Bar', 'unreachable', 'There is no print queue Bar'],
+    ['$(reboot)', 'unreachable', 'There is no print queue $(reboot)'],
+    ['-x', 'address-not-allowed', 'not a valid'],
+    ['two words', 'address-not-allowed', 'not a valid'],
+    ['x'.repeat(200), 'address-not-allowed', 'not a valid'],
+  ] as const)('is refused as %s', async (name, code, sentence) => {
+    await system.set({ Kitchen: { port: printer.port, is: 'idle' } });
+    const refused = connect(name);
+    await expect(refused).rejects.toMatchObject({ code });
+    await expect(refused).rejects.toThrow(sentence);
+    expect(await system.printed()).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A queue, and what CUPS 2.4 says of it. */
+export interface FakeQueue {
+  /** The port of the stand-in printer behind it. */
+  readonly port: number;
+  readonly is: 'idle' | 'stopped' | 'rejecting' | 'failing once';
+}
+
+const LPSTAT = `
+if (args[0] === '-e') for (const name of Object.keys(queues)) console.log(name);
+else if (args[0] !== '-p' || args[2] !== '-a' || args[1] !== args[3]) fail('lpstat: usage');
+else if (queue === undefined) fail('lpstat: Invalid destination name in list "' + name + '".');
+else {
+  if (queue.is === 'stopped') console.log('printer ' + name + ' disabled since Thu Nov 26 08:44:06 2026 -\\n\\treason unknown');
+  else console.log('printer ' + name + ' is idle.  enabled since Thu Nov 26 08:44:03 2026');
+  const not = queue.is === 'rejecting' ? ' not' : '';
+  console.log(name + not + ' accepting requests since Thu Nov 26 08:44:03 2026');
+}
+`;
+
+const LP = `
+if (args.join(' ') !== ['-d', name, '-o', 'raw', '-t', 'Receipt'].join(' ')) fail('lp: usage');
+else if (queue === undefined) fail('lp: Error - The printer or class does not exist.');
+else if (queue.is === 'failing once' && calls() === 1) fail('lp: Error - unable to queue from stdin - Request Entity Too Large.');
+else {
+  console.log('request id is ' + name + '-1 (0 file(s))');
+  process.stdin.pipe(require('node:net').connect(queue.port, '127.0.0.1'));
+}
+`;
+
+/** Commands of CUPS on this process's PATH, whose queues lead to stand-in printers. */
+export class FakeCups {
+  readonly #folder: string;
+  readonly #path = process.env['PATH'] ?? '';
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async open(): Promise<FakeCups> {
+    const cups = new FakeCups(await mkdtemp(join(tmpdir(), 'servery-cups-')));
+    await cups.set({});
+    await cups.#command('lpstat', LPSTAT);
+    await cups.#command('lp', LP);
+    process.env['PATH'] = [cups.#folder, cups.#path].join(delimiter);
+    return cups;
+  }
+
+  /** Replaces the queues. */
+  async set(queues: Readonly<Record<string, FakeQueue>>): Promise<void> {
+    await writeFile(join(this.#folder, 'queues.json'), JSON.stringify(queues));
+  }
+
+  /** How often `lp` was called. */
+  async printed(): Promise<number> {
+    const calls = await readFile(join(this.#folder, 'calls'), 'utf8').catch(() => '');
+    return calls.split('\n').filter((call) => call === 'lp').length;
+  }
+
+  async close(): Promise<void> {
+    process.env['PATH'] = this.#path;
+    await rm(this.#folder, { recursive: true });
+  }
+
+  async #command(name: string, script: string): Promise<void> {
+    const file = join(this.#folder, name);
+    const text = `#!${process.execPath}
+const { appendFileSync, readFileSync } = require('node:fs');
+const args = process.argv.slice(2);
+const queues = JSON.parse(readFileSync(${JSON.stringify(join(this.#folder, 'queues.json'))}, 'utf8'));
+const name = args[1];
+const queue = queues[name];
+const fail = (text) => { console.error(text); process.exitCode = 1; };
+const log = ${JSON.stringify(join(this.#folder, 'calls'))};
+const calls = () => readFileSync(log, 'utf8').split('\\n').filter((call) => call === 'lp').length;
+appendFileSync(log, ${JSON.stringify(`${name}\n`)});
+${script}`;
+    await writeFile(file, text);
+    await chmod(file, 0o755);
+  }
+}
