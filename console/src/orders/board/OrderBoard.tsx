@@ -29,6 +29,8 @@ const Panes = chakra('div', {
     minHeight: '80',
     // A window hardly higher than its bars scrolls as a whole.
     '@media (height < 24rem)': { height: 'auto' },
+    // A change within one pane lays out and paints that pane alone.
+    '@media (height >= 24rem)': { '& > section': { contain: 'strict' } },
     '& > section': {
       minWidth: '0',
       overflowY: 'auto',
