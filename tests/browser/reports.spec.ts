@@ -11,7 +11,8 @@ const outcome = (page: Page): Locator => page.getByRole('status').filter({ hasTe
 const problem = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 const todays = (page: Page): Locator => page.getByRole('button', { name: "Download Today's Report" });
 const others = (page: Page): Locator => page.getByRole('button', { name: 'Download report' });
-const days = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+const days = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 const apply = (page: Page): Locator => page.getByRole('button', { name: 'Apply Filter' });
 const inField = (day: Day): string => dayText(day).split('-').reverse().join('-');
 

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import type { Amount } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
-import { allergyWords, changesOf, guestNote, noteParts, strongWords, typedWords, USUAL_WORDS } from './allergyWords.ts';
+import {
+  allergyWords,
+  changesOf,
+  guestNote,
+  noteParts,
+  strongWords,
+  typedWords,
+  USUAL_WORDS,
+} from './allergyWords.ts';
 
 const found = (note: string, changed = {}): string => strongWords(note, changed).join(' ');
 

@@ -36,7 +36,11 @@ const Ticket = chakra('article', {
     overflowWrap: 'anywhere',
     overflow: 'clip',
     // A phone's open menu overflows the ticket.
-    '&[data-compact]:has([data-state=open])': { contentVisibility: 'visible', overflow: 'visible', zIndex: 1 },
+    '&[data-compact]:has([data-state=open])': {
+      contentVisibility: 'visible',
+      overflow: 'visible',
+      zIndex: 1,
+    },
     // On a busy evening there are many tickets and few on the screen: the browser skips the layout of the others.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',

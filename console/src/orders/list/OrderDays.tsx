@@ -13,7 +13,5 @@ interface Props {
 
 /** The filter for days: presets, or a custom range by its ends, with the messages of spec 000 §5. */
 export function OrderDays(props: Props) {
-  return (
-    <DaysControl {...props} problemOf={({ start, end }) => dateProblem(start, end, props.today)} />
-  );
+  return <DaysControl {...props} problemOf={({ start, end }) => dateProblem(start, end, props.today)} />;
 }
