@@ -157,6 +157,26 @@ for (const viewport of [
   });
 }
 
+test('an order that leaves moves no ticket under the pointer', async ({ owner: page, servery }) => {
+  await page.goto('/orders?view=board');
+  const pane = page.getByRole('region', { name: 'New', exact: true });
+  const [leaving, next] = [tickets(pane).first(), tickets(pane).nth(1)];
+  await accept(next).hover();
+  const number = /#(\d+)/.exec((await leaving.textContent()) ?? '')?.[1] ?? '';
+  const second = tickets(pane).filter({
+    hasText: /#(\d+)/.exec((await next.textContent()) ?? '')?.[0] ?? '',
+  });
+  const before = await boxOf(second);
+  servery.platform.control.sendInstead(Number(number), { order_status: 'Confirmed' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(pane.getByText(`#${number} has left this list`)).toBeVisible();
+  expect(await boxOf(second)).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect(pane.getByText(`#${number} has left this list`)).toBeHidden();
+  expect((await boxOf(second)).y).toBeLessThan(before.y);
+  servery.platform.control.sendInstead(Number(number), {});
+});
+
 test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({
   owner: page,
   servery,
