@@ -9,7 +9,7 @@ const NOTE = 'Severe nut allergy';
 /** Within the opening hours. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
-const tickets = (page: Page): Locator => page.locator('[data-order]');
+const tickets = (within: Page | Locator): Locator => within.locator('[data-order]');
 const accept = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Accept/ });
 
 /** An element's bounding box. */

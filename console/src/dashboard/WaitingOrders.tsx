@@ -70,11 +70,11 @@ export function WaitingOrders() {
 
   if (orderIds === undefined || orderIds.length === 0) {
     const isFailing = uncheckedSince !== undefined;
-    const known = orderIds
-      ? ({ tone: 'done', icon: CircleCheck } as const)
-      : ({ tone: 'neutral', icon: BellRing } as const);
     return (
-      <NoticeStrip {...(isFailing ? { tone: 'warning', icon: TriangleAlert } : known)}>
+      <NoticeStrip
+        tone={isFailing ? 'warning' : orderIds ? 'done' : 'neutral'}
+        icon={isFailing ? TriangleAlert : orderIds ? CircleCheck : BellRing}
+      >
         <Text {...SENTENCE}>
           {isFailing
             ? t('Orders haven’t been checked since {{since}}. Trying again…', {
