@@ -157,24 +157,29 @@ for (const viewport of [
   });
 }
 
-test('an order that leaves moves no ticket under the pointer', async ({ owner: page, servery }) => {
+test('an order that leaves moves no ticket under the pointer', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const [leaving = 0, next = 0] = [100, 90].map((placed_ago) =>
+    platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
+  );
   await page.goto('/orders?view=board');
   const pane = page.getByRole('region', { name: 'New', exact: true });
-  const [leaving, next] = [tickets(pane).first(), tickets(pane).nth(1)];
-  await accept(next).hover();
-  const number = /#(\d+)/.exec((await leaving.textContent()) ?? '')?.[1] ?? '';
-  const second = tickets(pane).filter({
-    hasText: /#(\d+)/.exec((await next.textContent()) ?? '')?.[0] ?? '',
-  });
-  const before = await boxOf(second);
-  servery.platform.control.sendInstead(Number(number), { order_status: 'Confirmed' });
+  const ticket = tickets(pane).filter({ hasText: `#${next}` });
+  const place = pane.getByText(`#${leaving} has left this list`);
+  // The oldest orders are read last.
+  await expect(tickets(pane).first()).toContainText(`#${leaving}`);
+  await accept(ticket).hover();
+  const before = await boxOf(ticket);
+  platform.control.sendInstead(leaving, { order_status: 'Confirmed' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(pane.getByText(`#${number} has left this list`)).toBeVisible();
-  expect(await boxOf(second)).toEqual(before);
+  await expect(place).toBeVisible();
+  expect(await boxOf(ticket)).toEqual(before);
   await page.mouse.move(0, 0);
-  await expect(pane.getByText(`#${number} has left this list`)).toBeHidden();
-  expect((await boxOf(second)).y).toBeLessThan(before.y);
-  servery.platform.control.sendInstead(Number(number), {});
+  await expect(place).toBeHidden();
+  expect((await boxOf(ticket)).y).toBeLessThan(before.y);
+  platform.control.sendInstead(leaving, {});
 });
 
 test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({
