@@ -4,7 +4,7 @@ import { getSalesSummary } from '@servery/protocol/platform/dashboard';
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, forgetPrinters, test, visit } from './servery.ts';
+import { CUT, expect, forgetPrinters, test, visit } from './servery.ts';
 
 const NINE = [
   'Total Orders',
@@ -103,7 +103,9 @@ test.describe('the home page', () => {
     owner: page,
     servery: { platform },
   }) => {
-    const place = page.getByRole('main').getByText(/^Checking for orders|^No orders waiting$|orders waiting/);
+    const place = page
+      .getByRole('main')
+      .getByText(/^Checking for orders|^No orders waiting$|orders waiting|^Orders haven’t been checked/);
     platform.control.settleWaiting('Complete');
     await page.goto('/');
     await expect(place).toHaveText('No orders waiting');
@@ -140,6 +142,12 @@ test.describe('the home page', () => {
     platform.control.fail({ match: 'getOrders', how: 'hang', times: 100 });
     await page.goto('/');
     await expect(place).toHaveText('Checking for orders…');
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
+
+    platform.control.clearFailures();
+    platform.control.fail({ match: 'getOrders', how: 'cut', times: CUT });
+    await page.reload();
+    await expect(place).toHaveText(/^Orders haven’t been checked since \d+:\d\d [AP]M\. Trying again…$/);
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(before?.y);
   });
 

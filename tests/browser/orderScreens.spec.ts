@@ -9,7 +9,7 @@ const NOTE = 'Severe nut allergy';
 /** Within the opening hours. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
-const tickets = (page: Page): Locator => page.locator('[data-order]');
+const tickets = (within: Page | Locator): Locator => within.locator('[data-order]');
 const accept = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Accept/ });
 
 /** An element's bounding box. */
@@ -156,6 +156,31 @@ for (const viewport of [
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('an order that leaves moves no ticket under the pointer', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const [leaving = 0, next = 0] = [100, 90].map((placed_ago) =>
+    platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
+  );
+  await page.goto('/orders?view=board');
+  const pane = page.getByRole('region', { name: 'New', exact: true });
+  const ticket = tickets(pane).filter({ hasText: `#${next}` });
+  const place = pane.getByText(`#${leaving} has left this list`);
+  // The oldest orders are read last.
+  await expect(tickets(pane).first()).toContainText(`#${leaving}`);
+  await accept(ticket).hover();
+  const before = await boxOf(ticket);
+  platform.control.sendInstead(leaving, { order_status: 'Confirmed' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(place).toBeVisible();
+  expect(await boxOf(ticket)).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect(place).toBeHidden();
+  expect((await boxOf(ticket)).y).toBeLessThan(before.y);
+  platform.control.sendInstead(leaving, {});
+});
 
 test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({
   owner: page,

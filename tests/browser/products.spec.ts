@@ -414,7 +414,7 @@ test('many products are changed together, retried, stopped and undone', async ({
   await rows(page).first().getByRole('checkbox').check();
   await pagerStep(page, 2).click();
   await expect(page).toHaveURL(/page=2$/);
-  await page.getByLabel('Select a category…').selectOption('Together');
+  await page.getByLabel('Change a whole category').selectOption('Together');
   await expect(bar).toContainText('7 selected');
   await pagerStep(page, 1).click();
   // The old page stays until the new one has loaded.

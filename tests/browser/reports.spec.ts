@@ -11,6 +11,9 @@ const outcome = (page: Page): Locator => page.getByRole('status').filter({ hasTe
 const problem = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 const todays = (page: Page): Locator => page.getByRole('button', { name: "Download Today's Report" });
 const others = (page: Page): Locator => page.getByRole('button', { name: 'Download report' });
+const days = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const apply = (page: Page): Locator => page.getByRole('button', { name: 'Apply Filter' });
 const inField = (day: Day): string => dayText(day).split('-').reverse().join('-');
 
 test('a report is made for the chosen days, and opened unless its link is unsafe', async ({
@@ -39,40 +42,45 @@ test('a report is made for the chosen days, and opened unless its link is unsafe
     expect(await (await page.request.get(address)).text()).toContain(`"${order}"`);
   });
 
-  await test.step('the presets are one tap away, and in the address', async () => {
-    await expect(page.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('aria-current', 'true');
+  await test.step('the usual days are in the panel of the one date control, and in the address', async () => {
+    await days(page, 'Yesterday').click();
     await expect(page.getByLabel('From')).toHaveValue(inField(yesterday));
-    await page.getByRole('link', { name: 'Last month' }).click();
+    await days(page, 'Last month').click();
+    await days(page, 'Last month').click();
     await expect(page.getByLabel('From')).toHaveValue(inField({ ...lastMonth, day: 1 }));
     await expect(page.getByLabel('To', { exact: true })).toHaveValue(inField(lastMonth));
     await page.goBack();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue(inField(yesterday));
     await page.goForward();
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Last month' })).toHaveAttribute('aria-current', 'true');
+    await expect(days(page, 'Last month')).toHaveAttribute('aria-expanded', 'false');
     await expect(outcome(page)).toHaveCount(0);
   });
 
   await test.step('invalid days are refused, any others are requested', async () => {
     asked.length = 0;
+    await days(page, 'Last month').click();
     await page.getByLabel('To', { exact: true }).fill(inField(daysAfter(lastMonth, -60)));
-    await others(page).click();
+    await apply(page).click();
     await expect(problem(page, 'invalid Date')).toBeVisible();
     expect(asked).toEqual([]);
     await page.getByLabel('From').fill(inField(daysAfter(today, -40)));
     await page.getByLabel('To', { exact: true }).fill(inField(today));
+    await apply(page).click();
+    await expect(page).toHaveURL(
+      `/download-reports?from=${dayText(daysAfter(today, -40))}&to=${dayText(today)}`,
+    );
     control.fail({ match: 'getReport', how: 'envelope', message: 'The books are closed.' });
     await others(page).click();
     await expect(problem(page, 'The books are closed.')).toBeVisible();
     expect(asked).toEqual([`${dayText(daysAfter(today, -40))} ${dayText(today)}`]);
     await expect(others(page)).toBeFocused();
-    await expect(page).toHaveURL(
-      `/download-reports?from=${dayText(daysAfter(today, -40))}&to=${dayText(today)}`,
-    );
     control.fail({ match: 'getReport', how: 'cut', times: CUT });
     await others(page).click();
     await expect(problem(page, 'The platform cannot be reached.')).toBeVisible();
     control.clearFailures();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(days(page, 'Yesterday').first()).toHaveAttribute('aria-expanded', 'true');
   });
 
   await test.step('a link that is a script or a data page is not opened', async () => {

@@ -16,6 +16,8 @@ function openKitchen() {
     status: 'Processing',
     /** The error text that the platform, and the agent, answer with. */
     platformSays: undefined as string | undefined,
+    /** How long the platform takes to send an order, in milliseconds. */
+    slowness: {} as Readonly<Record<string, number>>,
     agentSays: undefined as string | undefined,
     jobs: [] as readonly Job[],
     isDuplicate: false,
@@ -29,12 +31,13 @@ function openKitchen() {
     now: () => Date.now(),
     placedAt: () => Date.now() - kitchen.ageMinutes * MINUTE,
     isMissed: (orderId) => kitchen.missed.includes(orderId),
-    read: (orderId) =>
-      Promise.resolve(
-        kitchen.platformSays === undefined
-          ? { order: testOrder(orderId, { order_status: kitchen.status }) }
-          : { text: kitchen.platformSays },
-      ),
+    read: async (orderId) => {
+      const ms = kitchen.slowness[orderId];
+      if (ms !== undefined) await new Promise((done) => setTimeout(done, ms));
+      return kitchen.platformSays === undefined
+        ? { order: testOrder(orderId, { order_status: kitchen.status }) }
+        : { text: kitchen.platformSays };
+    },
     jobsOf: () =>
       Promise.resolve(kitchen.agentSays === undefined ? kitchen.jobs : { text: kitchen.agentSays }),
     handOver: ({ order_id: orderId }): Promise<Submitted> => {
@@ -96,6 +99,38 @@ describe('an order that arrives', () => {
     printer.take(['9', '8', '7']);
     await vi.advanceTimersByTimeAsync(1);
     expect(kitchen.handed).toEqual(['7', '8', '9']);
+  });
+
+  it('goes to the agent in the order of placing when the platform sends a later one first', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.slowness = { 7: 900, 8: 100 };
+    printer.take(['8', '7']);
+    printer.take(['9', '8', '7']);
+    await vi.advanceTimersByTimeAsync(899);
+    expect(kitchen.handed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kitchen.handed).toEqual(['7', '8', '9']);
+  });
+
+  it('waits two seconds at most for an older one that the platform does not send', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.slowness = { 7: MINUTE };
+    printer.take(['9', '8', '7']);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(kitchen.handed).toEqual(['8', '9']);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(kitchen.handed).toEqual(['8', '9', '7']);
+  });
+
+  it('keeps the order of placing when the agent comes back', async () => {
+    const { kitchen, printer } = openKitchen();
+    kitchen.agentSays = 'Not connected to printer';
+    printer.take(['8', '7']);
+    await vi.advanceTimersByTimeAsync(1);
+    Object.assign(kitchen, { agentSays: undefined, slowness: { 7: 300 } });
+    printer.again();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(kitchen.handed).toEqual(['7', '8']);
   });
 
   it.each([

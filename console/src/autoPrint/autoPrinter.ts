@@ -15,6 +15,8 @@ const FRESH_MS = 30 * 60_000;
 const GRACE_MS = 10_000;
 /** Between two attempts to hand an order over. */
 const RETRY_MS = 10_000;
+/** How long an order waits for an older one that the platform is slow to send. */
+const TURN_MS = 2000;
 /** How long a settled order is still reported. */
 const SETTLED_MS = 60_000;
 
@@ -114,7 +116,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const becomeTroubled = (entry: Entry, text: string): void => {
     entry.trouble = { text, since: entry.trouble?.since ?? performance.now() };
   };
-  const attempt = async (orderId: string, entry: Entry): Promise<Outcome> => {
+  const attempt = async (orderId: string, entry: Entry, turn: Promise<void>): Promise<Outcome> => {
     const jobs = await jobsOf(orderId);
     if ('text' in jobs) return { step: 'unsent', text: jobs.text };
     if (jobs.some(isPrintedOrWillBe)) return { step: 'left-alone' };
@@ -124,6 +126,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     if (!entry.isWanted && now() - placedAt(found.order) > FRESH_MS) {
       return { step: isMissed(orderId) ? 'missed' : 'late' };
     }
+    await Promise.race([turn, new Promise((done) => setTimeout(done, TURN_MS))]);
     const handed = await handOver(found.order);
     if ('text' in handed) return { step: 'unsent', text: handed.text };
     return handed.duplicate ? { step: 'left-alone' } : { step: 'with-agent', jobs: handed.jobs };
@@ -136,12 +139,11 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     if (hindered) becomeTroubled(entry, wording(hindered));
     else entry.trouble = undefined;
   };
-  const go = async (orderId: string, entry: Entry): Promise<void> => {
-    entry.step = 'busy';
+  const tryOnce = async (orderId: string, entry: Entry, turn: Promise<void>): Promise<void> => {
     const begunAfter = changes;
-    const outcome = await attempt(orderId, entry);
+    const outcome = await attempt(orderId, entry, turn);
     if (outcome.step === 'unsent' && changes > begunAfter) {
-      await go(orderId, entry);
+      await tryOnce(orderId, entry, turn);
       return;
     }
     entry.step = outcome.step;
@@ -150,12 +152,22 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     if (outcome.step === 'with-agent') for (const job of outcome.jobs) learn(entry, job);
     publish();
   };
+  let lastTurn = Promise.resolve();
+  /**
+   * Orders are read at the same time but handed over one after the other, in the order of the calls: the agent prints
+   * in the order of the requests.
+   */
+  const go = (orderId: string, entry: Entry): void => {
+    entry.step = 'busy';
+    const turn = lastTurn.catch(() => undefined);
+    lastTurn = tryOnce(orderId, entry, turn);
+  };
   const again = (): void => {
     changes += 1;
     for (const [orderId, entry] of entries) {
       // Switched off: drop the orders that were still going to print.
       if (!isOn() && (entry.step === 'unsent' || waitsForTap(entry))) entries.delete(orderId);
-      else if (entry.step === 'unsent') void go(orderId, entry);
+      else if (entry.step === 'unsent') go(orderId, entry);
     }
     publish();
   };
@@ -171,27 +183,20 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     entries.set(orderId, entry);
     return entry;
   };
-  /** One after the other: the agent prints in the order of the requests. */
-  const goInOrder = async (wanted: readonly (readonly [orderId: string, entry: Entry])[]): Promise<void> => {
-    for (const [orderId, entry] of wanted) await go(orderId, entry);
-  };
-
   return {
     take: (orderIds) => {
       if (!isOn()) return;
-      // Oldest first, but none waits for another that the platform is slow to send.
+      // Oldest first.
       for (const orderId of [...orderIds].reverse()) {
-        if (!entries.has(orderId)) void go(orderId, enter(orderId, false));
+        if (!entries.has(orderId)) go(orderId, enter(orderId, false));
       }
     },
     print: (orderIds) => {
-      const wanted = orderIds.flatMap((orderId) => {
+      for (const orderId of orderIds) {
         const known = entries.get(orderId);
-        if (known === undefined) return [[orderId, enter(orderId, true)] as const];
-        known.isWanted = true;
-        return waitsForTap(known) ? [[orderId, known] as const] : [];
-      });
-      void goInOrder(wanted);
+        if (known) known.isWanted = true;
+        if (known === undefined || waitsForTap(known)) go(orderId, known ?? enter(orderId, true));
+      }
     },
     again,
     onJob: (job) => {

@@ -1,13 +1,14 @@
 import { Text } from '@chakra-ui/react/text';
-import { BellRing, CircleCheck } from 'lucide-react';
+import { BellRing, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation, type Location } from 'react-router-dom';
 import { ageText, timesOf } from '../orders/board/orderAge.ts';
 import { ordersUrl, readOrderLocation, type OrderListPlace } from '../orders/urls.ts';
 import { useZone } from '../platform/merchant.ts';
+import { useSinceText } from '../platform/time/Time.tsx';
 import { selectClockOffset } from '../platform/time/serverClock.ts';
-import { waitingOrders } from '../push/orderNews.ts';
+import { waitingOrders, waitingUncheckedSince } from '../push/orderNews.ts';
 import { useWatched } from '../storage/useWatched.ts';
 import { useOfNow } from '../time/now.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -60,15 +61,29 @@ const WAITING_FIRST: OrderListPlace = { filters: { status: 32 }, sought: '', vie
  */
 export function WaitingOrders() {
   const { t } = useTranslation();
+  const sinceText = useSinceText();
   const { state } = useLocation() as Location<unknown>;
   const orderIds = useWatched(waitingOrders);
+  const uncheckedSince = useWatched(waitingUncheckedSince);
   // The notice above the page shows one of them, with the number of the others.
   if (readOrderLocation(state, new URLSearchParams())?.isNotify === true) return null;
 
   if (orderIds === undefined || orderIds.length === 0) {
+    const isFailing = uncheckedSince !== undefined;
     return (
-      <NoticeStrip tone={orderIds ? 'done' : 'neutral'} icon={orderIds ? CircleCheck : BellRing}>
-        <Text {...SENTENCE}>{orderIds ? t('No orders waiting') : t('Checking for orders…')}</Text>
+      <NoticeStrip
+        tone={isFailing ? 'warning' : orderIds ? 'done' : 'neutral'}
+        icon={isFailing ? TriangleAlert : orderIds ? CircleCheck : BellRing}
+      >
+        <Text {...SENTENCE}>
+          {isFailing
+            ? t('Orders haven’t been checked since {{since}}. Trying again…', {
+                since: sinceText(uncheckedSince),
+              })
+            : orderIds
+              ? t('No orders waiting')
+              : t('Checking for orders…')}
+        </Text>
         <ButtonLink size="sm" to="/orders">
           {t('All orders')}
         </ButtonLink>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@servery/protocol/platform/order';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { noteParts, useChangedWords } from './allergyWords.ts';
+import { guestNote, noteParts, useChangedWords } from './allergyWords.ts';
 
 const Note = chakra('div', {
   base: {
@@ -29,12 +29,13 @@ const Note = chakra('div', {
 });
 
 /**
- * The guest's note: visible wherever an order can be accepted, since it may name an allergy. Words that mean one are
- * emphasised.
+ * The guest's note, and any dish or add-on whose text names an allergy: visible wherever an order can be accepted.
+ * Words that mean an allergy are emphasised.
  */
-export function OrderNote({ order: { order_note: note } }: { readonly order: Order }) {
+export function OrderNote({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const changed = useChangedWords();
+  const note = guestNote(order);
   if (note === '') return null;
   const parts = noteParts(note, changed);
   return (

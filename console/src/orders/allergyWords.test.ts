@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
+import type { Amount } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
-import { allergyWords, changesOf, noteParts, strongWords, typedWords, USUAL_WORDS } from './allergyWords.ts';
+import {
+  allergyWords,
+  changesOf,
+  guestNote,
+  noteParts,
+  strongWords,
+  typedWords,
+  USUAL_WORDS,
+} from './allergyWords.ts';
 
 const found = (note: string, changed = {}): string => strongWords(note, changed).join(' ');
 
@@ -49,5 +58,32 @@ describe('the lists', () => {
     const changed = changesOf({ ...USUAL_WORDS, es: ['kiwi'] });
     expect(changed).toEqual({ es: ['kiwi'] });
     expect(allergyWords(changed ?? {})).toEqual({ ...USUAL_WORDS, es: ['kiwi'] });
+  });
+});
+
+describe('what the guest wrote', () => {
+  const dish = (name: string, ...addOns: string[]) => ({
+    ...{ name, qty: 1, total: 0 as Amount, lacks_quantity: false },
+    addons: addOns.map((addon_full_name) => ({ addon_full_name })),
+  });
+  const written = (order_note: string, ...items: ReturnType<typeof dish>[]): string =>
+    guestNote({ order_note, items });
+
+  it('begins with the dishes whose own text names an allergy, and leaves foods to the menu', () => {
+    expect(
+      written(
+        'Ring twice',
+        dish('Pad Thai', 'Heat: Mild', 'Note: severe NUT allergy'),
+        dish('Pad Thai', 'Heat: Mild', 'Note: severe NUT allergy'),
+        dish('Latte', 'Milk: Almond milk'),
+        dish('Pasta (celíaco)'),
+        dish('كبسة', 'عندي حساسية'),
+      ),
+    ).toBe('Pad Thai: Note: severe NUT allergy\nPasta (celíaco)\nكبسة: عندي حساسية\nRing twice');
+  });
+
+  it('is the note alone, or nothing', () => {
+    expect(written('No nuts', dish('Egg salad'))).toBe('No nuts');
+    expect(written('', dish('Egg salad'))).toBe('');
   });
 });

@@ -2,6 +2,7 @@
  * The words of a note that mean an allergy: emphasised on the screen and on paper. Guests write in any language, so the
  * lists of all languages apply.
  */
+import type { Order } from '@servery/protocol/platform/order';
 import { NOTE_WORD } from '@servery/protocol/printing/noteWord';
 import * as z from 'zod/mini';
 import type { Language } from '../language/languages.ts';
@@ -11,22 +12,30 @@ import { stored } from '../storage/stored.ts';
 /** Words, and beginnings of words, by language. */
 export type AllergyWords = Readonly<Record<Language, readonly string[]>>;
 
-// The allergens that restaurants must declare, and what people call an allergy.
+/** What people call an allergy. In a dish's own text a food alone is no warning: "Almond milk". */
+const NAMES_OF_ALLERGIES = {
+  en: ['allerg', 'anaphyla', 'epipen', 'intoleran', 'celiac', 'coeliac'],
+  es: ['alerg', 'alérg', 'anafila', 'intoleran', 'celíac', 'celiaq'],
+  ar: ['حساسي', 'تحسس', 'متحسس', 'سيلياك'],
+} as const satisfies AllergyWords;
+
+// Those, and the allergens that restaurants must declare.
 export const USUAL_WORDS: AllergyWords = {
   en: [
-    ...['allerg', 'anaphyla', 'epipen', 'intoleran', 'celiac', 'coeliac'],
+    ...NAMES_OF_ALLERGIES.en,
     ...['nut', 'peanut', 'almond', 'cashew', 'hazelnut', 'pecan', 'pistachio', 'walnut'],
     ...['gluten', 'wheat', 'dairy', 'lactose', 'milk', 'egg', 'sesame', 'soy', 'soya', 'soybean'],
     ...['fish', 'shellfish', 'shrimp', 'prawn', 'crab', 'lobster', 'mustard', 'celery'],
   ],
   es: [
-    ...['alerg', 'alérg', 'anafila', 'intoleran', 'celíac', 'celiaq'],
+    ...NAMES_OF_ALLERGIES.es,
     ...['nuez', 'nueces', 'frutos secos', 'cacahuete', 'cacahuate', 'maní', 'almendra', 'avellana'],
     ...['anacardo', 'pistacho', 'gluten', 'trigo', 'lácteo', 'lactosa', 'leche', 'huevo', 'sésamo'],
     ...['ajonjolí', 'soja', 'pescado', 'marisco', 'crustáceo', 'camarón', 'gamba', 'langosta', 'mostaza'],
   ],
   ar: [
-    ...['حساسي', 'تحسس', 'متحسس', 'سيلياك', 'مكسرات', 'جوز', 'لوز', 'فستق', 'فول سوداني', 'كاجو', 'بندق'],
+    ...NAMES_OF_ALLERGIES.ar,
+    ...['مكسرات', 'جوز', 'لوز', 'فستق', 'فول سوداني', 'كاجو', 'بندق'],
     ...['غلوتين', 'جلوتين', 'قمح', 'ألبان', 'لاكتوز', 'حليب', 'بيض', 'سمسم', 'صويا', 'سمك', 'محار'],
     ...['قشريات', 'جمبري', 'روبيان', 'خردل'],
   ],
@@ -124,6 +133,22 @@ export function noteParts(note: string, changed: ChangedWords): readonly NotePar
     from = index + text.length;
   }
   return [...parts, { text: note.slice(from), isStrong: false }].filter(({ text }) => text !== '');
+}
+
+const namesAllergy = (text: string): boolean =>
+  noteParts(text, NAMES_OF_ALLERGIES).some(({ isStrong }) => isStrong);
+
+/**
+ * What the guest wrote, a line each: the dishes and add-ons whose own text names an allergy ("Pad Thai: Nut allergy"),
+ * then the order's note.
+ */
+export function guestNote({ order_note: note, items }: Pick<Order, 'order_note' | 'items'>): string {
+  const warnings = items.flatMap(({ name, addons }) => {
+    const texts = addons.map(({ addon_full_name }) => addon_full_name).filter(namesAllergy);
+    if (texts.length > 0) return [`${name}: ${texts.join(', ')}`];
+    return namesAllergy(name) ? [name] : [];
+  });
+  return [...new Set(warnings), ...(note === '' ? [] : [note])].join('\n');
 }
 
 /** The words of a note that mean an allergy, each once, as they are written there. */

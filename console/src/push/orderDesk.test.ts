@@ -256,3 +256,19 @@ it('drops an order in every tab once any response shows that it was acted on els
   );
   expect(browser.asks()).toBe(asked + 1);
 });
+
+describe('while the platform fails', () => {
+  const failing = ({ tabs }: Browser) => tabs.map(({ waiting }) => waiting.get().failingSince);
+
+  it('every tab knows since when the orders are unchecked, until the platform answers', async () => {
+    const browser = openBrowser(2);
+    browser.leader.listener.onFailed?.();
+    await vi.waitFor(() => expect(failing(browser)[1]).toEqual(expect.any(Number)));
+    const [since] = failing(browser);
+    browser.leader.listener.onFailed?.();
+    expect(failing(browser)).toEqual([since, since]);
+    answer(browser, ['7']);
+    await vi.waitFor(() => expect(failing(browser)).toEqual([undefined, undefined]));
+    expect(waits(browser)).toEqual([['7'], ['7']]);
+  });
+});

@@ -26,6 +26,8 @@ const tabMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), notice }),
   /** The waiting orders, newest first, and whether orders are announced as they come. From the leading tab. */
   z.object({ type: z.literal('waiting'), orderIds: z.array(z.string()), isLive: z.boolean() }),
+  /** The platform fails, so nobody knows which orders wait since then. From the leading tab. */
+  z.object({ type: z.literal('failing'), since: z.number() }),
   /** Someone has acted on an order in one of the tabs. */
   z.object({ type: z.literal('acted'), orderId: z.string() }),
 ]);
@@ -45,6 +47,8 @@ export interface Waiting {
   readonly isKnown: boolean;
   /** Whether new orders are announced as they come; while they are not, polling is frequent. */
   readonly isLive: boolean;
+  /** While the platform fails: when it last answered or first failed, in milliseconds of this device's clock. */
+  readonly failingSince?: number | undefined;
 }
 
 interface DeskOptions {
@@ -102,6 +106,8 @@ export function createOrderDesk({
   /** Whether the earlier list is known; the first response after opening contains no new orders. */
   let isKnown = false;
   let isSourceLive = false;
+  let checkedAt: number | undefined;
+  let failingSince: number | undefined;
   let liveSince = 0;
   let lastAskedAt = Number.NEGATIVE_INFINITY;
   let hasMissed = false;
@@ -109,11 +115,15 @@ export function createOrderDesk({
   const isLive = (): boolean => isSourceLive && !hasMissed;
   const publish = (orderIds: readonly string[]): void => {
     const before = waiting.get();
-    const now: Waiting = { orderIds, isKnown, isLive: isLive() };
+    const now: Waiting = { orderIds, isKnown, isLive: isLive(), failingSince };
     const isSame =
-      sameOrders(before.orderIds, orderIds) && before.isKnown === now.isKnown && before.isLive === now.isLive;
+      sameOrders(before.orderIds, orderIds) &&
+      before.isKnown === now.isKnown &&
+      before.isLive === now.isLive &&
+      before.failingSince === now.failingSince;
     if (!isSame) waiting.set(now);
-    if (isLeading && isKnown) tabs.post({ type: 'waiting', orderIds: [...orderIds], isLive: isLive() });
+    if (isLeading && failingSince !== undefined) tabs.post({ type: 'failing', since: failingSince });
+    else if (isLeading && isKnown) tabs.post({ type: 'waiting', orderIds: [...orderIds], isLive: isLive() });
   };
 
   const alertOf = async (notice: Notice): Promise<void> => {
@@ -160,6 +170,8 @@ export function createOrderDesk({
     // Orders that came while no console was open do not alert: they are listed, and they ring.
     if (!isKnown) for (const id of now) if (!announcedAt.has(id)) dealtWith.add(id);
     isKnown = true;
+    checkedAt = Date.now();
+    failingSince = undefined;
     publish(now);
     for (const id of news) {
       void alertOf(numbered(id));
@@ -167,6 +179,11 @@ export function createOrderDesk({
       if (isLeading && liveSince < lastAskedAt) expectAnnounced(id);
     }
     lastAskedAt = askedAt;
+  };
+
+  const onFailing = (since: number): void => {
+    failingSince = since;
+    publish(waiting.get().orderIds);
   };
 
   const forget = (orderId: string): void => {
@@ -185,6 +202,9 @@ export function createOrderDesk({
         return;
       case 'acted':
         forget(message.orderId);
+        return;
+      case 'failing':
+        if (!isLeading) onFailing(message.since);
         return;
       case 'waiting':
         if (isLeading) return;
@@ -209,6 +229,7 @@ export function createOrderDesk({
     listener: {
       onNotice: (notice) => void receiveAndForward(notice),
       onWaiting,
+      onFailed: () => onFailing(failingSince ?? checkedAt ?? Date.now()),
       onLive: (isUp) => {
         isSourceLive = isUp;
         liveSince = performance.now();

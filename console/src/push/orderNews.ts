@@ -34,6 +34,9 @@ export const onWaitingOrders = waiting.on;
 /** The numbers of the waiting orders, newest first; the tab's title shows their count. Undefined while not known. */
 export const waitingOrders = watched<readonly string[] | undefined>(undefined);
 
+/** While the platform fails, since when nobody knows which orders wait, in milliseconds of this device's clock. */
+export const waitingUncheckedSince = watched<number | undefined>(undefined);
+
 /** @param isNews whether something has changed since the open lists were read. */
 export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
   const before = waitingOrders.get() ?? [];

@@ -27,7 +27,7 @@ export function polling({ read, period, closestMs = CLOSEST_MS }: PollingOptions
   let askAgain: (() => void) | undefined;
   return {
     soon: () => askAgain?.(),
-    start: ({ onWaiting }) => {
+    start: ({ onWaiting, onFailed }) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isAsking = false;
       let newsAt = Number.NEGATIVE_INFINITY;
@@ -44,7 +44,8 @@ export function polling({ read, period, closestMs = CLOSEST_MS }: PollingOptions
         const waiting = await read().catch(() => undefined);
         isAsking = false;
         if (stopped.signal.aborted) return;
-        if (waiting !== undefined) onWaiting(waiting, askedAt);
+        if (waiting === undefined) onFailed?.();
+        else onWaiting(waiting, askedAt);
         // After a failed request, do not wait as long as with a working push.
         const pause = waiting === undefined ? Math.min(period(), PERIOD_MS.alone) : period();
         later(newsAt >= askedAt ? Math.max(0, askedAt + closestMs - performance.now()) : pause);

@@ -9,6 +9,8 @@ export interface SourceListener {
    * Orders that came after the request was sent (`askedAt`, `performance.now()`) may be missing.
    */
   readonly onWaiting: (orderIds: readonly string[], askedAt: number) => void;
+  /** A request for the waiting orders failed; the next successful one calls `onWaiting`. */
+  readonly onFailed?: () => void;
   /** Reports whether the source announces orders as they come. */
   readonly onLive: (isLive: boolean) => void;
 }

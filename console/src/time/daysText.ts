@@ -19,11 +19,14 @@ export function daysText({ start, end }: Days, today: string): string {
 
 /** The most frequently used ranges. @param today DD-MM-YYYY. */
 export function usualDays(today: string): readonly { readonly label: TextKey; readonly days: Days }[] {
-  const before = (length: number): string => platformDate(dayOnWall(today).addDays(-length));
+  const before = (length: number, day = today): string => platformDate(dayOnWall(day).addDays(-length));
+  const firstOfMonth = (day: string): string => `01${day.slice(2)}`;
+  const lastMonthEnd = before(1, firstOfMonth(today));
   return [
     { label: 'Today', days: { start: today, end: today } },
     { label: 'Yesterday', days: { start: before(1), end: before(1) } },
     { label: 'Last 7 days', days: { start: before(6), end: today } },
-    { label: 'This month', days: { start: `01${today.slice(2)}`, end: today } },
+    { label: 'This month', days: { start: firstOfMonth(today), end: today } },
+    { label: 'Last month', days: { start: firstOfMonth(lastMonthEnd), end: lastMonthEnd } },
   ];
 }

@@ -25,11 +25,6 @@ function everySecond(listener: () => void): () => void {
   };
 }
 
-/** This device's time in milliseconds, updated every second. */
-export function useNow(): number {
-  return useSyncExternalStore(everySecond, () => now);
-}
-
 /** A value computed from this device's time; renders again only when it changes. @param read returns a primitive. */
 export function useOfNow<T extends string | number | boolean | undefined>(read: (now: number) => T): T {
   return useSyncExternalStore(everySecond, () => read(now));

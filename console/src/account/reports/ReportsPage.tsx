@@ -7,22 +7,19 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { areDays } from '../../time/areDays.ts';
 import { daysText, type Days } from '../../time/daysText.ts';
+import { dayOnWall, platformDate } from '../../time/time.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { useToday } from '../../platform/time/today.ts';
-import { firstWeekday } from '../../ui/calendar/days.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ChipNav } from '../../ui/ChipNav.tsx';
-import { DaysForm } from '../../ui/forms/DaysForm.tsx';
+import { DaysControl } from '../../ui/forms/DaysControl.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { presetsOn, readDays, reportsUrl } from './reportDays.ts';
+import { readDays, reportsUrl } from './reportDays.ts';
 import { useReport, type ReportOutcome } from './useReport.ts';
-import { spokenLanguage } from '../../language/language.ts';
-import { ownTag } from '../../language/tags.ts';
 
 /** Reports of some days, which the platform makes and a new tab shows (spec 001 §2, §3). */
 export default function ReportsPage() {
@@ -48,8 +45,8 @@ function Reports() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const today = useToday();
-  const presets = presetsOn(today, firstWeekday(ownTag(spokenLanguage())));
-  const days = readDays(search, today) ?? presets[0].days;
+  const yesterday = platformDate(dayOnWall(today).addDays(-1));
+  const days = readDays(search, today) ?? { start: yesterday, end: yesterday };
   const { outcome, making, make } = useReport();
   const thisDay = { start: today, end: today };
 
@@ -76,32 +73,26 @@ function Reports() {
         <Heading as="h2" id="days-report" textStyle="section">
           {t('Other dates')}
         </Heading>
-        <ChipNav
-          label={t('Days')}
-          current={presets.find((preset) => isSame(preset.days, days))?.key ?? ''}
-          choices={presets.map((preset) => ({
-            key: preset.key,
-            text: t(preset.label),
-            to: reportsUrl(preset.days),
-          }))}
-          preventScrollReset
-        />
-        <DaysForm
-          days={days}
-          today={today}
-          problemOf={(chosen) => (areDays(chosen, today) ? undefined : 'invalid Date')}
-          submit={
-            <>
-              <FileDown aria-hidden />
-              {t('Download report')}
-            </>
-          }
-          isBusy={making !== undefined}
-          onSubmit={(chosen) => {
-            if (!isSame(chosen, days)) void navigate(reportsUrl(chosen), { preventScrollReset: true });
-            void make(chosen);
-          }}
-        />
+        <Flex gap="2" wrap="wrap" align="center">
+          <DaysControl
+            days={days}
+            none={t('Days')}
+            today={today}
+            problemOf={(chosen) => (areDays(chosen, today) ? undefined : 'invalid Date')}
+            onChange={(chosen) =>
+              void navigate(chosen ? reportsUrl(chosen) : '?', { preventScrollReset: true })
+            }
+          />
+        </Flex>
+        <HeldButton
+          justifySelf="start"
+          aria-busy={making !== undefined && isSame(days, making)}
+          isHeld={making !== undefined}
+          onClick={() => void make(days)}
+        >
+          <FileDown aria-hidden />
+          {t('Download report')}
+        </HeldButton>
       </Card>
     </>
   );

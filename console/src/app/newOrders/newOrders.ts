@@ -9,7 +9,13 @@ import { UNTRACKED } from '../../platform/untracked.ts';
 import { eventStream } from '../../push/eventStream.ts';
 import { firebaseMessaging } from '../../push/firebaseMessaging.ts';
 import { createOrderDesk, isOrderNumber, type OrderDesk } from '../../push/orderDesk.ts';
-import { arrived, onActedOn, onOrdersRead, tellWaitingOrders } from '../../push/orderNews.ts';
+import {
+  arrived,
+  onActedOn,
+  onOrdersRead,
+  tellWaitingOrders,
+  waitingUncheckedSince,
+} from '../../push/orderNews.ts';
 import { PERIOD_MS, polling } from '../../push/polling.ts';
 import { readWaiting, registerDeviceCall, waitingPage } from '../../push/pushApi.ts';
 import { createShift, type Shift } from '../../push/shift.ts';
@@ -163,8 +169,9 @@ export function startNewOrders(
   const sign = createTabSign();
   let wasKnown = false;
   desk.waiting.subscribe(() => {
-    const { orderIds, isKnown } = desk.waiting.get();
+    const { orderIds, isKnown, failingSince } = desk.waiting.get();
     sign(orderIds.length);
+    waitingUncheckedSince.set(failingSince);
     // Orders that were already waiting are in the lists, which load with the first poll.
     if (isKnown || orderIds.length > 0) tellWaitingOrders(orderIds, wasKnown || !isKnown);
     wasKnown = isKnown;

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
 import type { Category } from '@servery/protocol/platform/catalogue';
@@ -14,21 +15,23 @@ interface Props {
 export function ChooseCategory({ categories, isReading, onChoose }: Props) {
   const { t } = useTranslation();
   const recipe = useRecipe({ key: 'input' });
-  const label = t('Select a category…');
   if (categories?.length === 0) return null;
   return (
-    <Flex minWidth="0" maxWidth="full">
+    // Not a filter: it is apart from the search, and its label names the change that it prepares.
+    <Flex as="label" align="center" wrap="wrap" gap="2" minWidth="0" maxWidth="full" marginInlineStart="auto">
+      <Box as="span" color="ink.muted" textStyle="small" fontWeight="medium">
+        {t('Change a whole category')}
+      </Box>
       <chakra.select
         css={recipe()}
         width="auto"
         maxWidth="full"
-        aria-label={label}
         aria-busy={isReading}
         disabled={categories === undefined}
         value=""
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="">{isReading ? t('Loading…') : label}</option>
+        <option value="">{isReading ? t('Loading…') : t('Select a category…')}</option>
         {categories?.map(({ categoryId, categoryName }) => (
           <option key={categoryId} value={categoryId}>
             {categoryName}

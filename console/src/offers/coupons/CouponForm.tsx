@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '../../platform/time/today.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 import { couponTypeChoices, discountTypeChoices } from './couponChoices.ts';
 import { CouponFields } from './CouponFields.tsx';
@@ -18,7 +19,7 @@ import {
   newCoupon,
   type CouponValues,
 } from './couponValues.ts';
-import { CLEAR_OF_WORDS, CouponWordsBox } from './CouponWordsBox.tsx';
+import { CouponWordsBox } from './CouponWordsBox.tsx';
 import { ADD, EDIT } from './urls.ts';
 
 /** The fields that can show an error message. */
@@ -48,6 +49,9 @@ function useFreshContradictions({ control, getFieldState, trigger }: UseFormRetu
   }, [fixed, validFrom, minSpend, minBenefit, getFieldState, trigger]);
 }
 
+/** Screens high enough for fields above a summary that does not scroll. */
+const ROOMY = '(min-width: 30rem) and (min-height: 44rem)';
+
 interface Props {
   /** The form values of the coupon to edit; undefined adds a new one. */
   readonly edited?: CouponValues;
@@ -60,6 +64,7 @@ interface Props {
 export default function CouponForm({ edited, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
+  const isRoomy = useMedia(ROOMY);
   const settings = useCouponSettingsQuery();
   const [addCoupon] = useAddCouponMutation();
   const [updateCoupon] = useUpdateCouponMutation();
@@ -80,6 +85,8 @@ export default function CouponForm({ edited, onAdded, onClose }: Props) {
   const discountTypes = discountTypeChoices(settings.data?.coupon_discount_types ?? [], t);
   const couponTypes = couponTypeChoices(settings.data?.coupon_types ?? []);
 
+  const words = <CouponWordsBox control={control} discountTypes={discountTypes} today={today} />;
+
   return (
     <FormDrawer
       form={form}
@@ -88,10 +95,11 @@ export default function CouponForm({ edited, onAdded, onClose }: Props) {
       isSubmitHeld={discountTypes.length === 0 || couponTypes.length === 0}
       onClose={onClose}
       searchPart={edited ? EDIT : ADD}
+      summary={isRoomy && words}
     >
-      <Stack gap="4" css={CLEAR_OF_WORDS}>
+      <Stack gap="4">
         <CouponFields control={control} />
-        <CouponWordsBox control={control} discountTypes={discountTypes} today={today} />
+        {!isRoomy && words}
         <CouponTypeFields control={control} discountTypes={discountTypes} couponTypes={couponTypes} />
       </Stack>
     </FormDrawer>

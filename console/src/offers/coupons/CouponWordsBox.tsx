@@ -13,13 +13,7 @@ interface Props {
   readonly today: string;
 }
 
-/** Screens large enough to show fields beside the sticky box. */
-const ROOMY = '@media (min-width: 30rem) and (min-height: 44rem)';
-
-/** Style for the fields above the box: keeps a focused field clear of it. */
-export const CLEAR_OF_WORDS = { [ROOMY]: { '& :is(input, button)': { scrollMarginBlockEnd: '48' } } };
-
-/** A live description of the coupon; the fields above scroll under it. */
+/** A live description of the coupon. */
 export function CouponWordsBox({ control, discountTypes, today }: Props) {
   const { t } = useTranslation();
   const values = { ...newCoupon(today), ...useWatch({ control }) };
@@ -35,8 +29,6 @@ export function CouponWordsBox({ control, discountTypes, today }: Props) {
       borderRadius="md"
       paddingInline="3.5"
       paddingBlock="3"
-      // Covers the drawer's padding, in which fields would show below the box.
-      css={{ [ROOMY]: { position: 'sticky', insetBlockEnd: '-3', zIndex: 'bar' } }}
     >
       <Text textStyle="label" color="ink.muted">
         {t('Summary')}

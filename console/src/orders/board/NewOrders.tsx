@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { numberText } from '../../language/writing.ts';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
 import type { BoardColumns } from './boardColumns.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderCards } from './OrderCards.tsx';
 
 interface GroupProps {
   readonly palette: StatusPalette;
@@ -38,8 +38,7 @@ interface Props {
 /** The orders that wait to be accepted: new ones, then future orders by day, then those with a pending payment. */
 export function NewOrders({ columns, isCompact = false }: Props) {
   const { t } = useTranslation();
-  const cards = (orders: readonly Order[]) =>
-    orders.map((order) => <OrderCard key={order.order_id} order={order} isCompact={isCompact} />);
+  const cards = (orders: readonly Order[]) => <OrderCards orders={orders} isCompact={isCompact} />;
   return (
     <>
       {cards(columns.new)}

@@ -15,7 +15,7 @@ import { useSoughtOrders } from '../list/useSoughtOrders.ts';
 import { useOpenOrders } from '../useOpenOrders.ts';
 import { boardColumns, type ColumnCounts } from './boardColumns.ts';
 import { NewOrders } from './NewOrders.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderCards } from './OrderCards.tsx';
 import { useColumnCounts } from './useColumnCounts.ts';
 
 /** Four panes side by side, each scrolling within the window's height. */
@@ -29,6 +29,8 @@ const Panes = chakra('div', {
     minHeight: '80',
     // A window hardly higher than its bars scrolls as a whole.
     '@media (height < 24rem)': { height: 'auto' },
+    // A change within one pane lays out and paints that pane alone.
+    '@media (height >= 24rem)': { '& > section': { contain: 'strict' } },
     '& > section': {
       minWidth: '0',
       overflowY: 'auto',
@@ -84,9 +86,6 @@ function Pane({ name, palette, count, time, children }: PaneProps) {
 
 const timeOf = ([first]: readonly Order[]) => first && <OrderTiming order={first} />;
 
-const cards = (orders: readonly Order[]) =>
-  orders.map((order) => <OrderCard key={order.order_id} order={order} />);
-
 interface Props {
   /** The orders that the list has loaded. */
   readonly rows: readonly Order[];
@@ -129,7 +128,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
         // A due time is too long for the head of a narrow pane.
         time={<Box hideBelow="xl">{timeOf(columns.confirmed)}</Box>}
       >
-        {cards(columns.confirmed)}
+        <OrderCards orders={columns.confirmed} />
       </Pane>
       <Pane
         name={t('Ready')}
@@ -137,7 +136,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
         count={countOf('ready', columns.ready.length)}
         time={timeOf(columns.ready)}
       >
-        {cards(columns.ready)}
+        <OrderCards orders={columns.ready} />
       </Pane>
       <Pane
         name={t('Done')}
@@ -150,7 +149,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
               : `${doneCount}+`
         }
       >
-        {cards(columns.done)}
+        <OrderCards orders={columns.done} />
         {more}
       </Pane>
     </Panes>

@@ -35,16 +35,24 @@ const Ticket = chakra('article', {
     paddingBlockStart: '0',
     overflowWrap: 'anywhere',
     overflow: 'clip',
-    // Its open menu overflows the ticket.
-    '&:has([data-state=open])': { contentVisibility: 'visible', overflow: 'visible', zIndex: 1 },
+    // A phone's open menu overflows the ticket.
+    '&[data-compact]:has([data-state=open])': {
+      contentVisibility: 'visible',
+      overflow: 'visible',
+      zIndex: 1,
+    },
     // On a busy evening there are many tickets and few on the screen: the browser skips the layout of the others.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',
     // The order number's link covers the ticket; buttons are above it.
     '& .number a': { display: 'inline-block', lineHeight: '1.5rem' },
-    '& .number a::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:has(.number a:focus-visible)': { outline: '2px solid', outlineColor: 'basil.fg' },
+    '& .number a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'md' },
     '& .number a:focus-visible': { outline: '0' },
+    '& .number a:focus-visible::after': {
+      outline: '2px solid',
+      outlineColor: 'basil.fg',
+      outlineOffset: '-2px',
+    },
     '& .above': { position: 'relative' },
     '& .head': {
       marginInline: '-2.5',

@@ -11,6 +11,7 @@ import { clockText, dayText, shortDayText, timeIn, timeOnWall, type WallTime } f
 import { listOptions } from '../list/listOptions.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { useOfNow } from '../../time/now.ts';
+import { TextOfNow } from '../../ui/TextOfNow.tsx';
 import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from '../board/orderAge.ts';
 
 function useOrderTimes(order: Order): OrderTimes {
@@ -35,14 +36,15 @@ const COLOURS = { fine: undefined, waiting: 'ready.fg', late: 'new.fg' } as cons
 const AGEING = ['Processing', 'PICKUP_READY'];
 
 /** A moment's text on its own day, which lasts from `from` to `to` in milliseconds, and on any other day. */
-function wordsOf(time: WallTime, zone: string, t: TFunction) {
+function wordsOf(time: WallTime, isDue: boolean, zone: string, t: TFunction) {
   const clock = clockText(time);
+  const phrase = (text: string): string => (isDue ? t('due {{time}}', { time: text }) : text);
   const midnight = (day: WallTime): number => timeOnWall(day.format('YYYY-MM-DD'), zone).valueOf();
   return {
     from: midnight(time),
     to: midnight(time.addDays(1)) - 1,
-    today: clock,
-    otherDay: `${shortDayText(time)} · ${clock}`,
+    today: phrase(clock),
+    otherDay: phrase(`${shortDayText(time)} · ${clock}`),
     title: t('{{day}} at {{clock}}, time in {{zone}}', { day: dayText(time), clock, zone }),
   };
 }
@@ -69,13 +71,9 @@ export function OrderTiming({ order, isLarge = false }: Props) {
   const moment = isDue ? due : placed;
   // Memoized: the clock checks it every second.
   const words = useMemo(
-    () => (moment === undefined ? undefined : wordsOf(timeIn(moment, zone), zone, t)),
-    [moment, zone, t],
+    () => (moment === undefined ? undefined : wordsOf(timeIn(moment, zone), isDue, zone, t)),
+    [moment, isDue, zone, t],
   );
-  const told = useOfNow((now) => {
-    if (isAgeing) return ageText(now + offset - placed, t);
-    return words && words.from <= now + offset && now + offset <= words.to ? words.today : words?.otherDay;
-  });
   if (words === undefined) return null;
   const Icon = urgency === 'late' ? TriangleAlert : Clock;
   return (
@@ -90,7 +88,12 @@ export function OrderTiming({ order, isLarge = false }: Props) {
       title={words.title}
     >
       {urgency !== 'fine' && <Icon aria-hidden size="1.1em" />}
-      <span>{isDue ? t('due {{time}}', { time: told }) : told}</span>
+      <TextOfNow
+        read={(now) => {
+          if (isAgeing) return ageText(now + offset - placed, t);
+          return words.from <= now + offset && now + offset <= words.to ? words.today : words.otherDay;
+        }}
+      />
     </Flex>
   );
 }

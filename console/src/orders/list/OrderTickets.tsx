@@ -1,6 +1,5 @@
-import { Stack } from '@chakra-ui/react/stack';
 import type { Order } from '@servery/protocol/platform/order';
-import { OrderCard } from '../board/OrderCard.tsx';
+import { OrderCards } from '../board/OrderCards.tsx';
 
 interface Props {
   readonly orders: readonly Order[];
@@ -10,11 +9,5 @@ interface Props {
 
 /** Orders as compact tickets, one below the other. The browser skips the layout of off-screen tickets, which keeps long lists fast. */
 export default function OrderTickets({ orders, level = 'h2' }: Props) {
-  return (
-    <Stack gap="2">
-      {orders.map((order) => (
-        <OrderCard key={order.order_id} order={order} level={level} isCompact />
-      ))}
-    </Stack>
-  );
+  return <OrderCards orders={orders} level={level} isCompact />;
 }

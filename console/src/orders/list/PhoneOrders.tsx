@@ -59,7 +59,7 @@ export default function PhoneOrders(props: OrderBarProps) {
                   <NewOrders columns={columns} isCompact />
                 </Stack>
               ) : (
-                <OrderTickets orders={tickets} />
+                <OrderTickets key={tab} orders={tickets} />
               ))}
           </EndlessList>
         )}

@@ -91,6 +91,14 @@ describe('an order’s receipt', () => {
     expect(printed({ order_note: many }).emphasised).toHaveLength(50);
   });
 
+  it('warns of an allergy that a dish’s add-on names', () => {
+    const items = [{ name: 'Pad Thai', addons: [{ addon_full_name: 'Nut allergy' }] }];
+    expect(printed({ items, order_note: 'Ring twice' })).toMatchObject({
+      note: 'Pad Thai: Nut allergy\nRing twice',
+      emphasised: ['Nut', 'allergy'],
+    });
+  });
+
   it('keeps the end of an overlong note', () => {
     const note = `${'Please read all. '.repeat(400)}ALLERGY: nuts`;
     const { note: shown = '' } = printed({ order_note: note });

@@ -5,7 +5,7 @@ import { EMPHASISED_WORDS } from '@servery/protocol/printing/limits';
 import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
 import { currencyOf } from '../../platform/currency.ts';
 import { parseTime } from '../../time/time.ts';
-import { type ChangedWords, strongWords } from '../allergyWords.ts';
+import { type ChangedWords, guestNote, strongWords } from '../allergyWords.ts';
 import { otherCharges } from '../orderSums.ts';
 import { customerName, deliveryAddress } from '../orderText.ts';
 import { paymentOf } from '../payment.ts';
@@ -64,7 +64,7 @@ export function receiptOf(order: Order, setting: Setting): Receipt {
   const { symbol, decimals } = currencyOf(order, where);
   const coins = (amount: Amount): number => (typeof amount === 'number' ? inCoins(amount, decimals) : 0);
   const { tip_amount: tip, sales_tax: tax, order_total: total } = order;
-  const note = fittingNote(order.order_note.trim());
+  const note = fittingNote(guestNote(order).trim());
   const emphasised = strongWords(note, changedWords);
   const payment = paymentOf(order);
   const subtotal = adjustedSubtotal(order, decimals);

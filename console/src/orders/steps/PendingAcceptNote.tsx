@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../time/now.ts';
+import { TextOfNow } from '../../ui/TextOfNow.tsx';
 import type { PendingAccept } from './pendingAccepts.ts';
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
 export function PendingAcceptNote({ pending, size, takesFocus, onUndo }: Props) {
   const { t } = useTranslation();
   const undo = useRef<HTMLButtonElement>(null);
-  const seconds = Math.max(1, Math.ceil((pending.sendsAt - useNow()) / 1000));
   useEffect(() => {
     if (takesFocus) undo.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -31,7 +30,7 @@ export function PendingAcceptNote({ pending, size, takesFocus, onUndo }: Props) 
         <Button ref={undo} size={size} onClick={onUndo}>
           {t('Undo')}
           <Text as="span" aria-hidden color="ink.muted">
-            {seconds}
+            <TextOfNow read={(now) => String(Math.max(1, Math.ceil((pending.sendsAt - now) / 1000)))} />
           </Text>
         </Button>
       )}

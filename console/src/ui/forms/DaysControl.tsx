@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../language/textKey.ts';
 import { daysText, usualDays, type Days } from '../../time/daysText.ts';
 import { Chip } from '../Chip.tsx';
+import { DaysForm } from './DaysForm.tsx';
 
 interface Props {
   /** The chosen days; undefined for none. */
@@ -13,18 +15,20 @@ interface Props {
   readonly none: string;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;
-  readonly onChange: (days: Days) => void;
-  /** The form for any other days. */
-  readonly children: ReactNode;
+  /** Why certain days cannot be chosen. */
+  readonly problemOf: (days: Days) => TextKey | undefined;
+  /** Takes the chosen days; undefined if they are cleared. */
+  readonly onChange: (days: Days | undefined) => void;
 }
 
 const isSame = (one: Days, other: Days | undefined): boolean =>
   one.start === other?.start && one.end === other.end;
 
 /**
- * The days that a list covers: a button that names them, and a panel with the usual choices and a form for any others.
+ * The days that a list or a report covers: a button that names them, and a panel with the usual choices and a form for
+ * any others.
  */
-export function DaysControl({ days, none, today, onChange, children }: Props) {
+export function DaysControl({ days, none, today, problemOf, onChange }: Props) {
   const { t } = useTranslation();
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -65,7 +69,7 @@ export function DaysControl({ days, none, today, onChange, children }: Props) {
                 </Chip>
               ))}
             </Flex>
-            {children}
+            <DaysForm days={days} today={today} problemOf={problemOf} onChange={onChange} />
           </>
         )}
       </Flex>

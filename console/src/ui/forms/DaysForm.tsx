@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../../time/daysText.ts';
 import { turnDay } from '../../time/time.ts';
 import { DateInput } from './DateInput.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { TextKey } from '../../language/textKey.ts';
 import { limitsOf, yearProblem } from '../../time/typedDay.ts';
 
@@ -19,18 +18,12 @@ interface Props {
   readonly today: string;
   /** Why certain days cannot be requested. */
   readonly problemOf: (days: Days) => TextKey | undefined;
-  /** The submit button's label. */
-  readonly submit: ReactNode;
-  /** The request is in flight, and the form does not accept other days. */
-  readonly isBusy?: boolean;
-  readonly onSubmit: (days: Days) => void;
-  /** Clears the choice; without it there is no button for that. */
-  readonly onClear?: () => void;
+  /** Takes the chosen days; undefined if they are cleared. */
+  readonly onChange: (days: Days | undefined) => void;
 }
 
 /** A first and a last day, both inclusive. */
-export function DaysForm(props: Props) {
-  const { days = NO_DAYS, today, problemOf, submit, isBusy = false, onSubmit, onClear } = props;
+export function DaysForm({ days = NO_DAYS, today, problemOf, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(days);
   const [begun, setBegun] = useState(days);
@@ -49,7 +42,7 @@ export function DaysForm(props: Props) {
     // An unlikely year is a more helpful message than invalid days.
     const [unlikely] = [typed.start, typed.end].flatMap((day) => yearProblem(turnDay(day)) ?? []);
     setProblem(unlikely ?? (wrong && t(wrong)));
-    if (unlikely === undefined && wrong === undefined) onSubmit(typed);
+    if (unlikely === undefined && wrong === undefined) onChange(typed);
   };
   const shared = {
     ...limitsOf('date'),
@@ -79,20 +72,16 @@ export function DaysForm(props: Props) {
           value={turnDay(typed.end)}
           onChange={({ target }) => setTyped({ ...typed, end: turnDay(target.value) })}
         />
-        <SubmitButton variant="outline" isSubmitting={isBusy}>
-          {submit}
-        </SubmitButton>
-        {onClear && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              beginWith(days);
-              onClear();
-            }}
-          >
-            {t('Clear')}
-          </Button>
-        )}
+        <Button type="submit">{t('Apply Filter')}</Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            beginWith(days);
+            onChange(undefined);
+          }}
+        >
+          {t('Clear')}
+        </Button>
       </Flex>
       <Text id={problemId} role="alert" color="danger.fg" textStyle="small" fontWeight="medium">
         {problem}

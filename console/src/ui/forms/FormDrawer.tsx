@@ -1,4 +1,4 @@
-import { Button, chakra, DrawerBody, DrawerFooter, DrawerHeader, DrawerTitle } from '@chakra-ui/react';
+import { Box, Button, chakra, DrawerBody, DrawerFooter, DrawerHeader, DrawerTitle } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerFrame } from '../DrawerFrame.tsx';
@@ -20,6 +20,8 @@ interface Props {
   readonly searchPart?: string;
   /** Cancel, Escape or a tap outside the drawer; the caller leaves the drawer's URL. */
   readonly onClose: () => void;
+  /** Stays in view below the fields that scroll. */
+  readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface Props {
  */
 export function FormDrawer(props: Props) {
   const { t } = useTranslation();
-  const { title, submit = t('Save'), form, isSubmitHeld = false, onClose, children } = props;
+  const { title, submit = t('Save'), form, isSubmitHeld = false, onClose, summary, children } = props;
   const { isSearchPart = false, searchPart = '' } = props;
   const { isDirty, isSubmitting, error } = form;
   const body = useRef<HTMLDivElement>(null);
@@ -57,6 +59,11 @@ export function FormDrawer(props: Props) {
           )}
           {children}
         </DrawerBody>
+        {summary && (
+          <Box paddingInline="6" paddingBlockStart="2">
+            {summary}
+          </Box>
+        )}
         <DrawerFooter>
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <SubmitButton isSubmitting={isSubmitting} isHeld={isSubmitHeld}>

@@ -1,0 +1,29 @@
+/** The places of a list's tickets: the place of an order that has just left can stay. Pure. */
+import type { Order } from '@servery/protocol/platform/order';
+
+export interface Place {
+  readonly order: Order;
+  /** The height that its ticket had, in CSS pixels, if the order has left the list. */
+  readonly leftHeight?: number;
+}
+
+/**
+ * The places after the list has changed: an order that left keeps its place below the order that was above it.
+ *
+ * @param heightOf the current height of an order's ticket.
+ */
+export function placesAfter(
+  before: readonly Place[],
+  orders: readonly Order[],
+  heightOf: (orderId: string) => number,
+): readonly Place[] {
+  const listed = new Set(orders.map(({ order_id }) => order_id));
+  const places: Place[] = orders.map((order) => ({ order }));
+  for (const [at, { order, leftHeight }] of before.entries()) {
+    if (listed.has(order.order_id)) continue;
+    const above = before[at - 1]?.order.order_id;
+    const index = places.findIndex((place) => place.order.order_id === above) + 1;
+    places.splice(index, 0, { order, leftHeight: leftHeight ?? heightOf(order.order_id) });
+  }
+  return places;
+}
