@@ -35,7 +35,7 @@ const inked = ({ rows }: Receipt) =>
     printed.kind === 'text'
       ? printed.runs
           .filter(({ text }) => text.trim() !== '')
-          .map(({ text, width, height, font, red }) => [text.trim(), width, height, font, red === true])
+          .map(({ text, width, height, font, red }) => [text.trim(), width, height, font, red])
       : [],
   );
 
