@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order } from '@servery/protocol/platform/order';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { rereadOrder, useLiveOrders, useOrdersDispatch } from './liveOrders.ts';
 import type { OrderFilters } from './list/orderFilters.ts';
 import { belongs, rowsOf } from './list/orderRows.ts';
@@ -32,6 +32,10 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
 
   const isWhole = currentData?.pages.at(-1)?.last === true;
   const openRows = useMemo(() => rowsOf(currentData?.pages ?? []), [currentData]);
+  // Reading them anew begins with the first page: until the last, the orders of the others stay as they were.
+  const [lastWhole, setLastWhole] = useState<{ readonly of: typeof open; readonly rows: readonly Order[] }>();
+  if (isWhole && lastWhole?.rows !== openRows) setLastWhole({ of: open, rows: openRows });
+  const kept = !isWhole && lastWhole?.of === open ? lastWhole?.rows : undefined;
   // Reread orders that this list still shows as open but are not: someone else has changed them.
   useEffect(() => {
     if (!isWhole) return;
@@ -43,16 +47,17 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
   }, [openRows, isWhole, dispatch]);
 
   const all = useMemo(
-    () => (open === undefined ? rows : rowsOf([{ orders: [...openRows, ...rows], last: false }])),
-    [open, openRows, rows],
+    () =>
+      open === undefined ? rows : rowsOf([{ orders: [...openRows, ...rows, ...(kept ?? [])], last: false }]),
+    [open, openRows, rows, kept],
   );
   // Deferred, so that input does not wait for rendering the rows.
   return {
     orders: useDeferredValue(all),
     /** Whether every open order is among them. */
-    isWhole,
+    isWhole: isWhole || kept !== undefined,
     /** Whether they are all that will be read: pages that follow put older orders above those already shown. */
-    isRead: isWhole || isError || pageCount >= MOST_PAGES,
+    isRead: isWhole || kept !== undefined || isError || pageCount >= MOST_PAGES,
     /** The query for the open orders. */
     query,
   };
