@@ -39,18 +39,13 @@ async function findings(
   );
   return await page.evaluate(
     async ({ include, runOnly }) => {
-      // A row that has scrolled half under a bar of the shell is no smaller for it, so bars outside the judged parts go.
-      const judged = [...document.querySelectorAll(include.map(([selector]) => selector).join())];
-      const bars = [...document.querySelectorAll<HTMLElement>('nav, header')].filter(
-        (bar) =>
-          ['fixed', 'sticky'].includes(getComputedStyle(bar).position) &&
-          !judged.some((part) => part.contains(bar) || bar.contains(part)),
-      );
-      for (const bar of bars) bar.style.visibility = 'hidden';
+      // A row that has scrolled half under a bar is no smaller for it, so all bars stand where they are written.
+      const bars = ['--bar-position', '--foot-bar-position'];
+      for (const bar of bars) document.documentElement.style.setProperty(bar, 'static');
       // Passing rules need no details; frames contain nothing of the console's.
       const options = { runOnly, resultTypes: ['violations' as const], iframes: false };
       const { violations } = await window.axe.run({ include }, options);
-      for (const bar of bars) bar.style.visibility = '';
+      for (const bar of bars) document.documentElement.style.removeProperty(bar);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary ?? ''}`),
       );
