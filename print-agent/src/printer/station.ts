@@ -141,7 +141,9 @@ export class Station {
     const { id, name } = this.profile;
     const guessed =
       profileById(known.profile ?? '') === undefined && profileOfModel(model ?? '') === undefined;
-    return { ...known, kind: { id, name, guessed }, ...this.connection.view };
+    // Through ePOS every printer gets the same, so there is nothing to guess.
+    const kind = guessed && this.language === 'epos' ? {} : { kind: { id, name, guessed } };
+    return { ...known, ...kind, ...this.connection.view };
   }
 
   /** On a USB cable or behind a print queue of this computer, rather than on the network. */

@@ -90,7 +90,7 @@ export const printer = z.extend(printerSettings, {
   text: z.string(),
   /** Whether the printer can confirm a printout; null while unknown. */
   confirms: z.nullable(z.boolean()),
-  /** The kind of printer that the agent prints for; absent from older agents. */
+  /** The kind of printer that the agent prints for; absent from older agents, and for an unknown ePOS printer. */
   kind: z.optional(
     z.object({
       id: profileId,
