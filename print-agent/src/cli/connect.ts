@@ -73,7 +73,7 @@ export function addConnect(program: Command): void {
           if (json) writeJson(printer);
           else {
             writeLine(`${printable(printer.name)}: ${printable(printer.text)}`);
-            writeLine(`Kind: ${printable(kindOf(printer))}`);
+            if (printer.kind) writeLine(`Kind: ${printable(kindOf(printer))}`);
           }
         });
       },
