@@ -19,10 +19,19 @@ async function boxOf(element: Locator) {
   return box;
 }
 
+/** With more dishes, a longer name and a larger total than most, because every line that wraps makes a ticket taller. */
+const LARGE = {
+  shipping_method: 'Delivery',
+  billing_details: { first_name: 'Alexandra', last_name: 'Konstantinidis' },
+  items: ['Garlic Bread with Mozzarella', 'Lasagne della Casa', 'Pizza Quattro Formaggi', 'Caffè Latte'].map(
+    (name) => ({ name, qty: [3] as [number], total: 319.5 }),
+  ),
+};
+
 test.beforeAll(({ servery: { platform } }) => {
   platform.control.settleWaiting('Complete');
   for (let order = 0; order < ORDERS; order += 1) {
-    platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago: ORDERS - order });
+    platform.control.addOrder({ ...LARGE, silent: true, order_note: NOTE, placed_ago: ORDERS - order });
   }
   platform.control.addOrder({ silent: true, order_status: 'Confirmed', due_in: 20 });
   platform.control.addOrder({ silent: true, order_status: 'PICKUP_READY' });

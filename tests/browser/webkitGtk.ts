@@ -22,6 +22,9 @@ import { visitInPage } from './servery.ts';
 /** How long to wait for an expected element, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
+/** How long a page may load; every command waits for a page that is loading. */
+const LOAD_MS = 120_000;
+
 /** Errors for an element that re-rendered between finding and using it. */
 const PASSING = [
   error.StaleElementReferenceError,
@@ -106,7 +109,9 @@ async function tryToStart({ proxy }: { readonly proxy: string }, signal: AbortSi
         },
       })
       .build();
-    return new WebKitGtk(await unlessAborted(building, signal), stop);
+    const driver = await unlessAborted(building, signal);
+    await driver.manage().setTimeouts({ pageLoad: LOAD_MS });
+    return new WebKitGtk(driver, stop);
   } catch (problem) {
     await stop();
     throw problem;
@@ -192,7 +197,10 @@ export class WebKitGtk implements Person {
   }
 
   async open(url: string): Promise<void> {
-    await this.#request();
+    // A page that never finishes loading has nothing to report here; opening another one ends it.
+    await this.#request().catch((problem: unknown) => {
+      if (!(problem instanceof error.TimeoutError)) throw problem;
+    });
     await this.#driver.get(url);
     await this.#request();
   }

@@ -67,7 +67,7 @@ const Ticket = chakra('article', {
       paddingBlockEnd: '1.5',
       '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5', paddingBlock: '1' },
       '& .head > :first-child': { display: 'contents' },
-      '& .service': { order: 1, flex: '1 1 5rem', minWidth: 0 },
+      '& .service': { order: 1, flex: '1 1 3rem', minWidth: 0 },
       '& .total': { order: 2 },
     },
     '&[data-urgency=waiting] .head': { bg: 'ready.subtle' },
