@@ -125,7 +125,9 @@ export function startNewOrders(
     const { orderNumber } = notice;
     // Never close a dialog that the user is in; the toast links to the order.
     const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
-    const isOpened = !isAsked && !isPanelTaken() && opensPanel(router.state.location.pathname);
+    // On the way to another page, that page decides: opening Home would lead the person back.
+    const { location, navigation } = router.state;
+    const isOpened = !isAsked && !isPanelTaken() && opensPanel((navigation.location ?? location).pathname);
     const isShown = isOrderNumber(orderNumber) && isOpened;
     if (isOrderNumber(orderNumber)) arrived.add(orderNumber);
     const open = (): void =>
