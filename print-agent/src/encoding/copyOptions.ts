@@ -8,7 +8,7 @@ export interface CopyOptions {
   readonly codePages?: readonly string[];
 }
 
-/** A copy's bytes, and how many lines it takes, or strips of pictures, by which its time is reckoned. */
+/** A copy as bytes, and its lines on paper (or strips of pictures), from which its printing time is estimated. */
 export interface EncodedCopy {
   readonly bytes: Uint8Array;
   readonly lines: number;

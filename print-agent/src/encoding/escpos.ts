@@ -10,16 +10,17 @@ import {
   type TextRow,
 } from '@servery/protocol/receipt/layout';
 import { runAtOnce, type Steps } from '@servery/protocol/receipt/steps';
-import { printedWidth } from '@servery/protocol/receipt/text';
 import { ByteWriter } from './byteWriter.ts';
 import { type CodePage, pagesFor } from './codePages.ts';
+import { CodePageText } from './codePageText.ts';
 import { inDots, putStrips } from './columnPicture.ts';
 import { FEED_BEFORE_TEAR, type CopyOptions, type EncodedCopy } from './copyOptions.ts';
 import { framed, isReversed } from './frame.ts';
 import { putQrCode } from './qrCode.ts';
 import { putRaster } from './rasterBytes.ts';
 import { type CharacterDots, rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
-import { ASCII, isPicture, SPACE } from './settable.ts';
+import { textOfQr } from './qrText.ts';
+import { isPicture } from './settable.ts';
 import {
   beginStyle,
   PLAIN_STYLE,
@@ -33,9 +34,6 @@ const ESC = 0x1b;
 const FS = 0x1c;
 const GS = 0x1d;
 const LF = 0x0a;
-
-/** A run of ASCII, or one other character. */
-const ASCII_OR_ONE = /[\x20-\x7e]+|[^\x20-\x7e]/gu;
 
 /** Dots between the last row and the cut, in addition to the distance from print head to cutter. */
 const FEED_BEFORE_CUT = 24;
@@ -94,22 +92,21 @@ class Encoder {
   /** Lines on paper so far. */
   lines = 0;
   readonly #out: ByteWriter;
-  readonly #pages: readonly CodePage[];
+  readonly #text: CodePageText;
   readonly #columns: number;
   readonly #profile: Profile;
   readonly #commands: EscPosCommands;
   readonly #font: Font;
-  #page: CodePage | undefined;
   #style = PLAIN_STYLE;
   #isRed = false;
 
   constructor(pages: readonly CodePage[], layout: Layout, profile: Profile, commands: EscPosCommands) {
-    this.#pages = pages;
     this.#columns = layout.columns;
     this.#profile = profile;
     this.#commands = commands;
     this.#font = fontFor(profile, layout.columns);
     this.#out = new ByteWriter(() => roomFor(layout));
+    this.#text = new CodePageText(this.#out, pages, ({ select }) => [ESC, 0x74, select]);
   }
 
   bytes(): Uint8Array {
@@ -148,7 +145,7 @@ class Encoder {
       case 'text':
         this.#setRed(this.#profile.hasRed === true && row.runs.some(({ style }) => style.reverse));
         if (asPicture) this.#textPicture(this.#printed(row));
-        else this.#text(this.#printed(row));
+        else this.#textRow(this.#printed(row));
         break;
       case 'rule':
         this.#setStyle(PLAIN_STYLE);
@@ -166,13 +163,13 @@ class Encoder {
       case 'qr':
         this.#setRed(false);
         if (this.#commands.qr === 'GS ( k') this.#centred(() => putQrCode(this.#out, row.data));
-        else this.#qrText(row.data);
+        else for (const line of textOfQr(row.data, this.#columns)) this.#textRow(line);
         break;
     }
   }
 
   /** Centred with spaces, so that the paper matches the preview whatever width the printer assumes. */
-  #text(row: PrintedRow): void {
+  #textRow(row: PrintedRow): void {
     if (row.align === 'center') {
       this.#run(' '.repeat(Math.floor((this.#columns - rowWidth(row)) / 2)), PLAIN_STYLE);
     }
@@ -199,37 +196,7 @@ class Encoder {
       return;
     }
     this.#setStyle(style);
-    if (ASCII.test(text)) {
-      this.#out.ascii(text);
-      return;
-    }
-    for (const piece of text.match(ASCII_OR_ONE) ?? []) {
-      if (ASCII.test(piece)) {
-        this.#out.ascii(piece);
-      } else if (SPACE.test(piece)) {
-        this.#out.ascii(' '.repeat(printedWidth(piece)));
-      } else {
-        this.#beyondAscii(piece);
-      }
-    }
-  }
-
-  /** Keeps the current page if it has the character, else switches to the first that does. */
-  #beyondAscii(character: string): void {
-    const page = this.#page?.bytes.has(character) === true ? this.#page : this.#pageWith(character);
-    const byte = page?.bytes.get(character);
-    if (page === undefined || byte === undefined) {
-      throw new Error('a row with a character of no code page is a picture');
-    }
-    if (page !== this.#page) {
-      this.#page = page;
-      this.#out.put(ESC, 0x74, page.select);
-    }
-    this.#out.put(byte);
-  }
-
-  #pageWith(character: string): CodePage | undefined {
-    return this.#pages.find(({ bytes }) => bytes.has(character));
+    this.#text.put(text);
   }
 
   #textPicture(row: PrintedRow): void {
@@ -273,13 +240,6 @@ class Encoder {
     if (isRed === this.#isRed) return;
     this.#isRed = isRed;
     this.#out.put(ESC, 0x72, Number(isRed));
-  }
-
-  #qrText(data: string): void {
-    for (let at = 0; at < data.length; at += this.#columns) {
-      const text = data.slice(at, at + this.#columns);
-      this.#text({ kind: 'text', align: 'center', runs: [{ text, style: {} }] });
-    }
   }
 
   #centred(print: () => void): void {

@@ -4,6 +4,7 @@ import type { Layout, Picture, Row, TextRow } from '@servery/protocol/receipt/la
 import type { Steps } from '@servery/protocol/receipt/steps';
 import { ByteWriter } from './byteWriter.ts';
 import type { CopyOptions, EncodedCopy } from './copyOptions.ts';
+import { textOfQr } from './qrText.ts';
 import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
 import { rasterCut, RASTER_END, RASTER_START, starStart, withoutStarRealTime } from './starCommands.ts';
 import { isFontUnpacked, unpackFont } from './unifont.ts';
@@ -41,14 +42,6 @@ function picturesOf(row: Row, columns: number): readonly Picture[] {
     case 'qr':
       return textOfQr(row.data, columns).map((line) => rowPicture(line, columns));
   }
-}
-
-/** The text of a QR code for a printer that has none, in centred rows. */
-export function textOfQr(data: string, columns: number): readonly TextRow[] {
-  const lines: TextRow[] = [];
-  for (let at = 0; at < data.length; at += columns)
-    lines.push({ ...plainRow(data.slice(at, at + columns)), align: 'center' });
-  return lines;
 }
 
 function plainRow(text: string): TextRow {

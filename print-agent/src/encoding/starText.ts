@@ -10,12 +10,13 @@ import {
 } from '@servery/protocol/receipt/layout';
 import type { Profile } from '@servery/protocol/profiles/profile';
 import type { Steps } from '@servery/protocol/receipt/steps';
-import { printedWidth } from '@servery/protocol/receipt/text';
 import { ByteWriter } from './byteWriter.ts';
-import { codePagesOf, type CodePage } from './codePages.ts';
+import { type CodePage, pagesFor } from './codePages.ts';
+import { CodePageText } from './codePageText.ts';
 import type { CopyOptions, EncodedCopy } from './copyOptions.ts';
 import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
-import { ASCII, isPicture, SPACE } from './settable.ts';
+import { textOfQr } from './qrText.ts';
+import { isPicture } from './settable.ts';
 import {
   STAR_CUT,
   STAR_FEED,
@@ -24,7 +25,6 @@ import {
   starStart,
   withoutStarRealTime,
 } from './starCommands.ts';
-import { textOfQr } from './starRaster.ts';
 import { isFontUnpacked, unpackFont } from './unifont.ts';
 
 const ESC = 0x1b;
@@ -49,8 +49,7 @@ const TEXT_ROWS_DOWN = 2 / 3;
 
 /** The bytes of one copy in StarPRNT or, for impact printers, Star's line mode; one step per row. */
 export function* starTextSteps(layout: Layout, options: CopyOptions, profile: Profile): Steps<EncodedCopy> {
-  const named = options.codePages ?? profile.codePages;
-  const pages = codePagesOf(named).filter(({ number }) => STAR_PAGES.has(number));
+  const pages = pagesFor(options.codePages, profile.codePages).filter(({ number }) => STAR_PAGES.has(number));
   const isImpact = profile.language === 'star-line';
   const encoder = isImpact ? new ImpactEncoder(pages, layout, profile) : new StarPrntEncoder(pages, layout);
   encoder.begin(options);
@@ -69,14 +68,18 @@ abstract class StarEncoder {
   protected readonly out: ByteWriter;
   protected readonly columns: number;
   protected lines = 0;
-  readonly #pages: readonly CodePage[];
-  #page: CodePage | undefined;
+  readonly #text: CodePageText;
   #style: Style = {};
 
   constructor(pages: readonly CodePage[], { columns, rows }: Layout) {
-    this.#pages = pages;
     this.columns = columns;
     this.out = new ByteWriter(() => rows.length * TALLEST_ROW_DOTS * (columns * 2));
+    this.#text = new CodePageText(this.out, pages, ({ number }) => [
+      ESC,
+      GS,
+      0x74,
+      STAR_PAGES.get(number) ?? 0,
+    ]);
   }
 
   /** Selects the font, and a line of 1/6 inch (ESC z 1). */
@@ -144,28 +147,7 @@ abstract class StarEncoder {
   #run({ text, style }: Run): void {
     if (text === '') return;
     this.#setStyle(style);
-    if (ASCII.test(text)) {
-      this.out.ascii(text);
-      return;
-    }
-    for (const character of text) {
-      if (ASCII.test(character)) this.out.ascii(character);
-      else if (SPACE.test(character)) this.out.ascii(' '.repeat(printedWidth(character)));
-      else this.#beyondAscii(character);
-    }
-  }
-
-  /** Keeps the current page if it has the character, else switches to the first that does. */
-  #beyondAscii(character: string): void {
-    const pages = this.#page === undefined ? this.#pages : [this.#page, ...this.#pages];
-    const page = pages.find(({ bytes }) => bytes.has(character));
-    const byte = page?.bytes.get(character);
-    const select = STAR_PAGES.get(page?.number ?? 0);
-    if (byte === undefined || select === undefined)
-      throw new Error('a row with a character of no code page is a picture');
-    if (page !== this.#page) this.out.put(ESC, GS, 0x74, select);
-    this.#page = page;
-    this.out.put(byte);
+    this.#text.put(text);
   }
 
   /** Sends the differences to the current style. ESC 4 reverses text, or prints it in red where there are two colours. */
