@@ -13,7 +13,8 @@ import { eposPortFault, wrongPort } from './eposTrouble.ts';
 import type { EposPort } from './language.ts';
 import { maxTransferMs } from './line.ts';
 import type { PrinterSession } from './printerSession.ts';
-import { BLOCKED_POLL_MS, type Memory, POLL_MS } from './session.ts';
+import type { Memory } from './memory.ts';
+import { BLOCKED_POLL_MS, POLL_MS } from './streamSession.ts';
 import { READY_STATUS, blockedBy, type Status } from './status.ts';
 
 /** How long an answer without printing may take, on top of the line's time, as below. */

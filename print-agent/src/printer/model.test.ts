@@ -3,7 +3,7 @@ import { Connection } from './connection.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
-import type { Memory } from './session.ts';
+import type { Memory } from './memory.ts';
 
 const SERIAL = 'J5TF101101';
 const MODEL = 'TM-T88VI';

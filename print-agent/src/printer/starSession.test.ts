@@ -4,7 +4,7 @@ import type { Copy } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
-import type { Memory } from './session.ts';
+import type { Memory } from './memory.ts';
 import type { WireListener } from './wire.ts';
 
 const ETB = 0x17;

@@ -1,16 +1,12 @@
-import type { WaitReason } from '@servery/protocol/printing/job';
-import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { STAR_AUTOMATIC_STATUS } from '../encoding/starCommands.ts';
-import { SerialQueue } from '../serialQueue.ts';
 import type { Question } from './abilities.ts';
 import { within } from './clock.ts';
 import { concatBytes, LONGEST_HEAD } from './commands.ts';
-import { ConnectionLost, type Conversation } from './conversation.ts';
-import { type Copy, type CopyOutcome, type CopyQuestions, printCopy } from './copy.ts';
+import type { Conversation } from './conversation.ts';
+import type { CopyQuestions } from './copy.ts';
 import type { StarLanguage } from './language.ts';
-import type { PrinterSession } from './printerSession.ts';
-import { BLOCKED_POLL_MS, POLL_MS, type SessionOptions } from './session.ts';
 import { blockedBy } from './status.ts';
+import { POLL_ANSWER_MS, StreamSession, type StreamSessionOptions, unlessLost } from './streamSession.ts';
 import { busyFault, silentFault } from './trouble.ts';
 
 /** ESC ACK SOH: the status, sent the moment the question arrives ("… STAR Command Specifications", page 3-55). */
@@ -30,10 +26,8 @@ const HELLO_MS = 2000;
 /** How long a printer that is ready may take to count its first ETB, and if it has counted before. */
 const CONFIRMATION_MS = 1000;
 const KNOWN_CONFIRMATION_MS = 5000;
-const POLL_ANSWER_MS = 3000;
-const LEAVE_MS = 1000;
 
-export interface StarSessionOptions extends Omit<SessionOptions, 'maySilent' | 'hasProcessIds'> {
+export interface StarSessionOptions extends StreamSessionOptions {
   readonly language: StarLanguage;
 }
 
@@ -41,28 +35,15 @@ export interface StarSessionOptions extends Omit<SessionOptions, 'maySilent' | '
  * A session with a Star printer. Each copy ends with one ETB, and is printed once the printer's counter has reached the
  * number that was due: it starts at a known number, only this connection adds to it, and one copy at a time is sent.
  */
-export class StarSession implements PrinterSession {
+export class StarSession extends StreamSession<StarSessionOptions> {
   readonly language: StarLanguage;
-  readonly #conversation: Conversation;
-  readonly #options: StarSessionOptions;
   /** The printer's last count of print ends; undefined if it does not count. */
   #prints: number | undefined;
-  #isPrepared = false;
-  #isPrinting = false;
-  #isEnding = false;
-  #wake: () => void = () => undefined;
-  readonly #turns = new SerialQueue();
 
   private constructor(conversation: Conversation, options: StarSessionOptions, prints: number | undefined) {
+    super(conversation, options);
     this.language = options.language;
-    this.#conversation = conversation;
-    this.#options = options;
     this.#prints = prints;
-    conversation.onStatus = () => {
-      this.#wake();
-      options.onChange();
-    };
-    void conversation.closed.then(() => this.#wake());
   }
 
   /**
@@ -82,88 +63,12 @@ export class StarSession implements PrinterSession {
     conversation.link.measure(clock.elapsed() - since);
     memory.isKnown = true;
     const session = new StarSession(conversation, options, status.prints);
-    if (session.blocked === undefined && !memory.interrupted) await session.#prepare();
+    if (session.blocked === undefined && !memory.interrupted) await session.prepare();
     return session;
   }
 
-  get status(): Conversation['status'] {
-    return this.#conversation.status;
-  }
-
-  get blocked(): PrinterFault | undefined {
-    return blockedBy(this.#conversation.status);
-  }
-
-  /** The printer can print, though a copy may be printing now. */
-  get canPrint(): boolean {
-    return this.#conversation.isOpen() && this.#isPrepared && !this.#isEnding && this.blocked === undefined;
-  }
-
-  get isOver(): boolean {
-    return this.#isEnding;
-  }
-
-  /** Polls the printer until the connection ends; resolves with the reason. */
-  async hold(): Promise<ConnectionLost> {
-    const { clock } = this.#options;
-    const conversation = this.#conversation;
-    while (conversation.isOpen()) {
-      try {
-        if (!this.#isPrepared && !this.#isEnding && this.blocked === undefined)
-          await this.#turns.run(() => this.#prepare());
-        const woken = new Promise<void>((resolve) => (this.#wake = resolve));
-        const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
-        if (conversation.isOpen()) await within(clock, woken, pause);
-        if (conversation.isOpen() && !this.#isPrinting && !this.#isEnding)
-          await this.#turns.run(() => this.#pollOrDrop());
-      } catch (error) {
-        unlessLost(error);
-      }
-    }
-    return conversation.closed;
-  }
-
-  /** Sends a copy; undefined when nothing was sent because the printer can no longer print. */
-  async print(
-    copy: Copy,
-    onTrouble: (trouble: WaitReason | undefined) => void,
-  ): Promise<CopyOutcome | undefined> {
-    this.#isPrinting = true;
-    try {
-      return await this.#turns.run(async () => {
-        if (!this.canPrint) return undefined;
-        const conversation = this.#conversation;
-        const { clock, memory } = this.#options;
-        // Set before the first byte: the next connection may open before this one reports its end.
-        memory.interrupted = true;
-        memory.busyUntil = clock.elapsed() + copy.paperMs;
-        const end = await printCopy(conversation, this.#questions, copy, clock, onTrouble);
-        if (end.end === 'uncertain') conversation.drop(end.why);
-        else {
-          memory.interrupted = false;
-          delete memory.busyUntil;
-        }
-        return end;
-      });
-    } finally {
-      this.#isPrinting = false;
-    }
-  }
-
-  /** Closes gracefully: after a TCP reset, some printers discard what they have received. */
-  leave(): void {
-    if (this.#isEnding) return;
-    this.#isEnding = true;
-    const conversation = this.#conversation;
-    void this.#turns.run(async () => {
-      conversation.end();
-      await within(this.#options.clock, conversation.closed, LEAVE_MS);
-      conversation.drop('it is left to others');
-    });
-  }
-
-  get #questions(): CopyQuestions {
-    const confirms = this.#options.memory.confirms ?? 'delivery';
+  protected override get questions(): CopyQuestions {
+    const confirms = this.options.memory.confirms ?? 'delivery';
     return {
       confirms,
       answersAtOnce: true,
@@ -184,9 +89,9 @@ export class StarSession implements PrinterSession {
   }
 
   /** Finishes an interrupted copy, if any, and brings the counter to a number that nothing before can produce. */
-  async #prepare(): Promise<void> {
-    const conversation = this.#conversation;
-    const { memory, cutOff, clock } = this.#options;
+  protected override async prepare(): Promise<void> {
+    const conversation = this.conversation;
+    const { memory, cutOff, clock } = this.options;
     const isKnown = memory.confirms === 'counter';
     if (memory.interrupted) conversation.send(concatBytes(new Uint8Array(SYNC_NULS), cutOff()));
     const due = numberAfter(this.#prints);
@@ -213,28 +118,23 @@ export class StarSession implements PrinterSession {
     memory.confirms = isCounted ? 'counter' : 'delivery';
     memory.interrupted = false;
     delete memory.busyUntil;
-    this.#isPrepared = true;
-    this.#options.onChange();
+    this.isPrepared = true;
+    this.options.onChange();
   }
 
   async #waitUnlessBlocked(answer: Promise<true | undefined>, ms: number): Promise<boolean> {
-    const blocked = this.#conversation.next((reply) =>
+    const blocked = this.conversation.next((reply) =>
       reply.kind === 'star' && blockedBy(reply.status) !== undefined ? ('blocked' as const) : undefined,
     );
     blocked.catch(unlessLost);
-    return (await within(this.#options.clock, Promise.race([answer, blocked]), ms)) === true;
+    return (await within(this.options.clock, Promise.race([answer, blocked]), ms)) === true;
   }
 
   /** Asks for the status; the answer is in `status`. */
   async #poll(ms: number): Promise<boolean> {
-    const answer = this.#conversation.next(statusOf, ms);
-    this.#conversation.send(ASK_STATUS);
+    const answer = this.conversation.next(statusOf, ms);
+    this.conversation.send(ASK_STATUS);
     return (await answer) !== undefined;
-  }
-
-  async #pollOrDrop(): Promise<void> {
-    if (!(await this.#poll(this.#conversation.link.timeoutMs(POLL_ANSWER_MS))))
-      this.#conversation.drop('it stopped answering');
   }
 }
 
@@ -247,9 +147,4 @@ const statusOf = (reply: Parameters<Question['pick']>[0]): (typeof reply & { kin
 function numberAfter(prints: number | undefined): number {
   const late = Array.from({ length: MAX_LATE + 1 }, (_, more) => ((prints ?? 0) + more) % COUNTER);
   return late.includes(1) ? MAX_LATE + 2 : 1;
-}
-
-/** Ignores a lost connection, which `hold` reports. */
-function unlessLost(error: unknown): void {
-  if (!(error instanceof ConnectionLost)) throw error;
 }

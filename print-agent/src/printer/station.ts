@@ -19,7 +19,7 @@ import { locateLocal } from './local/locateLocal.ts';
 import { locate, type PrinterLocation } from './locate.ts';
 import type { KnownPrinter, PrinterBook } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
-import type { Memory } from './session.ts';
+import type { Memory } from './memory.ts';
 import type { Dial } from './wire.ts';
 
 export interface StationOptions {
