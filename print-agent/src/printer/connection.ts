@@ -3,24 +3,16 @@ import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import { Backoff } from './backoff.ts';
-import { type Clock, within } from './clock.ts';
-import { ConnectionLost, Conversation, EchoReceived, StarAnswered } from './conversation.ts';
+import { within } from './clock.ts';
+import { ConnectionLost } from './conversation.ts';
 import type { Copy, CopyOutcome } from './copy.ts';
-import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
-import { type QueueLocation, QueueSession } from './local/queueSession.ts';
 import type { PrinterLocation } from './locate.ts';
+import { type Droppable, openSession, type OpenOptions } from './openSession.ts';
 import type { PrinterSession } from './printerSession.ts';
-import type { Memory } from './memory.ts';
-import { Session } from './session.ts';
-import { StarReplyParser } from './starReplies.ts';
-import { StarSession } from './starSession.ts';
 import { faultsOf } from './status.ts';
-import { busyFault, connectFault, faultText, isDeviceLoss, isInUse, waitReason } from './trouble.ts';
-import type { Dial } from './wire.ts';
+import { connectFault, faultText, isInUse, waitReason } from './trouble.ts';
 
-/** How long a TCP connection may take to open; including the hello, connecting answers within 5 s. */
-const CONNECT_MS = 2500;
 /** A connection that lasted this long was good: the back-off starts over. */
 const STABLE_MS = 10_000;
 /**
@@ -42,30 +34,16 @@ export type ConnectionView = Pick<
   'state' | 'faults' | 'problem' | 'stranger' | 'star' | 'text' | 'confirms'
 >;
 
-export interface ConnectionOptions {
+export interface ConnectionOptions extends OpenOptions {
   /** Resolves the printer's name and checks the address; throws AgentFault. Called for every connection. */
   readonly locate: () => Promise<PrinterLocation>;
-  readonly dial: Dial;
-  readonly clock: Clock;
   readonly log: PrintLog;
-  /** A person has confirmed that this printer answers nothing. */
-  readonly maySilent: () => boolean;
-  /** Checks the certificate that the printer presents. */
-  readonly trust: CertificateTrust;
-  /** False if its kind has no process ids. */
-  readonly hasProcessIds: () => boolean;
-  /** The bytes that cut off a partial copy. */
-  readonly cutOff: (language: Language) => Uint8Array;
-  /** What earlier connections have learned about the printer. */
-  readonly memory: Memory;
   /** The printer is this computer's own, so no other till uses it. */
   readonly isLocal?: () => boolean;
   /** Other tills use the printer too: stay connected only while something prints. */
   readonly isShared: () => boolean;
   /** Something is printing or waiting to print. */
   readonly isNeeded: () => boolean;
-  /** The view or the readiness may have changed. */
-  readonly onChange: () => void;
 }
 
 /**
@@ -76,7 +54,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   readonly #backoff = new Backoff();
   /** The conversation of the current attempt or session. */
-  #conversation: { drop(why: string): void } | undefined;
+  #conversation: Droppable | undefined;
   #session: PrinterSession | undefined;
   #isPrinting = false;
   /** Why there is no session. */
@@ -284,31 +262,10 @@ export class Connection {
   }
 
   async #connect(): Promise<PrinterSession> {
-    const { dial, clock, memory, maySilent, hasProcessIds, onChange } = this.#options;
     const place = await this.#locate();
     // A caller that asked in the meantime may have changed the place.
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
-    if (place.epos !== undefined) return this.#connectEpos(place.epos);
-    if (place.queue !== undefined) return this.#connectQueue(place.queue);
-    memory.link ??= { roundTripMs: 0 };
-    const { star } = place;
-    const replies = star && new StarReplyParser();
-    const conversation = Conversation.dial(dial, place, clock, memory.link, replies);
-    const cutOff = (): Uint8Array => this.#options.cutOff(star ?? 'escpos');
-    this.#conversation = conversation;
-    await conversation.opened(CONNECT_MS);
-    try {
-      if (star !== undefined)
-        return await StarSession.greet(conversation, { language: star, clock, memory, cutOff, onChange });
-      return await Session.greet(conversation, {
-        ...{ clock, memory, maySilent: maySilent(), hasProcessIds, cutOff, onChange },
-      });
-    } catch (error) {
-      const isOther = error instanceof EchoReceived || error instanceof StarAnswered;
-      // A network board that drops a connection serves another one.
-      const isBusy = error instanceof ConnectionLost && !isOther && !isDeviceLoss(error);
-      throw isBusy ? busyFault() : error;
-    }
+    return openSession(place, this.#options, (conversation) => (this.#conversation = conversation));
   }
 
   /** Where to connect; a slow lookup can be dropped like a connection. */
@@ -317,24 +274,6 @@ export class Connection {
       this.#conversation = { drop: () => reject(DISCONNECTED) };
       this.#options.locate().then(resolve, reject);
     });
-  }
-
-  async #connectQueue(queue: QueueLocation): Promise<PrinterSession> {
-    const { clock, memory } = this.#options;
-    const session = await QueueSession.greet(queue, clock);
-    // A queue answers no questions, and no copy can leave it inside a command.
-    memory.confirms = 'nothing';
-    memory.interrupted = false;
-    this.#conversation = session;
-    return session;
-  }
-
-  async #connectEpos(place: EposLocation): Promise<PrinterSession> {
-    const { clock, memory, trust, cutOff, onChange } = this.#options;
-    const session = new EposSession(place, { clock, memory, trust, cutOff: () => cutOff('epos'), onChange });
-    this.#conversation = session;
-    await session.greet();
-    return session;
   }
 
   /** Holds the session until it ends; returns the fault, or undefined when it ended normally. */

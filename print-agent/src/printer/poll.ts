@@ -6,11 +6,7 @@ import type { CopyQuestions } from './copy.ts';
  * Asks for the status with the questions that the printer answers; false when an answer takes longer than `ms`. Does
  * not ask a printer that answers nothing.
  */
-export async function poll(
-  conversation: Conversation,
-  { asks, confirms }: Abilities,
-  ms: number,
-): Promise<boolean> {
+async function poll(conversation: Conversation, { asks, confirms }: Abilities, ms: number): Promise<boolean> {
   for (const n of asks) {
     if (!(await conversation.askRealTime(n, ms))) return false;
   }
