@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts';
+import type { CommandParser } from './commandParser.ts';
 import { type Command, type HostCommand, type PaperCommand, isHostCommand } from './commands.ts';
 import { type PhysicalFault, Mechanism } from './mechanism.ts';
-import { type CommandParser, Parser } from './parser.ts';
+import { Parser } from './parser.ts';
 import { type Persona, identification } from './persona.ts';
 import { type ArrivalScanner, type RealTimeCommand, RealTimeScanner } from './realTime.ts';
 import type { PartialReceipt, Receipt } from './receipt.ts';

@@ -1,4 +1,5 @@
 import { hasNeighbours, scaled, turned } from './bitmap.ts';
+import { CommandParser, type Reading } from './commandParser.ts';
 import type { Command, QrLevel } from './commands.ts';
 import { ESC, FS, GS, digit, fixedCommand, word } from './fixedCommands.ts';
 import type { Impact } from './impact.ts';
@@ -11,95 +12,21 @@ export const REAL_TIME_REQUESTS: Readonly<Record<number, number>> = { 1: 2, 2: 2
 
 const QR_LEVELS: Record<number, QrLevel> = { 48: 'L', 49: 'M', 50: 'Q', 51: 'H' };
 
-/** Reads the commands of one printer language byte by byte. */
-export interface CommandParser {
-  /** Reads one byte; returns the command that it completes, if any. */
-  next(byte: number): Command | undefined;
-  /** True while a command is incomplete. */
-  readonly midCommand: boolean;
-  /** Drops an incomplete command, as on switching off. */
-  reset(): void;
-}
-
-/** Waits for bytes (`yield undefined`) and ends with a value. */
-type Reading<T> = Generator<undefined, T, number>;
-
 /**
- * ESC/POS as a state machine: one byte in, at most one command out. It is independent of sockets: an incomplete command
- * survives a lost connection, and the next bytes from any sender complete it.
- *
- * Real-time commands (DLE EOT, DLE ENQ, DLE DC4) are executed where bytes arrive (see `realTime.ts`). Here,
+ * ESC/POS. Real-time commands (DLE EOT, DLE ENQ, DLE DC4) are executed where bytes arrive (see `realTime.ts`). Here,
  * between commands, they are skipped; inside a command their bytes are that command's parameters, so that an
  * interleaved one corrupts the picture, as on a real printer ("DLE EOT", note, in Epson's command reference).
  */
-export class Parser implements CommandParser {
-  /** The bytes of the command being read. */
-  #raw: number[] = [];
+export class Parser extends CommandParser {
   readonly #impact: Impact | undefined;
-  #machine = this.#start();
 
   /** @param impact the commands of an impact printer; those of thermal printers if absent */
   constructor(impact?: Impact) {
+    super();
     this.#impact = impact;
   }
 
-  /** Reads one byte; returns the command that it completes, if any. */
-  next(byte: number): Command | undefined {
-    return this.#machine.next(byte).value;
-  }
-
-  /** True while a command is incomplete. */
-  get midCommand(): boolean {
-    return this.#raw.length > 0;
-  }
-
-  /** Drops an incomplete command, as on switching off. */
-  reset(): void {
-    this.#machine = this.#start();
-  }
-
-  #start(): Generator<Command | undefined, never, number> {
-    this.#raw = [];
-    const machine = this.#commands();
-    machine.next();
-    return machine;
-  }
-
-  *#commands(): Generator<Command | undefined, never, number> {
-    let complete: Command | undefined;
-    for (;;) {
-      const first = yield complete;
-      this.#raw.push(first);
-      complete = (yield* this.#command(first)) ?? { type: 'unknown', bytes: Uint8Array.from(this.#raw) };
-      this.#raw = [];
-    }
-  }
-
-  *#byte(): Reading<number> {
-    const byte = yield undefined;
-    this.#raw.push(byte);
-    return byte;
-  }
-
-  *#consume(count: number): Reading<Uint8Array> {
-    const from = this.#raw.length;
-    for (let left = count; left > 0; left--) yield* this.#byte();
-    return Uint8Array.from(this.#raw.slice(from));
-  }
-
-  *#word(): Reading<number> {
-    return word(yield* this.#byte(), yield* this.#byte());
-  }
-
-  /** Reads up to a NUL, excluding it. */
-  *#untilNul(): Reading<Uint8Array> {
-    const from = this.#raw.length;
-    while ((yield* this.#byte()) !== 0);
-    return Uint8Array.from(this.#raw.slice(from, -1));
-  }
-
-  /** One command, or undefined for one that is unknown. */
-  *#command(first: number): Reading<Command | undefined> {
+  protected override *command(first: number): Reading<Command | undefined> {
     if (first >= 0x20) return { type: 'text', byte: first };
     switch (first) {
       case 0x00:
@@ -123,17 +50,17 @@ export class Parser implements CommandParser {
   }
 
   *#realTime(): Reading<Command | undefined> {
-    switch (yield* this.#byte()) {
+    switch (yield* this.byte()) {
       case 0x04:
-        if ([7, 8, 18].includes(yield* this.#byte())) yield* this.#byte();
+        if ([7, 8, 18].includes(yield* this.byte())) yield* this.byte();
         return { type: 'ignored' };
       case 0x05:
-        yield* this.#byte();
+        yield* this.byte();
         return { type: 'ignored' };
       case 0x14: {
-        const parameters = REAL_TIME_REQUESTS[yield* this.#byte()];
+        const parameters = REAL_TIME_REQUESTS[yield* this.byte()];
         if (parameters === undefined) return undefined;
-        yield* this.#consume(parameters);
+        yield* this.consume(parameters);
         return { type: 'ignored' };
       }
       default:
@@ -142,14 +69,14 @@ export class Parser implements CommandParser {
   }
 
   *#prefixed(prefix: number): Reading<Command | undefined> {
-    const code = yield* this.#byte();
+    const code = yield* this.byte();
     const name = String.fromCharCode(code);
     if (this.#impact !== undefined) {
       const own = yield* this.#ofImpact(`${PREFIXES[prefix] ?? ''} ${name}`, this.#impact);
       if (own !== 'usual') return own;
     }
     const fixed = fixedCommand(prefix, code);
-    if (fixed !== undefined) return fixed.meaning(...(yield* this.#consume(fixed.parameters)));
+    if (fixed !== undefined) return fixed.meaning(...(yield* this.consume(fixed.parameters)));
     if (name === '(') return yield* this.#sized(prefix);
     if (prefix === ESC) return yield* this.#escape(name);
     if (prefix === GS) return yield* this.#group(name);
@@ -162,8 +89,8 @@ export class Parser implements CommandParser {
    */
   *#ofImpact(name: string, impact: Impact): Reading<Command | undefined | 'usual'> {
     if (name.endsWith('(')) {
-      const isKnown = impact.commands.has(`${name} ${String.fromCharCode(yield* this.#byte())}`);
-      if (isKnown) yield* this.#consume(yield* this.#word());
+      const isKnown = impact.commands.has(`${name} ${String.fromCharCode(yield* this.byte())}`);
+      if (isKnown) yield* this.consume(yield* this.word());
       return isKnown ? { type: 'ignored' } : undefined;
     }
     if (!impact.commands.has(name)) return undefined;
@@ -171,9 +98,9 @@ export class Parser implements CommandParser {
       case 'ESC 2':
         return { type: 'setting', setting: { lineSpacing: impact.lineSpacing } };
       case 'ESC G':
-        return { type: 'style', style: { struck: ((yield* this.#byte()) & 1) === 1 } };
+        return { type: 'style', style: { struck: ((yield* this.byte()) & 1) === 1 } };
       case 'ESC r':
-        return { type: 'style', style: { red: digit(yield* this.#byte()) === 1 } };
+        return { type: 'style', style: { red: digit(yield* this.byte()) === 1 } };
       case 'ESC *':
         return yield* this.#strip(impact);
       default:
@@ -183,13 +110,13 @@ export class Parser implements CommandParser {
 
   /** A mode or a width out of range ends the command: what follows is read as text. */
   *#strip({ columnDots }: Impact): Reading<Command | undefined> {
-    const dots = columnDots[yield* this.#byte()];
+    const dots = columnDots[yield* this.byte()];
     if (dots === undefined) return undefined;
-    const low = yield* this.#byte();
-    const high = yield* this.#byte();
+    const low = yield* this.byte();
+    const high = yield* this.byte();
     if (high > 3) return undefined;
     const width = word(low, high);
-    const image = turned(width, 8, yield* this.#consume(width));
+    const image = turned(width, 8, yield* this.consume(width));
     const [across, down] = dots;
     if (across === 1 && hasNeighbours(image)) return undefined;
     return { type: 'columnImage', image: scaled(image, across, down) };
@@ -199,19 +126,19 @@ export class Parser implements CommandParser {
   *#escape(name: string): Reading<Command | undefined> {
     switch (name) {
       case 'D':
-        return { type: 'setting', setting: { tabs: [...(yield* this.#untilNul())] } };
+        return { type: 'setting', setting: { tabs: [...(yield* this.untilNul())] } };
       case '*': {
-        const mode = yield* this.#byte();
-        const width = yield* this.#word();
+        const mode = yield* this.byte();
+        const width = yield* this.word();
         const height = mode >= 32 ? 24 : 8;
-        const dots = yield* this.#consume((width * height) / 8);
+        const dots = yield* this.consume((width * height) / 8);
         return { type: 'columnImage', image: turned(width, height, dots) };
       }
       case '&': {
-        const rows = yield* this.#byte();
-        const first = yield* this.#byte();
-        const last = yield* this.#byte();
-        for (let glyph = first; glyph <= last; glyph++) yield* this.#consume((yield* this.#byte()) * rows);
+        const rows = yield* this.byte();
+        const first = yield* this.byte();
+        const last = yield* this.byte();
+        for (let glyph = first; glyph <= last; glyph++) yield* this.consume((yield* this.byte()) * rows);
         return undefined;
       }
       default:
@@ -227,18 +154,18 @@ export class Parser implements CommandParser {
       case 'v':
         return yield* this.#raster();
       case 'k': {
-        const system = yield* this.#byte();
-        const data = system >= 65 ? yield* this.#consume(yield* this.#byte()) : yield* this.#untilNul();
+        const system = yield* this.byte();
+        const data = system >= 65 ? yield* this.consume(yield* this.byte()) : yield* this.untilNul();
         return { type: 'barcode', system, data };
       }
       case '8': {
-        const kind = yield* this.#byte();
-        const length = (yield* this.#word()) + (yield* this.#word()) * 0x10000;
-        const body = yield* this.#consume(length);
+        const kind = yield* this.byte();
+        const length = (yield* this.word()) + (yield* this.word()) * 0x10000;
+        const body = yield* this.consume(length);
         return kind === 0x4c ? graphics(body) : undefined;
       }
       case '*':
-        yield* this.#consume((yield* this.#byte()) * (yield* this.#byte()) * 8);
+        yield* this.consume((yield* this.byte()) * (yield* this.byte()) * 8);
         return undefined;
       default:
         return undefined;
@@ -246,28 +173,28 @@ export class Parser implements CommandParser {
   }
 
   *#cut(): Reading<Command | undefined> {
-    const mode = yield* this.#byte();
+    const mode = yield* this.byte();
     const full = [0, 48, 65, 97, 103].includes(mode);
     if (full || [1, 49, 66, 98, 104].includes(mode)) {
-      return { type: 'cut', full, feed: mode >= 65 ? yield* this.#byte() : 0 };
+      return { type: 'cut', full, feed: mode >= 65 ? yield* this.byte() : 0 };
     }
     return undefined;
   }
 
   *#raster(): Reading<Command | undefined> {
-    if (digit(yield* this.#byte()) !== 0) return undefined;
-    const mode = digit(yield* this.#byte());
-    const bytesPerRow = yield* this.#word();
-    const height = yield* this.#word();
-    const data = yield* this.#consume(bytesPerRow * height);
+    if (digit(yield* this.byte()) !== 0) return undefined;
+    const mode = digit(yield* this.byte());
+    const bytesPerRow = yield* this.word();
+    const height = yield* this.word();
+    const data = yield* this.consume(bytesPerRow * height);
     const image = { width: bytesPerRow * 8, height, data };
     return { type: 'raster', image: scaled(image, mode & 1 ? 2 : 1, mode & 2 ? 2 : 1) };
   }
 
   /** `prefix ( code pL pH …`: all of them contain their length. */
   *#sized(prefix: number): Reading<Command | undefined> {
-    const code = String.fromCharCode(yield* this.#byte());
-    const body = yield* this.#consume(yield* this.#word());
+    const code = String.fromCharCode(yield* this.byte());
+    const body = yield* this.consume(yield* this.word());
     if (prefix === ESC) return code === 'A' ? { type: 'beep', times: 1 } : undefined;
     if (prefix !== GS) return undefined;
     switch (code) {
