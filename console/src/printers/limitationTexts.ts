@@ -7,7 +7,7 @@ import type { TextKey } from '../language/textKey.ts';
 const TEXTS: Readonly<Record<Exclude<Limitation, 'confirm'>, TextKey>> = {
   cut: 'No cutter: tear the paper off',
   qr: 'Prints QR codes as text',
-  reverse: 'Frames headings instead of printing them white on black',
+  reverse: 'Can’t print white on black: headings are framed or red',
   drawer: 'Can’t open a cash drawer',
   pictures: 'Can’t print logos',
 };

@@ -5,7 +5,7 @@ import { kindOf } from './kindOf.ts';
 describe('the kind of a printer in words', () => {
   it('says what it cannot do, and whether it is a guess', () => {
     expect(kindOf({ kind: { id: 'epson-tm-u', name: 'Epson TM-U220', guessed: false } })).toBe(
-      'Epson TM-U220; prints a QR code as text; prints a frame instead of white on black',
+      'Epson TM-U220; prints a QR code as text; prints a frame or red instead of white on black',
     );
     expect(kindOf({ kind: { id: 'generic-80', name: 'ESC/POS 80 mm', guessed: true } })).toBe(
       'ESC/POS 80 mm (guess)',

@@ -6,7 +6,7 @@ const LIMITATIONS: Readonly<Record<Limitation, string>> = {
   confirm: 'cannot confirm printing',
   cut: 'does not cut the paper',
   qr: 'prints a QR code as text',
-  reverse: 'prints a frame instead of white on black',
+  reverse: 'prints a frame or red instead of white on black',
   drawer: 'cannot open a cash drawer',
   pictures: 'prints no pictures',
 };
