@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StatusLight } from './printerStatus.ts';
 
@@ -7,10 +7,12 @@ const LOOKS = {
   good: { icon: CircleCheck, color: 'done.fg' },
   waiting: { icon: LoaderCircle, color: 'warning.fg' },
   bad: { icon: CircleAlert, color: 'danger.fg' },
+  note: { icon: Info, color: 'ink.muted' },
 } as const;
 
 interface Props {
-  readonly tone: StatusLight['tone'];
+  /** A note tells a fact that is neither good nor bad. */
+  readonly tone: StatusLight['tone'] | 'note';
   readonly children: ReactNode;
 }
 

@@ -166,7 +166,7 @@ function PrinterFacts({ printer }: { readonly printer: Printer }) {
         )}
         {speaks !== null && <StatusLine tone="good">{languageText(printer, t)}</StatusLine>}
         {limitations.map((text) => (
-          <StatusLine key={text} tone="waiting">
+          <StatusLine key={text} tone="note">
             {t(text)}
           </StatusLine>
         ))}
