@@ -4,7 +4,7 @@ import { publishChanges, SPECIAL_DEALS } from '@servery/protocol/platform/catalo
 import { getProducts, getProductsOfCategory } from '@servery/protocol/platform/products';
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { categoryNamed, keepCategory, keepProduct } from './menu.ts';
+import { categoryNamed, keepCategory, keepProduct } from './testMenu.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, test, visit } from './servery.ts';
 

@@ -8,7 +8,7 @@ import { getProduct, getProductAddOnGroups, getProducts } from '@servery/protoco
 import { decode } from 'jpeg-js';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { categoriesOf, keepProduct } from './menu.ts';
+import { categoriesOf, keepProduct } from './testMenu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, type Stack, test, visit } from './servery.ts';

@@ -4,7 +4,7 @@ import { deleteCoupon } from '@servery/protocol/platform/coupons';
 import { getProduct } from '@servery/protocol/platform/products';
 import { deleteHoliday, getHolidays } from '@servery/protocol/platform/store';
 import { type Client, signIn } from '../platform/client.ts';
-import { categoriesOf, keepProduct } from './menu.ts';
+import { categoriesOf, keepProduct } from './testMenu.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import type { Person } from './person.ts';
 import { expect, OWNER, PASSWORD, type Stack } from './servery.ts';

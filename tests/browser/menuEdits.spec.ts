@@ -12,7 +12,7 @@ import { getProduct } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { keepCoupon } from './keptCoupon.ts';
-import { categoriesOf, keepProduct } from './menu.ts';
+import { categoriesOf, keepProduct } from './testMenu.ts';
 import { CUT, expect, test, visit } from './servery.ts';
 
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });

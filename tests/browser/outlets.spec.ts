@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { switchOutlet } from '@servery/protocol/platform/account';
 import { deleteCategory } from '@servery/protocol/platform/catalogue';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { keepCategory } from './menu.ts';
+import { keepCategory } from './testMenu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
 import { refocusTab, CUT, expect, PASSWORD, test, visit } from './servery.ts';
 

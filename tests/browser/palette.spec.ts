@@ -5,7 +5,7 @@ import { getShut } from '@servery/protocol/platform/store';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
-import { keepCategory } from './menu.ts';
+import { keepCategory } from './testMenu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
 import { expect, OUTLET, signIn, test, visit } from './servery.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@servery/protocol/platform/products';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { keepCategory, keepProduct } from './menu.ts';
+import { keepCategory, keepProduct } from './testMenu.ts';
 import { CUT, expect, type Stack, test } from './servery.ts';
 
 interface OwnMenu {

@@ -1,7 +1,7 @@
 /** Sorting the rows of a list by keyboard, mouse and touch; only the rows near the viewport are set up at a time. */
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { keepCategory, keepProduct } from './menu.ts';
+import { keepCategory, keepProduct } from './testMenu.ts';
 import { pickUp } from './pickUp.ts';
 import { expect, test } from './servery.ts';
 

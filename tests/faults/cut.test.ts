@@ -1,4 +1,4 @@
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import { genericProfile, profileById } from '@servery/protocol/profiles/profiles';
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { runAtOnce } from '@servery/protocol/receipt/steps';

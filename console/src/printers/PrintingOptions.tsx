@@ -12,7 +12,7 @@ import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { LogoField } from './LogoField.tsx';
-import { NameField } from './NameField.tsx';
+import { PrinterNameField } from './PrinterNameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
 import { inLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -43,7 +43,7 @@ export function NameOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (
     <SettingsCard printer={printer} title={t('Settings for {{name}}', { name: printer.name })}>
-      {(save) => <NameField name={printer.name} onSave={(name) => save({ name })} />}
+      {(save) => <PrinterNameField name={printer.name} onSave={(name) => save({ name })} />}
     </SettingsCard>
   );
 }

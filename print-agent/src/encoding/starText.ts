@@ -8,7 +8,7 @@ import {
   type Style,
   type TextRow,
 } from '@servery/protocol/receipt/layout';
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import type { Steps } from '@servery/protocol/receipt/steps';
 import { ByteWriter } from './byteWriter.ts';
 import { type CodePage, pagesFor } from './codePages.ts';

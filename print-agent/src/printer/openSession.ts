@@ -6,7 +6,7 @@ import { type QueueLocation, QueueSession } from './local/queueSession.ts';
 import type { PrinterLocation } from './locate.ts';
 import type { Memory } from './memory.ts';
 import type { PrinterSession } from './printerSession.ts';
-import { Session } from './session.ts';
+import { EscposSession } from './escposSession.ts';
 import { StarReplyParser } from './starReplies.ts';
 import { StarSession } from './starSession.ts';
 import { busyFault, isDeviceLoss } from './trouble.ts';
@@ -68,7 +68,7 @@ async function openStream(
   try {
     if (star !== undefined)
       return await StarSession.greet(conversation, { language: star, clock, memory, cutOff, onChange });
-    return await Session.greet(conversation, {
+    return await EscposSession.greet(conversation, {
       ...{ clock, memory, maySilent: maySilent(), hasProcessIds, cutOff, onChange },
     });
   } catch (error) {

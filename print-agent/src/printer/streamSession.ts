@@ -1,5 +1,5 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
-import type { StreamLanguage } from '@servery/protocol/profiles/profile';
+import type { StreamLanguage } from '@servery/protocol/profiles/printerProfile';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';

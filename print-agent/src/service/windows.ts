@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isErrno } from '../config/privateFile.ts';
 import { Problem } from '../problem.ts';
-import { installProgram } from './program.ts';
+import { installProgram } from './installProgram.ts';
 import { notInstalled, type ServiceManager } from './serviceManager.ts';
 import { type ToolResult, STOPS_WITHIN_MS, type Tools, waitUntil } from './tools.ts';
 import { ACCOUNT, SERVICE, windowsCommand } from './windowsCommand.ts';

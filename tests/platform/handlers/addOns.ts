@@ -4,7 +4,7 @@ import { moneyText } from '@servery/protocol/platform/amounts';
 import type * as z from 'zod/mini';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { AddOn } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { pageOf } from './paging.ts';
 import { ALREADY_DELETED } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { getProduct } from '@servery/protocol/platform/products';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
 import type { Product } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { isoIn } from '../zone.ts';
 import { type SentAddOn, tellAddOn } from './addOns.ts';
 import { withoutUndefined } from './given.ts';

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NameField } from './NameField.tsx';
+import { PrinterNameField } from './PrinterNameField.tsx';
 
 const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
@@ -21,7 +21,7 @@ function show(keep: (name: string) => Promise<boolean>): HTMLElement {
       if (isKept) setName(typed);
       return isKept;
     };
-    return <NameField name={name} onSave={save} />;
+    return <PrinterNameField name={name} onSave={save} />;
   }
   render(
     <ChakraProvider value={system}>
@@ -95,7 +95,7 @@ it('shows the saved name until the printer updates, and accepts the old one agai
   const keep = vi.fn(() => Promise.resolve(true));
   const field = (name: string) => (
     <ChakraProvider value={system}>
-      <NameField name={name} onSave={keep} />
+      <PrinterNameField name={name} onSave={keep} />
     </ChakraProvider>
   );
   const { rerender } = render(field('Counter'));
