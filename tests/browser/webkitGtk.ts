@@ -20,7 +20,7 @@ import type { Person } from './person.ts';
 import { visitInPage } from './servery.ts';
 
 /** How long to wait for an expected element, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** How long a page may load; every command waits for a page that is loading. */
 const LOAD_MS = 120_000;
@@ -274,7 +274,7 @@ export class WebKitGtk implements Person {
   async hides(text: string): Promise<void> {
     const isHidden = async (): Promise<boolean> =>
       (await this.#visible(`//*[${called(text)}]`)) === undefined;
-    await this.#driver.wait(() => unlessPassing(isHidden), PATIENCE_MS, `"${text}" is still there.`);
+    await this.#driver.wait(() => unlessPassing(isHidden), TIMEOUT_MS, `"${text}" is still there.`);
   }
 
   /** Stops browser, driver and screen. */
@@ -304,7 +304,7 @@ export class WebKitGtk implements Person {
       return true;
     };
     // A page may redirect, as the agent's link to its console does.
-    await this.#driver.wait(() => unlessPassing(ask), PATIENCE_MS, 'The page never answered.');
+    await this.#driver.wait(() => unlessPassing(ask), TIMEOUT_MS, 'The page never answered.');
   }
 
   /** The last visible element: a dialog over a page comes after it. */
@@ -330,7 +330,7 @@ export class WebKitGtk implements Person {
       return await action(element);
     };
     try {
-      await this.#driver.wait(() => unlessPassing(attempt), PATIENCE_MS);
+      await this.#driver.wait(() => unlessPassing(attempt), TIMEOUT_MS);
     } catch (problem) {
       if (!(problem instanceof error.TimeoutError)) throw problem;
       const said = await this.#driver.findElement(By.css('body')).getText();

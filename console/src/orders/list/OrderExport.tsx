@@ -18,7 +18,7 @@ import { useOrdersDispatch } from '../liveOrders.ts';
 import { ordersCsv } from './orderCsv.ts';
 import { isSought } from './orderSearch.ts';
 import { readAllOrders } from './readAllOrders.ts';
-import type { OrderListPlace } from '../urls.ts';
+import type { OrderListView } from '../urls.ts';
 
 const Progress = chakra('progress', {
   base: { width: 'full', height: '2', accentColor: 'var(--basil)' },
@@ -26,7 +26,7 @@ const Progress = chakra('progress', {
 
 interface Props {
   /** The filters and the search at the time of the request. */
-  readonly place: OrderListPlace;
+  readonly place: OrderListView;
   readonly onClose: () => void;
 }
 
