@@ -1,8 +1,8 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
@@ -36,14 +36,10 @@ function open(disk?: OpenFile): Promise<Spool> {
 }
 
 const keyOf = (order: string): string => `api.example.com/4711/order/${order}/auto`;
-const receiptOf = (orderId: string): Receipt => ({
-  ...{ kind: 'order', restaurant: 'Trattoria', serviceType: 'Pickup', orderId },
-  ...{ placedAt: '2026-05-04T18:02:00Z', items: [], currency: '$', total: 0 },
-});
 
 async function accepted(order: string): Promise<StoredJob> {
   const { jobs, durable } = spool.accept({
-    ...{ key: keyOf(order), receipt: receiptOf(order), reason: 'auto' },
+    ...{ key: keyOf(order), receipt: smallOrder({ orderId: order }), reason: 'auto' },
     expiresAt: new Date(clock.now() + 30 * 60_000).toISOString(),
     targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
   });
