@@ -12,7 +12,8 @@ import {
   processId,
   realTimeStatus,
 } from './commands.ts';
-import { type Conversation, EchoReceived } from './conversation.ts';
+import { EchoReceived } from './connectionLost.ts';
+import type { Conversation } from './conversation.ts';
 import { isLeftOf } from './echo.ts';
 import type { Reply } from './replies.ts';
 

@@ -2,7 +2,8 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { Confirmation, Question } from './abilities.ts';
 import { type Clock, sleep, within } from './clock.ts';
 import { concatBytes } from './commands.ts';
-import { ConnectionLost, type Conversation } from './conversation.ts';
+import { ConnectionLost } from './connectionLost.ts';
+import type { Conversation } from './conversation.ts';
 import type { Language } from './language.ts';
 import { blockedBy } from './status.ts';
 

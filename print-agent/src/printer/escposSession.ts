@@ -66,7 +66,10 @@ export class EscposSession extends StreamSession<SessionOptions> {
     if (!memory.interrupted) askModel(conversation).catch(unlessLost);
     const asks = await detectStatusKinds(conversation, memory.asks ?? []);
     memory.asks = asks;
-    const session = new EscposSession(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
+    const session = new EscposSession(conversation, options, {
+      asks,
+      confirms: memory.confirms ?? 'delivery',
+    });
     // Resynchronising an interrupted printer takes time, and callers need not wait for it.
     if (session.blocked === undefined && !memory.interrupted) await session.prepare();
     return session;

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
-import { ConnectionLost, Conversation, EchoReceived, StarAnswered } from './conversation.ts';
+import { ConnectionLost, EchoReceived, StarAnswered } from './connectionLost.ts';
+import { Conversation } from './conversation.ts';
 import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
 import { type QueueLocation, QueueSession } from './local/queueSession.ts';
