@@ -108,7 +108,7 @@ export default {
       rules: { 'directions/no-restricted-paths': 'off' },
     },
     {
-      // What is opened or shown never comes from data as it is.
+      // No address from data is opened or shown unchecked.
       files: ['console/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.{ts,tsx}'],
       rules: { 'console/guarded-addresses': 'error' },
@@ -120,7 +120,7 @@ export default {
       rules: { 'oneWay/api-files': 'error' },
     },
     {
-      // What else writes into the page neither crashes nor freezes it.
+      // Translators and extensions that write into the page neither crash nor freeze it.
       files: ['console/src/**/*.tsx'],
       excludeFiles: ['**/*.test.tsx'],
       rules: { 'texts/changing-texts': 'error' },
@@ -141,7 +141,7 @@ export default {
                 ...['message', 'placeholder', 'helperText', 'alt'],
               ],
             },
-            // What is written on a keyboard, and what is typed as it stands.
+            // Keys, and commands to be typed literally.
             'jsx-components': { exclude: ['kbd', 'Command'] },
             // Functions that texts go through, and those that take names of fields, icons and views.
             callees: {

@@ -107,7 +107,7 @@ async function smallerBundle(bundle: string, folder: string): Promise<string> {
   return smaller;
 }
 
-/** What is inside besides our own code: the packages of agent and console, the fonts, Node, Shawl. */
+/** The third-party contents: the packages of agent and console, the fonts, Node, Shawl. */
 async function allLicences(
   agent: string,
   console: string,

@@ -23,7 +23,7 @@ const AWAY_MS = 90_000 / SPEED;
 const AFTERWARDS_MS = 60_000;
 const MIB = 1024 * 1024;
 
-/** What a tab holds after garbage collection. */
+/** A tab's memory after garbage collection. */
 interface Held {
   readonly heap: number;
   readonly nodes: number;

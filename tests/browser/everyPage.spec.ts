@@ -37,7 +37,7 @@ const LATER_PAGE = /offset=[1-9]\d*&.*start_date=/;
 
 declare global {
   interface Window {
-    /** What has moved since the last call. */
+    /** The elements that have moved since the last call. */
     moved: Set<string>;
   }
 }

@@ -376,7 +376,7 @@ function anyMessage(printerId: string): fc.Arbitrary<string | Buffer> {
       const text = JSON.stringify(
         isGone ? { ...message, [field]: undefined } : { ...message, [field]: changed },
       );
-      // Whatever happens to the rest, it is for a printer that does not exist.
+      // Ends with the id of a printer that does not exist, so that nothing prints if it is accepted.
       return text.replace(/\}$/, `,"${added}":{"x":1},"printerId":"none"}`);
     });
   return fc.oneof(

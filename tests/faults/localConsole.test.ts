@@ -646,7 +646,7 @@ describe('the token of the platform', () => {
     await expect(atRogue.ask(url, asked)).rejects.toThrow();
     expect(await atRogue.ask(`/api/%2e%2e${url}`, asked)).toMatchObject({ status: 400 });
 
-    // All but the platform's own error and the truncated response, and with the last of them the earlier ones.
+    // All refusals except the platform's own error and the truncated response, in order.
     await vi.waitFor(() => expect(told()).toBe(before + 4), { timeout: 120_000 });
     for (const { agent } of [served, atRogue]) {
       const kept = await agent.run('logs');

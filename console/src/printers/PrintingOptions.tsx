@@ -48,7 +48,7 @@ export function NameOptions({ printer }: Pick<Props, 'printer'>) {
   );
 }
 
-/** What its paper says. */
+/** The options of the printed content. */
 export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
@@ -126,7 +126,7 @@ export function CopiesOfFirst() {
   );
 }
 
-/** What it does with each paper. */
+/** The options of each copy: cut, drawer, beep. */
 export function PaperOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (

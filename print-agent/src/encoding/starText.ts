@@ -63,7 +63,7 @@ export function* starTextSteps(layout: Layout, options: CopyOptions, profile: Pr
   return encoder.encoded();
 }
 
-/** What both languages share: text, code pages, emphasis (ESC E and F), feeding and the cut. */
+/** The part that both languages share: text, code pages, emphasis (ESC E and F), feeding and the cut. */
 abstract class StarEncoder {
   protected readonly out: ByteWriter;
   protected readonly columns: number;

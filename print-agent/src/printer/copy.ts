@@ -84,7 +84,7 @@ async function sendAndConfirm(
   const { confirms, answersAtOnce, mayPoll } = questions;
   const question = questions.confirmation();
   const confirmed = conversation.next((reply) => question?.pick(reply));
-  // Whatever is awaited at that moment reports the loss.
+  // The step that is awaited at that moment reports the loss.
   confirmed.catch(() => undefined);
   const behind = question === undefined ? [] : [question.bytes];
   if (copy.bytes.length <= ONE_WRITE) conversation.send(concatBytes(copy.bytes, ...behind));

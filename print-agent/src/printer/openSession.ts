@@ -27,7 +27,7 @@ export interface OpenOptions {
   readonly hasProcessIds: () => boolean;
   /** The bytes that cut off a partial copy. */
   readonly cutOff: (language: Language) => Uint8Array;
-  /** What earlier connections have learned about the printer. */
+  /** Facts about the printer from earlier connections. */
   readonly memory: Memory;
   /** The view or the readiness may have changed. */
   readonly onChange: () => void;

@@ -56,7 +56,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   /** How the printer is asked about a copy. */
   protected abstract get questions(): CopyQuestions;
 
-  /** Corrects the outcome of a copy by what only this language knows. */
+  /** Corrects the outcome of a copy, where a language knows more than the confirmation says. */
   protected outcomeOf(end: CopyOutcome): CopyOutcome {
     return end;
   }

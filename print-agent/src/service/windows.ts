@@ -24,7 +24,7 @@ export function windowsPlaces(programFiles: string): WindowsPlaces {
   };
 }
 
-/** What `sc.exe` ends with. */
+/** Exit codes of `sc.exe`. */
 const ACCESS_DENIED = 5;
 const ALREADY_RUNNING = 1056;
 const NOT_ACTIVE = 1062;
