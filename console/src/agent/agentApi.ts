@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createApi } from '../platform/createApi.ts';
-import { onceTaken, untilRefused } from '../platform/shownChange.ts';
+import { onSuccess, optimisticUpdate } from '../platform/optimisticUpdate.ts';
 import type { Job } from '@servery/protocol/printing/job';
 import type {
   AnswerBody,
@@ -110,7 +110,7 @@ export const agentApi = createApi({
       query: () => ask('printer.list', {}),
       transformResponse: ({ printers }: AnswerBody<'printer.list'>) => printers,
       providesTags: ['Printer'],
-      onQueryStarted: (_nothing, api) => onceTaken(api, ({ data }) => mirror(data)),
+      onQueryStarted: (_nothing, api) => onSuccess(api, ({ data }) => mirror(data)),
       onCacheEntryAdded: async (_nothing, api) => {
         const stop = agentOf(api.extra).onEvent((event) => {
           if (event.type !== 'printer.changed') return;
@@ -140,7 +140,8 @@ export const agentApi = createApi({
       query: (body) => ask('printer.configure', body),
       transformResponse: ({ printer }: AnswerBody<'printer.configure'>) => printer,
       // The printers are read again whatever the outcome, which also settles two changes that overlap (decisions 26a).
-      onQueryStarted: (body, api): void => untilRefused(api, () => api.dispatch(settingsShown(body)).undo),
+      onQueryStarted: (body, api): void =>
+        optimisticUpdate(api, () => api.dispatch(settingsShown(body)).undo),
       invalidatesTags: ['Printer'],
     }),
     removePrinter: build.mutation<Printer, RequestBody<'printer.remove'>>({

@@ -11,7 +11,7 @@ import { OrderList } from './list/OrderList.tsx';
 import { useShownPlace } from './list/useShownPlace.ts';
 import { useLiveOrders } from './liveOrders.ts';
 import { tabOf } from './orderTabs.ts';
-import { PrintDeskPlace } from './printing/PrintDeskPlace.tsx';
+import { PrintDeskHost } from './printing/PrintDeskHost.tsx';
 import { ordersUrl, type OrderListView } from './urls.ts';
 
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
@@ -50,7 +50,7 @@ export default function OrdersPage() {
   useOrderKeys(bar.onOptions);
   return (
     <Page width="orders">
-      <PrintDeskPlace>
+      <PrintDeskHost>
         {isPhone ? (
           <PhoneOrders {...bar} />
         ) : (
@@ -59,7 +59,7 @@ export default function OrdersPage() {
             <OrderList place={place} look={place.view} />
           </>
         )}
-      </PrintDeskPlace>
+      </PrintDeskHost>
       {exported && (
         // An export keeps the filters of its start; the key restarts it for others.
         <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />

@@ -7,7 +7,7 @@ import { pictureAddress } from '../pictures.ts';
 import type { Product } from '../store/records.ts';
 import type { Store } from '../store/merchantStore.ts';
 import { isoIn } from '../zone.ts';
-import { type SentAddOn, tellAddOn } from './addOns.ts';
+import { type SentAddOn, addOnToSend } from './addOns.ts';
 import { withoutUndefined } from './given.ts';
 import { pageOf } from './paging.ts';
 import { ALREADY_DELETED } from './store.ts';
@@ -87,7 +87,7 @@ function groupsOf(
   return groupIds.flatMap((id) => {
     const group = store.groups.get(id);
     const own = addOns.filter(({ groupId }) => groupId === id);
-    return group ? [{ addOnGroupId: id, name: group.name, addons: own.map(tellAddOn) }] : [];
+    return group ? [{ addOnGroupId: id, name: group.name, addons: own.map(addOnToSend) }] : [];
   });
 }
 

@@ -13,7 +13,7 @@ import {
   arrived,
   onActedOn,
   onOrdersRead,
-  tellWaitingOrders,
+  setWaitingOrders,
   waitingUncheckedSince,
 } from '../../push/orderNews.ts';
 import { PERIOD_MS, polling } from '../../push/polling.ts';
@@ -177,7 +177,7 @@ export function startNewOrders(
     sign(orderIds.length);
     waitingUncheckedSince.set(failingSince);
     // Orders that were already waiting are in the lists, which load with the first poll.
-    if (isKnown || orderIds.length > 0) tellWaitingOrders(orderIds, wasKnown || !isKnown);
+    if (isKnown || orderIds.length > 0) setWaitingOrders(orderIds, wasKnown || !isKnown);
     wasKnown = isKnown;
   });
   let wasExpired = false;

@@ -8,7 +8,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
-import { whereOf } from '../../platform/currency.ts';
+import { locationOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { parseTime, timeOnWall, turnDay } from '../../time/time.ts';
 import { useToday } from '../../platform/time/today.ts';
@@ -43,7 +43,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   const { t } = useTranslation();
   const dispatch = useOrdersDispatch();
   const zone = useZone();
-  const where = whereOf(useMerchant().data);
+  const where = locationOf(useMerchant().data);
   const today = useToday();
   const labelId = useId();
   const [orders, setOrders] = useState<readonly Order[]>([]);
