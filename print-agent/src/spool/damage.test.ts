@@ -178,7 +178,7 @@ it('starts with 200,000 jobs in the journal', async () => {
   const lines = Array.from({ length: 200 }, (_, order) =>
     lineOf({
       ...{ type: 'accept', at, key: keyOf(String(order)), hash: 'h', reason: 'auto', orderId: String(order) },
-      ...{ expiresAt: at, receiptText: JSON.stringify(smallOrder({ orderId: String(order }))) },
+      ...{ expiresAt: at, receiptText: JSON.stringify(smallOrder({ orderId: String(order) })) },
       jobs: Array.from({ length: 1000 }, (__, copy) => ({
         id: (1_000_000 + order * 1000 + copy).toString(36),
         ...{ printerId: 'p1', printerName: 'Counter', copies: 1, progress: PRINTED },
