@@ -8,8 +8,10 @@ const CONSOLE_FOUNDATION = [
   'config',
   'storage',
   'language',
+  'worker',
   'time',
   'answers',
+  'loading',
   'ui',
   'session',
   'platform',
@@ -29,8 +31,10 @@ const CONSOLE_AREAS = [
   'account',
   'login',
 ];
-/** Areas that look at what others keep: the home page lists the orders, the analytics reckon with both, the
- * marketing plan shows what is offered when, and an order opens the menu's sold-out dialog for its dishes. */
+/**
+ * Areas that import other areas: the home page lists the orders, the analytics compute from orders and home, the
+ * marketing plan shows the offers, and an order opens the menu's sold-out dialog for its dishes.
+ */
 const LOOKS_AT = {
   orders: ['menu'],
   dashboard: ['orders'],
@@ -103,12 +107,17 @@ export default {
   },
   overrides: [
     {
-      // Looks above its own folder: a stale list's time is in the restaurant's zone, which the platform knows.
-      files: ['console/src/ui/StaleNotice.tsx'],
+      // These look above their own folder: a stale list's time is in the restaurant's zone, which the platform knows; a
+      // part that cannot be loaded is reported in a toast; and the catalogues' test covers the worker's texts too.
+      files: [
+        'console/src/ui/StaleNotice.tsx',
+        'console/src/loading/lazyPart.tsx',
+        'console/src/language/catalogues.test.ts',
+      ],
       rules: { 'directions/no-restricted-paths': 'off' },
     },
     {
-      // What is opened or shown never comes from data as it is.
+      // No address from data is opened or shown unchecked.
       files: ['console/src/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.{ts,tsx}'],
       rules: { 'console/guarded-addresses': 'error' },
@@ -120,7 +129,7 @@ export default {
       rules: { 'oneWay/api-files': 'error' },
     },
     {
-      // What else writes into the page neither crashes nor freezes it.
+      // Translators and extensions that write into the page neither crash nor freeze it.
       files: ['console/src/**/*.tsx'],
       excludeFiles: ['**/*.test.tsx'],
       rules: { 'texts/changing-texts': 'error' },
@@ -141,7 +150,7 @@ export default {
                 ...['message', 'placeholder', 'helperText', 'alt'],
               ],
             },
-            // What is written on a keyboard, and what is typed as it stands.
+            // Keys, and commands to be typed literally.
             'jsx-components': { exclude: ['kbd', 'Command'] },
             // Functions that texts go through, and those that take names of fields, icons and views.
             callees: {

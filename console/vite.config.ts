@@ -4,7 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { buildName } from './build/buildName.ts';
 import { configScript } from './build/configScript.ts';
 import { routerFile } from './build/routerFile.ts';
-import { serviceWorker } from './build/serviceWorker.ts';
+import { serviceWorker } from './build/serviceWorkerPlugin.ts';
 import { themeCss } from './build/themeCss.ts';
 
 /**

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'console',
     include: ['{build,src}/**/*.test.{ts,tsx}'],
-    // What needs a document says so in its first line: to make one for each file took longer than most of their tests.
+    // A test that needs a document says so in its first line: creating one for every file took longer than most tests.
     environment: 'node',
     isolate: false,
     testTimeout: 300_000,

@@ -25,7 +25,7 @@ const schema = z.object({
   ),
   forgotPasswordUrl: address,
   contactUsUrl: address,
-  /** What stands behind a restaurant's own name in its order-online address. */
+  /** The suffix after a restaurant's own name in its order-online address. */
   subdomainSuffix: z.string(),
   /** Parent domain of the shared sign-in cookies; empty where there is none. */
   cookieDomain: z.string(),
@@ -35,7 +35,7 @@ const schema = z.object({
   tourPrinterUrl: z.optional(address),
 });
 
-/** What differs from one installation to the next: the content of `/config.js`. */
+/** The settings of an installation: the content of `/config.js`. */
 export type Config = z.output<typeof schema>;
 
 declare global {

@@ -3,8 +3,8 @@
  * text nodes, and `removeChild` and `insertBefore` throw where a node is not the child that React left there: the whole
  * page would be gone.
  *
- * What is lost is the place of a node at most: a text that changes is an element of its own (changingTexts.mjs), which
- * others do not move.
+ * At most, a node loses its place: a text that changes is an element of its own (changingTexts.mjs), which others do
+ * not move.
  */
 
 /** The child of a parent that a node has been wrapped into; undefined where it is not within the parent any more. */

@@ -7,7 +7,7 @@ interface ScriptPolicy {
   createScriptURL(address: string): string;
 }
 
-/** What browsers have of it, where they do: the compiler's own types know nothing of it yet. */
+/** The part of the Trusted Types API that is used, in browsers that have it; TypeScript's own types lack it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }

@@ -1,4 +1,4 @@
-/** What the build puts into the code beside Vite's own. */
+/** The constants that the build defines, in addition to Vite's. */
 interface ImportMetaEnv {
   /** The short name of the commit that was built; empty where there is none to be known, absent in tests. */
   readonly VITE_BUILD?: string;

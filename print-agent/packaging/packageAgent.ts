@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { consoleAssets } from './consoleAssets.ts';
 import { makeExecutable } from './executable.ts';
 import { type Licence, licenceOf, licencesFile, packagesIn, packagesInConsole } from './licences.ts';
-import { bring } from './registry.ts';
+import { fetchPackage } from './registry.ts';
 import { executableName, MAKER, SHAWL, SHAWL_FILES, type Target, TARGETS } from './targets.ts';
 
 /** The largest executable in bytes; a bigger one takes too long to download over a shop's line. */
@@ -53,15 +53,15 @@ export async function packageAgent({
   await mkdir(output, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), 'servery-package-'));
   try {
-    const makers = await bring(MAKER.node, cache, folder);
-    const shawl = await bring(SHAWL, cache, folder);
+    const makers = await fetchPackage(MAKER.node, cache, folder);
+    const shawl = await fetchPackage(SHAWL, cache, folder);
     const pages = await consoleAssets(join(console, 'dist'), folder);
     const bundle = await smallerBundle(join(agent, 'dist', 'servery-agent.cjs'), folder);
     const packaged: Packaged[] = [];
     for (const target of TARGETS) {
       const file = join(output, executableName(version, target));
       say(`Making ${basename(file)}…`);
-      const base = target === MAKER ? makers : await bring(target.node, cache, folder);
+      const base = target === MAKER ? makers : await fetchPackage(target.node, cache, folder);
       await makeExecutable(
         {
           bundle,
@@ -107,7 +107,7 @@ async function smallerBundle(bundle: string, folder: string): Promise<string> {
   return smaller;
 }
 
-/** What is inside besides our own code: the packages of agent and console, the fonts, Node, Shawl. */
+/** The third-party contents: the packages of agent and console, the fonts, Node, Shawl. */
 async function allLicences(
   agent: string,
   console: string,

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bring } from './registry.ts';
+import { fetchPackage } from './registry.ts';
 
 const wanted = {
   ...{ name: 'paper', version: '1.2.3' },
@@ -21,7 +21,7 @@ describe('a package with the wrong integrity hash', () => {
   it('is refused and deleted, also from the cache', async () => {
     const archive = join(cache, 'paper-1.2.3.tgz');
     await writeFile(archive, 'another package');
-    await expect(bring(wanted, cache, cache)).rejects.toThrow(
+    await expect(fetchPackage(wanted, cache, cache)).rejects.toThrow(
       'paper@1.2.3 is not the package that was chosen',
     );
     expect(existsSync(archive)).toBe(false);

@@ -24,7 +24,7 @@ export interface RegistryPackage {
  * @returns the folder with this package's files.
  * @throws Error when it cannot be brought, or is not what it was.
  */
-export async function bring(wanted: RegistryPackage, cache: string, folder: string): Promise<string> {
+export async function fetchPackage(wanted: RegistryPackage, cache: string, folder: string): Promise<string> {
   const { name, version } = wanted;
   const archive = join(cache, `${name}-${version}.tgz`);
   await mkdir(cache, { recursive: true });

@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { kindByKey } from '@servery/protocol/printing/job';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { describe, expect, it } from 'vitest';
@@ -5,17 +6,11 @@ import { copyHeadings } from './copyHeadings.ts';
 import type { Predecessor } from './spool/receiptStore.ts';
 import type { Submission } from './spool/storedJob.ts';
 
-const ORDER: Receipt = {
-  kind: 'order',
-  restaurant: 'Trattoria',
-  serviceType: 'Pickup',
-  orderId: '1001',
-  placedAt: '2026-05-04T18:02:00Z',
+const ORDER = smallOrder({
   items: [{ quantity: 1, name: 'Fish & Chips', addons: [], total: 1200 }],
-  currency: '$',
   total: 1200,
   decoded: true,
-};
+});
 const FIRST_AT = '2026-05-04T11:38:00.000Z';
 const LAST_AT = '2026-05-04T12:05:00.000Z';
 const SAME: Predecessor = { count: 2, firstAt: FIRST_AT, last: 'j2', lastAt: LAST_AT };

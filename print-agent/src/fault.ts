@@ -3,7 +3,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 /** Something the agent cannot do, with the code the console words it by and a sentence for supporters. */
 export class AgentFault extends Error {
   readonly code: AgentErrorCode;
-  /** What answers instead of the printer: a different one, or a Star printer whose kind nobody has chosen. */
+  /** The device that answers instead of the printer: a different printer, or a Star printer whose kind nobody has chosen. */
   readonly other: 'stranger' | 'star' | undefined;
 
   constructor(code: AgentErrorCode, message: string, other?: 'stranger' | 'star') {

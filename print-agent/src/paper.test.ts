@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { runAtOnce } from '@servery/protocol/receipt/steps';
@@ -8,16 +9,10 @@ import { newPrinter } from './printer/printerBook.ts';
 const printer = newPrinter('p1', { host: '192.168.1.9', port: 9100, language: 'auto' }, 'en-US');
 
 function receiptOf(items: number, name = 'Margherita'): Receipt {
-  return {
-    kind: 'order',
-    restaurant: 'Trattoria',
-    serviceType: 'Pickup',
-    orderId: '1001',
-    placedAt: '2026-05-04T18:02:00Z',
+  return smallOrder({
     items: Array.from({ length: items }, () => ({ quantity: 1, name, addons: [], total: 1200 })),
-    currency: '$',
     total: 1200 * items,
-  };
+  });
 }
 
 describe('a preview', () => {

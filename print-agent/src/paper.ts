@@ -1,4 +1,4 @@
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import { fontFor } from '@servery/protocol/profiles/profiles';
 import { isOrderKind } from '@servery/protocol/printing/job';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';

@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,23 +86,18 @@ export function searchOptions(rules: AddressRules, clock: Clock): DiscoveryOptio
 }
 
 export function receipt(orderId = '1001', changes: Partial<Receipt> = {}): Receipt {
-  return {
-    kind: 'order',
-    restaurant: 'Trattoria',
-    serviceType: 'Pickup',
+  return smallOrder({
     orderId,
-    placedAt: '2026-05-04T18:02:00Z',
     zone: 'America/New_York',
     customer: { name: 'Ada' },
     items: [
       { quantity: 2, name: 'Margherita', addons: ['Extra basil'], total: 2400 },
       { quantity: 1, name: 'Lemonade', addons: [], total: 450 },
     ],
-    currency: '$',
     tax: 250,
     total: 3100,
     ...changes,
-  };
+  });
 }
 
 /** The submission that a console sends for an order; `auto` by default. */

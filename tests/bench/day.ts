@@ -1,4 +1,4 @@
-import { liveDay } from '../faults/day.ts';
+import { liveDay } from '../faults/simulatedDay.ts';
 import type { Figure } from './figure.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a day. */

@@ -1,4 +1,4 @@
-import { failingDiskRun } from '../faults/failingDisk.ts';
+import { failingDiskRun } from '../faults/failingDiskRun.ts';
 import type { Figure } from './figure.ts';
 
 const RUNS = 200;

@@ -20,7 +20,7 @@ const PROCESS_BYTES = 11;
 /** GS v 0, its mode, bytes per row and rows. */
 const RASTER_HEADER = 8;
 /** Longer than any job takes, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** An order that reached the printer. */
 export interface Arrival {
@@ -72,7 +72,7 @@ export async function startInstantPrinter(port = 0): Promise<InstantPrinter> {
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           reject(new Error(`Only ${arrivals.length} of ${count} orders reached the printer.`));
-        }, PATIENCE_MS);
+        }, TIMEOUT_MS);
         look = () => {
           if (arrivals.length < count) return;
           clearTimeout(timer);

@@ -1,7 +1,7 @@
-import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { signIn, type Stack, startStack } from '../browser/servery.ts';
 import type { Figure } from './figure.ts';
-import { openBrowser } from './openBrowser.ts';
+import { inBrowser } from './openBrowser.ts';
 import { median, percentile } from './statistics.ts';
 
 const ORDERS = 1500;
@@ -25,9 +25,7 @@ const TYPED = 'mar';
  */
 export async function interaction(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
-  let context: BrowserContext | undefined;
-  try {
-    context = await openBrowser(stack.url);
+  return inBrowser(stack, async (context) => {
     const page = await context.newPage();
     await page.addInitScript(noteInteractions);
     await signIn(page);
@@ -63,10 +61,7 @@ export async function interaction(): Promise<Figure[]> {
       }),
       await accepting({ page, devtools }, stack.platform),
     ];
-  } finally {
-    await context?.close();
-    await stack.close();
-  }
+  });
 }
 
 /**

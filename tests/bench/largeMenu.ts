@@ -1,10 +1,10 @@
-import type { BrowserContext, CDPSession, Page, Request } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { getCategories } from '@servery/protocol/platform/catalogue';
 import { signIn, startStack } from '../browser/servery.ts';
 import { signIn as signInDirectly } from '../platform/client.ts';
 import type { Figure } from './figure.ts';
 import { heapOf } from './longList.ts';
-import { openBrowser } from './openBrowser.ts';
+import { inBrowser } from './openBrowser.ts';
 import { median, percentile } from './statistics.ts';
 
 const VISITS = 5;
@@ -25,14 +25,12 @@ const BARE_PAGE = '/change-password';
  */
 export async function largeMenu(): Promise<Figure[]> {
   const stack = await startStack(0, 'large');
-  let context: BrowserContext | undefined;
-  try {
+  return inBrowser(stack, async (context) => {
     const client = await signInDirectly(stack.platform.url);
     const {
       data: [first],
     } = await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } });
     const category = encodeURIComponent(first?.categoryId ?? '');
-    context = await openBrowser(stack.url);
     const page = await context.newPage();
     await signIn(page);
     const devtools = await context.newCDPSession(page);
@@ -46,10 +44,7 @@ export async function largeMenu(): Promise<Figure[]> {
       ...(await searched(page)),
       ...(await dragged(page, devtools, `/edit_category?id=${category}`)),
     ];
-  } finally {
-    await context?.close();
-    await stack.close();
-  }
+  });
 }
 
 /** The paths, with their queries, of all requests to the platform from an action until all is quiet. */

@@ -1,7 +1,7 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { signIn, startStack } from '../browser/servery.ts';
 import type { Figure } from './figure.ts';
-import { openBrowser } from './openBrowser.ts';
+import { inBrowser } from './openBrowser.ts';
 import { median, percentile } from './statistics.ts';
 
 const ORDERS = 200_000;
@@ -12,9 +12,7 @@ const MIB = 1024 * 1024;
 /** 200,000 orders: the wait for the first of them, and scrolling down through 5,000. */
 export async function longList(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
-  let context: BrowserContext | undefined;
-  try {
-    context = await openBrowser(stack.url);
+  return inBrowser(stack, async (context) => {
     const page = await context.newPage();
     await page.addInitScript(noteLongTasks);
     await signIn(page);
@@ -40,10 +38,7 @@ export async function longList(): Promise<Figure[]> {
       { what: '  heap after', value: after / MIB, unit: 'MiB' },
       { what: '  rows drawn in the end', value: await page.locator('[data-order]').count(), unit: 'orders' },
     ];
-  } finally {
-    await context?.close();
-    await stack.close();
-  }
+  });
 }
 
 /** Loads /orders again; milliseconds until an order's row is visible. */

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import playwrightConfig from '../browser/playwright.config.ts';
+import type { Stack } from '../browser/servery.ts';
 import { LAUNCH } from '../stack/browsers.ts';
 
 /**
@@ -18,4 +19,19 @@ export async function openBrowser(url: string): Promise<BrowserContext> {
   await context.addInitScript('globalThis.__name = (named) => named;');
   context.once('close', () => void browser.close());
   return context;
+}
+
+/** Runs a benchmark in a browser over its own Servery, and closes both. */
+export async function inBrowser<Result>(
+  stack: Stack,
+  run: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  let context: BrowserContext | undefined;
+  try {
+    context = await openBrowser(stack.url);
+    return await run(context);
+  } finally {
+    await context?.close();
+    await stack.close();
+  }
 }

@@ -1,10 +1,10 @@
 import { codesOfFilter, DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { getOrders, ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn, startStack } from '../browser/servery.ts';
 import { signIn as signInDirectly } from '../platform/client.ts';
 import type { Figure } from './figure.ts';
-import { openBrowser } from './openBrowser.ts';
+import { inBrowser } from './openBrowser.ts';
 import { startPlatformProcess } from './platformProcess.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -58,9 +58,7 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
 
 async function shown(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
-  let context: BrowserContext | undefined;
-  try {
-    context = await openBrowser(stack.url);
+  return inBrowser(stack, async (context) => {
     const page = await context.newPage();
     await page.addInitScript(noteFirstRow);
     await signIn(page);
@@ -71,10 +69,7 @@ async function shown(): Promise<Figure[]> {
       { what: '  in Chromium, to the first row p50', value: median(tookMs), unit: 'ms' },
       { what: '  in Chromium, to the first row, slowest of 7', value: percentile(tookMs, 100), unit: 'ms' },
     ];
-  } finally {
-    await context?.close();
-    await stack.close();
-  }
+  });
 }
 
 /** Runs in the page before any of its scripts: records when the first order's row has been painted. */

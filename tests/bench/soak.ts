@@ -4,7 +4,7 @@ import { type Stack, startStack } from '../browser/servery.ts';
 import { speedUpClock } from './hurriedPage.ts';
 import type { Figure } from './figure.ts';
 import { heapOf } from './longList.ts';
-import { openBrowser } from './openBrowser.ts';
+import { inBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';
 import { orderErrors, recordNotified, readNotified, receiptsOf } from './told.ts';
 
@@ -23,7 +23,7 @@ const AWAY_MS = 90_000 / SPEED;
 const AFTERWARDS_MS = 60_000;
 const MIB = 1024 * 1024;
 
-/** What a tab holds after garbage collection. */
+/** A tab's memory after garbage collection. */
 interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -37,10 +37,8 @@ interface Held {
  */
 export async function soak(): Promise<Figure[]> {
   const stack = await startStack(0);
-  let context: BrowserContext | undefined;
-  try {
+  return inBrowser(stack, async (context) => {
     await connectPrinter(stack);
-    context = await openBrowser(stack.url);
     await recordNotified(context);
     const platformClock = await speedUpClock(context, stack, SPEED);
     const page = await openPrintingTab(await context.newPage());
@@ -76,10 +74,7 @@ export async function soak(): Promise<Figure[]> {
       { what: '  timers after 200 orders', value: before.timers, unit: 'timers' },
       level('  timers, growth', after.timers / before.timers, 1.1),
     ];
-  } finally {
-    await context?.close();
-    await stack.close();
-  }
+  });
 }
 
 /** In turn: the platform closes the stream of orders, or the whole network is down for a while. */

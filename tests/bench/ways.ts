@@ -20,7 +20,7 @@ export interface PrintPath {
   readonly tookMs: number[];
 }
 
-/** What to close at the end, in reverse order. */
+/** Closed at the end, in reverse order. */
 export type Closing = (() => unknown)[];
 
 export async function closeAll(closing: Closing): Promise<void> {

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getCategories } from '@servery/protocol/platform/catalogue';
 import { getCoupons } from '@servery/protocol/platform/coupons';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { keepCoupon } from './keptCoupon.ts';
+import { createCoupon } from './createCoupon.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, signIn, type Stack, test } from './servery.ts';
 
@@ -298,11 +298,11 @@ test.describe('the pager', () => {
       .getByRole('navigation', { name: 'Pages of coupons' })
       .getByRole('link', { name: `Page ${number} of` });
 
-  async function keepCoupons({ platform }: Stack, count: number): Promise<void> {
+  async function createCoupons({ platform }: Stack, count: number): Promise<void> {
     const client = await signInToPlatform(platform.url);
     const { total = 0 } = await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 10 } });
     for (let number = total; number < count; number += 1) {
-      await keepCoupon(client, `EXTRA-${number}`);
+      await createCoupon(client, `EXTRA-${number}`);
     }
   }
 
@@ -310,7 +310,7 @@ test.describe('the pager', () => {
     owner: page,
     servery,
   }) => {
-    await keepCoupons(servery, 75);
+    await createCoupons(servery, 75);
     await page.goto('/couponslist');
     await expect(rows(page)).toHaveCount(10);
     const pager = page.getByRole('navigation', { name: 'Pages of coupons' });
@@ -341,7 +341,7 @@ test.describe('the pager', () => {
     owner: page,
     servery,
   }) => {
-    await keepCoupons(servery, 25);
+    await createCoupons(servery, 25);
     await page.goto('/couponslist?page=2');
     const name = await rows(page).first().getByRole('rowheader').textContent();
     const remove = page.getByRole('button', { name: `Delete ${name ?? ''}`, exact: true });

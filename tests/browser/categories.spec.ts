@@ -4,7 +4,7 @@ import { publishChanges, SPECIAL_DEALS } from '@servery/protocol/platform/catalo
 import { getProducts, getProductsOfCategory } from '@servery/protocol/platform/products';
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { categoryNamed, keepCategory, keepProduct } from './menu.ts';
+import { categoryNamed, createCategory, createProduct } from './testMenu.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, test, visit } from './servery.ts';
 
@@ -100,7 +100,7 @@ test('special deals are added with their display times, and keep the platform’
   // Values under the platform's own keys stay; the others can be removed.
   const kept = await categoryNamed(client, 'Weekday lunch');
   const own = { 'weekends only': { days: [6, 7] }, '05-03-2027 09:00 - 05-03-2027 10:00': { visible: true } };
-  await keepCategory(client, 'Weekday lunch', {
+  await createCategory(client, 'Weekday lunch', {
     categoryId: kept.categoryId,
     type: SPECIAL_DEALS,
     available_online: false,
@@ -134,8 +134,8 @@ test('a category has its own page, which a reload and a shared link open again',
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
-  const id = await keepCategory(client, 'Breakfast');
-  await keepProduct(client, 'Porridge', [id]);
+  const id = await createCategory(client, 'Breakfast');
+  await createProduct(client, 'Porridge', [id]);
   await page.goto('/singlecategory');
   await expect(page.getByRole('heading', { level: 1, name: 'No category selected' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to categories' }).click();
@@ -181,7 +181,7 @@ test('a category has its own page, which a reload and a shared link open again',
   await expect(name).toHaveValue('Brunch');
 
   // Changes from another tab appear when this tab is visible again, and saving does not overwrite them.
-  await keepCategory(client, 'Brunch', { categoryId: id, descriptions: 'Until two' });
+  await createCategory(client, 'Brunch', { categoryId: id, descriptions: 'Until two' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(details(page).getByLabel('Description')).toHaveValue('Until two');
 
@@ -213,9 +213,9 @@ test('the products of a category are reordered, more than a page of them in one 
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
-  const id = await keepCategory(client, 'All of it');
+  const id = await createCategory(client, 'All of it');
   const total = 103;
-  for (let number = 1; number <= total; number += 1) await keepProduct(client, `Dish ${number}`, [id]);
+  for (let number = 1; number <= total; number += 1) await createProduct(client, `Dish ${number}`, [id]);
   const orders: Request[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH' && request.url().includes('/product/reorder')) orders.push(request);
@@ -252,10 +252,10 @@ test('deleting a category lists its contents; changes are counted in every tab u
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
-  const id = await keepCategory(client, 'Leftovers');
-  await keepCategory(client, 'Empty shelf');
-  await keepProduct(client, 'Only here', [id]);
-  await keepProduct(client, 'Elsewhere too', [id, (await categoryNamed(client, 'Antipasti')).categoryId]);
+  const id = await createCategory(client, 'Leftovers');
+  await createCategory(client, 'Empty shelf');
+  await createProduct(client, 'Only here', [id]);
+  await createProduct(client, 'Elsewhere too', [id, (await categoryNamed(client, 'Antipasti')).categoryId]);
   await client.get(publishChanges, {});
   await page.goto('/categories');
   const other = await page.context().newPage();
@@ -312,7 +312,7 @@ test('people who cannot publish and the owner see that edits wait; without the c
   const client = await signInToPlatform(servery.platform.url);
   await client.get(publishChanges, {});
   // On another device.
-  await keepCategory(client, 'Not seen yet');
+  await createCategory(client, 'Not seen yet');
   await page.goto('/categories');
   await expect(page.getByText('1 unpublished change', { exact: true })).toBeVisible();
   await expect(publishButton(page)).toHaveAccessibleName('Publish, 1 unpublished change');
@@ -343,12 +343,12 @@ test('the category pages do not scroll sideways, and ask before large deletions'
 }) => {
   const client = await signInToPlatform(servery.platform.url);
   const times = { '01-03-2027 09:00 - 02-03-2027 11:00': true, 'weekends only': 1 };
-  const id = await keepCategory(client, 'Evening deals', {
+  const id = await createCategory(client, 'Evening deals', {
     type: SPECIAL_DEALS,
     available_online: true,
     visibilityConfigurations: times,
   });
-  await keepProduct(client, 'Tagliere della Casa per Due Persone con Formaggi', [id]);
+  await createProduct(client, 'Tagliere della Casa per Due Persone con Formaggi', [id]);
   await client.get(publishChanges, {});
   await page.goto('/categories');
   const handles = page.getByRole('button', { name: /^Move / });

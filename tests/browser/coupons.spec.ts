@@ -7,7 +7,7 @@ import { deleteCoupon, getCoupons } from '@servery/protocol/platform/coupons';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { dayOf, dayText, zoneNamed } from '../platform/zone.ts';
 import { expectAccessible } from './accessible.ts';
-import { keepCoupon } from './keptCoupon.ts';
+import { createCoupon } from './createCoupon.ts';
 import { CUT, expect, test } from './servery.ts';
 
 // Nearly a day ahead of the restaurant: the form starts with the restaurant's day.
@@ -26,7 +26,7 @@ test('a coupon is added with all its conditions, described in words as it is edi
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
-  await keepCoupon(client, 'TAKEN');
+  await createCoupon(client, 'TAKEN');
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/build')) sent.push(request.postDataJSON());

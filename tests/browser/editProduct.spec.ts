@@ -8,7 +8,7 @@ import { getProduct, getProductAddOnGroups, getProducts } from '@servery/protoco
 import { decode } from 'jpeg-js';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { categoriesOf, keepProduct } from './menu.ts';
+import { categoriesOf, createProduct } from './testMenu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, type Stack, test, visit } from './servery.ts';
@@ -39,7 +39,7 @@ async function withProduct({ platform }: Stack, name: string): Promise<Menu> {
   const categories = await categoriesOf(client);
   const { data: groups } = await client.get(getAddOnGroups, { query: { size: 100, page: 0 } });
   const first = categories.slice(0, 1).map(({ categoryId }) => categoryId);
-  const productId = await keepProduct(client, name, first, {
+  const productId = await createProduct(client, name, first, {
     shortDescription: 'With beans',
     descriptions: 'Slowly simmered with beans.',
     price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },

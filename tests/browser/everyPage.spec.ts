@@ -4,7 +4,7 @@ import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { pageByPath, everyPage, expectComplete, watchRequests } from './everyPage.ts';
-import { expectNothingSideways, expectReadingRoom, expectTargetSizes, ZOOMED } from './fits.ts';
+import { expectNothingSideways, expectRoomToRead, expectTargetSizes, ZOOMED } from './fits.ts';
 import { FORM_PATHS, TEXT_FIELDS } from './forms.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
@@ -37,7 +37,7 @@ const LATER_PAGE = /offset=[1-9]\d*&.*start_date=/;
 
 declare global {
   interface Window {
-    /** What has moved since the last call. */
+    /** The elements that have moved since the last call. */
     moved: Set<string>;
   }
 }
@@ -203,7 +203,7 @@ arabs.describe(
         await expectTargetSizes(page.locator(':is(main, [role=dialog])').last(), what);
         await expectOwnAccessible(page, what);
         await page.setViewportSize(ZOOMED);
-        await expectReadingRoom(page, `${what}, near`);
+        await expectRoomToRead(page, `${what}, near`);
         await page.setViewportSize(PHONE);
         expect(servery.printer.receipts).toHaveLength(0);
       });

@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Client, signIn } from '../platform/client.ts';
 import { PAGES, type Samples } from './pages.ts';
 import { expectPage, titleOf } from './servery.ts';
-import { dealId } from './tickets.ts';
+import { dealId } from './ticketForm.ts';
 
 export interface FilledPage {
   /** As in the route table. */

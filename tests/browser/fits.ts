@@ -94,7 +94,7 @@ export const ZOOMED = { width: 360, height: 225 };
 const ROOM = 180;
 
 /** Expects that the sticky bars leave room in a {@link ZOOMED} window. */
-export async function expectReadingRoom(page: Page, what: string): Promise<void> {
+export async function expectRoomToRead(page: Page, what: string): Promise<void> {
   const { bars, room } = await page.evaluate(() => {
     const stay = [...document.querySelectorAll('#root *')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))

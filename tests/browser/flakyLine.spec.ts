@@ -39,7 +39,7 @@ function loseFiles(seed: number): {
   };
 }
 
-/** Waits as a person does who presses Try again where a part of the console is missing. */
+/** Waits for an element, and presses Try again whenever a part of the console did not load. */
 async function untilThere(page: Page, wanted: Locator): Promise<void> {
   const offered = page.getByRole('button', { name: /^(Reload|Try again)$/ }).first();
   await expect(async () => {

@@ -15,7 +15,7 @@ const EVENING = Date.parse('2033-03-12T23:30:00-08:00');
 
 const all = async (client: Client) => (await client.get(getHolidays, { query: { size: 100, page: 0 } })).data;
 
-async function keepHoliday(client: Client, name: string, holiday_date: string): Promise<void> {
+async function createHoliday(client: Client, name: string, holiday_date: string): Promise<void> {
   await client.get(saveHoliday, { body: { fields: { name, holiday_id: '', holiday_date } } });
 }
 
@@ -40,8 +40,8 @@ test.describe('in a browser of another time zone, the night the clocks change', 
     const { control } = servery.platform;
     const client = await signInToPlatform(servery.platform.url);
     await forget(client);
-    await keepHoliday(client, 'Spring cleaning', '13-03-2033');
-    await keepHoliday(client, 'Stocktaking', '11-03-2033');
+    await createHoliday(client, 'Spring cleaning', '13-03-2033');
+    await createHoliday(client, 'Stocktaking', '11-03-2033');
     control.setClock(EVENING - Date.now());
     control.fail({ match: 'getHolidays', times: CUT, how: 'cut' });
     await page.goto('/holidays');
@@ -154,7 +154,7 @@ test('public holidays of a country are suggested, and added together', async ({ 
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
   await forget(client);
-  await keepHoliday(client, 'Closed for the fourth', '4-07-2033');
+  await createHoliday(client, 'Closed for the fourth', '4-07-2033');
   control.setClock(EVENING - Date.now());
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));

@@ -13,7 +13,7 @@ import { ticketOf } from '../platform/tickets.ts';
 import { expectHarmless, watchAttacks } from './harmless.ts';
 import { NOT_BY_ITSELF } from './hostileCover.ts';
 import { expect, test, visit } from './servery.ts';
-import { dealId, number, pin } from './tickets.ts';
+import { dealId, number, pin } from './ticketForm.ts';
 
 /** The owner's other restaurant. */
 const BERLIN = '20931';

@@ -39,7 +39,7 @@ const SUBMITS = '[type=submit]:not([aria-disabled=true])';
 
 const fieldsOf = (form: Locator): Locator => form.locator(TEXT_FIELDS).filter({ visible: true });
 
-/** Whether the field holds exactly what was typed. @param takes what was typed elsewhere, by its label. */
+/** Expects every field to hold exactly the text. @param takes the fields with another text, by label. */
 async function expectKept(form: Locator, text: string, takes: Form['takes'] = {}): Promise<void> {
   const made = Object.entries(MADE_OF).map(([label, of]) => [label, of(text)] as const);
   const others = { ...Object.fromEntries(made.filter(([, of]) => of !== text)), ...takes };

@@ -11,7 +11,7 @@ import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
 import { connectPrinter } from './printers.ts';
 import { expect, type Stack, test as base, visit } from './servery.ts';
-import { dealId } from './tickets.ts';
+import { dealId } from './ticketForm.ts';
 import { walking } from './walk.ts';
 
 const PHONE = { name: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true };

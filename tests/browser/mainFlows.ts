@@ -4,7 +4,7 @@ import { deleteCoupon } from '@servery/protocol/platform/coupons';
 import { getProduct } from '@servery/protocol/platform/products';
 import { deleteHoliday, getHolidays } from '@servery/protocol/platform/store';
 import { type Client, signIn } from '../platform/client.ts';
-import { categoriesOf, keepProduct } from './menu.ts';
+import { categoriesOf, createProduct } from './testMenu.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import type { Person } from './person.ts';
 import { expect, OWNER, PASSWORD, type Stack } from './servery.ts';
@@ -171,7 +171,7 @@ export async function walkMainFlows(
   platform.control.setClock(WEDNESDAY_NOON - Date.now());
   const client = await signIn(platform.url);
   const [first] = await categoriesOf(client);
-  const product = await keepProduct(client, 'Flowing soup', first ? [first.categoryId] : [], {
+  const product = await createProduct(client, 'Flowing soup', first ? [first.categoryId] : [], {
     price: { includeInSale: false, regularPrice: '9.50', salePrice: '9.50' },
   });
 

@@ -11,7 +11,7 @@ import { addEvent, deleteEvent, getEvents } from '@servery/protocol/platform/spe
 import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
-import { keepCoupon } from './keptCoupon.ts';
+import { createCoupon } from './createCoupon.ts';
 import { CUT, expect, test } from './servery.ts';
 
 // Nearly a day ahead of the restaurant: days are the restaurant's.
@@ -19,7 +19,7 @@ test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 /** In a month without seeded data. */
 async function plan(client: Client): Promise<() => Promise<void>> {
-  await keepCoupon(client, 'SPRING41', { validFrom: '10-03-2041', validTo: '20-03-2041' });
+  await createCoupon(client, 'SPRING41', { validFrom: '10-03-2041', validTo: '20-03-2041' });
   const picture = new Blob([new Uint8Array(drawPicture('special-9.jpg'))], { type: 'image/jpeg' });
   const special = {
     name: 'Asparagus Days',

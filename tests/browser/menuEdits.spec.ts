@@ -11,15 +11,15 @@ import { COUPON_PAGE_SIZE, deleteCoupon, getCoupons } from '@servery/protocol/pl
 import { getProduct } from '@servery/protocol/platform/products';
 import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { keepCoupon } from './keptCoupon.ts';
-import { categoriesOf, keepProduct } from './menu.ts';
+import { createCoupon } from './createCoupon.ts';
+import { categoriesOf, createProduct } from './testMenu.ts';
 import { CUT, expect, test, visit } from './servery.ts';
 
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const NOT_OFFERED = 'This platform doesn’t support this.';
 
-async function keepGroup(client: Client): Promise<string> {
+async function createGroup(client: Client): Promise<string> {
   const answer = await client.get(addAddOnGroup, {
     body: {
       name: 'Sauces to edit',
@@ -43,7 +43,7 @@ test('an add-on and its group are edited with their current values, and not wher
   servery: { platform },
 }) => {
   const client = await signInToPlatform(platform.url);
-  const groupId = await keepGroup(client);
+  const groupId = await createGroup(client);
   const kept = async () => {
     const groups = (await client.get(getAddOnGroups, { query: { size: 100, page: 0 } })).data;
     const { data: addOns } = await client.get(getAddOns, {
@@ -123,7 +123,7 @@ test('a coupon is edited with all fields that the platform lists, and only then'
   servery: { platform },
 }) => {
   const client = await signInToPlatform(platform.url);
-  await keepCoupon(client, 'EDITED');
+  await createCoupon(client, 'EDITED');
   const coupons = async () =>
     (await client.get(getCoupons, { query: { pageNumber: 0, pageSize: 100 } })).data;
   const listed = async (code: string) => (await coupons()).find(({ name }) => name === code);
@@ -158,7 +158,7 @@ test('a product’s properties can be switched, and a product can be deleted, wh
 }) => {
   const client = await signInToPlatform(platform.url);
   const [category] = await categoriesOf(client);
-  const id = await keepProduct(client, 'House wine', [category?.categoryId ?? '']);
+  const id = await createProduct(client, 'House wine', [category?.categoryId ?? '']);
   const kept = () => client.get(getProduct, { params: { id } });
   await page.goto(`/edit_product?id=${id}`);
   const option = (name: string) => page.getByRole('checkbox', { name });

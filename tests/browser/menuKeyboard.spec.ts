@@ -4,7 +4,7 @@ import { deleteAddOnGroup, getAddOnGroups } from '@servery/protocol/platform/add
 import { deleteCategory, getCategories } from '@servery/protocol/platform/catalogue';
 import { getProductAddOnGroups, getProductsOfCategory } from '@servery/protocol/platform/products';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { categoryNamed } from './menu.ts';
+import { categoryNamed } from './testMenu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
 import { pickUp } from './pickUp.ts';
 import { mainMenu } from './mainMenu.ts';

@@ -12,7 +12,7 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as typeof window & { prints?: number }).prints ?? 0);
 }
 
-/** What would print, besides the paper itself. */
+/** Elements that would print in addition to the paper. */
 const besidesPaper = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { switchOutlet } from '@servery/protocol/platform/account';
 import { deleteCategory } from '@servery/protocol/platform/catalogue';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { keepCategory } from './menu.ts';
+import { createCategory } from './testMenu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
 import { refocusTab, CUT, expect, PASSWORD, test, visit } from './servery.ts';
 
@@ -66,7 +66,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
   context,
 }) => {
   const { control } = platform;
-  const category = await keepCategory(await signInToPlatform(platform.url), 'Only in San Francisco');
+  const category = await createCategory(await signInToPlatform(platform.url), 'Only in San Francisco');
   control.settleWaiting('Complete');
   for (let count = 0; count < 2; count += 1) control.addOrder({ silent: true });
   let link = '';

@@ -5,7 +5,7 @@ import { getShut } from '@servery/protocol/platform/store';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
-import { keepCategory } from './menu.ts';
+import { createCategory } from './testMenu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
 import { expect, OUTLET, signIn, test, visit } from './servery.ts';
 
@@ -40,7 +40,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
 }) => {
   platform.control.settleWaiting('Complete');
   const merchant = await signInToPlatform(platform.url);
-  await keepCategory(merchant, 'For the palette');
+  await createCategory(merchant, 'For the palette');
   await merchant.get(publishChanges, {});
   const number = platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
   const palette = paletteOf(page);

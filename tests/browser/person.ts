@@ -8,7 +8,7 @@ import { expect, visit } from './servery.ts';
 import { expectToastsApart } from './toastCover.ts';
 
 /** How long to wait for an expected element, in milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface Person {
   /** Sets the viewport size, in CSS pixels. */
@@ -36,7 +36,7 @@ export interface Person {
 /** A person at a page that Playwright drives. */
 export function personAt(page: Page): Person {
   // Without it, the timeout of the whole test would apply.
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const seen = (...kinds: readonly Locator[]): Locator =>
     kinds
       .reduce((all, kind) => all.or(kind))

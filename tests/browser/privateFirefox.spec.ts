@@ -6,7 +6,7 @@ import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { LAUNCH } from '../stack/browsers.ts';
 import { connectPrinter } from './printers.ts';
 import { expect, signIn, submitSignIn, test, visit } from './servery.ts';
-import { dealId } from './tickets.ts';
+import { dealId } from './ticketForm.ts';
 
 const JPG = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: drawPicture('gallery-7.jpg') };
 const SCRAMBLES = /^This browser’s privacy protection scrambles what the console draws\./;

@@ -13,7 +13,7 @@ import {
 } from '@servery/protocol/platform/products';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { keepCategory, keepProduct } from './menu.ts';
+import { createCategory, createProduct } from './testMenu.ts';
 import { CUT, expect, type Stack, test } from './servery.ts';
 
 interface OwnMenu {
@@ -26,11 +26,11 @@ interface OwnMenu {
 /** Adds a category with products of these names, at 10.00, 11.00 and so on. */
 async function addMenu({ platform }: Stack, category: string, names: readonly string[]): Promise<OwnMenu> {
   const client = await signInToPlatform(platform.url);
-  const categoryId = await keepCategory(client, category, { order: 90 });
+  const categoryId = await createCategory(client, category, { order: 90 });
   const ids: string[] = [];
   for (const [index, name] of names.entries()) {
     const price = { regularPrice: 10 + index, salePrice: 10 + index };
-    ids.push(await keepProduct(client, name, [categoryId], { price }));
+    ids.push(await createProduct(client, name, [categoryId], { price }));
   }
   return { client, categoryId, ids };
 }

@@ -1,7 +1,7 @@
 /** Sorting the rows of a list by keyboard, mouse and touch; only the rows near the viewport are set up at a time. */
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { keepCategory, keepProduct } from './menu.ts';
+import { createCategory, createProduct } from './testMenu.ts';
 import { pickUp } from './pickUp.ts';
 import { expect, test } from './servery.ts';
 
@@ -122,8 +122,8 @@ test('a finger drags a row by its handle', async ({ owner: page, browser, breach
 /** Opens a category of 60 dishes; many more than are visible, and only those nearby are set up. */
 async function openLong(page: Page, platformUrl: string, name: string): Promise<void> {
   const client = await signInToPlatform(platformUrl);
-  const id = await keepCategory(client, name);
-  for (let number = 1; number <= 60; number += 1) await keepProduct(client, `Dish ${number}`, [id]);
+  const id = await createCategory(client, name);
+  for (let number = 1; number <= 60; number += 1) await createProduct(client, `Dish ${number}`, [id]);
   await page.goto(`/edit_category?id=${id}`);
   await expect(handleOf(page, 'Dish 60')).toBeVisible();
 }

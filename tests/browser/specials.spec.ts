@@ -23,7 +23,7 @@ async function specialNamed(client: Client, name: string): Promise<Event | undef
   return data.find((special) => special.name === name);
 }
 
-async function keepSpecial(client: Client, name: string): Promise<string> {
+async function createSpecial(client: Client, name: string): Promise<string> {
   const body = {
     name,
     description: 'For a test',
@@ -135,8 +135,8 @@ test('specials are edited and deleted, even if someone else was faster or the pl
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
-  const first = await keepSpecial(client, 'Risotto Week');
-  const second = await keepSpecial(client, 'Polenta Week');
+  const first = await createSpecial(client, 'Risotto Week');
+  const second = await createSpecial(client, 'Polenta Week');
   control.fail({ match: 'getEvents', how: 'status', code: 500, times: 3 });
   await page.goto('/eventslist');
   await expect(page.getByRole('heading', { name: 'The specials could not be loaded' })).toBeVisible();
@@ -187,7 +187,7 @@ test('specials are edited and deleted, even if someone else was faster or the pl
   await expect(page.getByText('Does not exists or Already deleted')).toBeVisible();
   await expect(card(page, 'Polenta Week')).toBeHidden();
 
-  await keepSpecial(client, 'Ragù Week');
+  await createSpecial(client, 'Ragù Week');
   await page.goto('/special_deals');
   await expect(card(page, 'Espresso Card')).toBeVisible();
   await expect(card(page, 'Ragù Week')).toBeHidden();

@@ -3,7 +3,7 @@ import { signIn as signInToPlatform } from '../platform/client.ts';
 import { ticketOf } from '../platform/tickets.ts';
 import { expectAccessible } from './accessible.ts';
 import { CUT, expect, test } from './servery.ts';
-import { dealId, number, pin, PUNCHED, scan, sentTickets } from './tickets.ts';
+import { dealId, number, pin, PUNCHED, scan, sentTickets } from './ticketForm.ts';
 
 test('tickets of a deal are punched one after the other, each sent once', async ({
   owner: page,

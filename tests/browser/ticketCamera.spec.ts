@@ -4,7 +4,7 @@ import { ticketOf } from '../platform/tickets.ts';
 import { expectAccessible } from './accessible.ts';
 import { holdBeforeCamera } from './camera.ts';
 import { expect, test } from './servery.ts';
-import { dealId, number, pin, PUNCHED, scan, sentTickets } from './tickets.ts';
+import { dealId, number, pin, PUNCHED, scan, sentTickets } from './ticketForm.ts';
 
 test('a ticket is read by the camera, after permission, and the camera is released', async ({
   owner: page,

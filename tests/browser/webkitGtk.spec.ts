@@ -6,7 +6,8 @@ import { type HostedConsole, startHostedConsole } from './hostedConsole.ts';
 import { test as base } from './localConsole.ts';
 import { walkMainFlows } from './mainFlows.ts';
 import { expect, forgetPrinters, OWNER, PASSWORD } from './servery.ts';
-import { startWebKitGtk, type WebKitGtk } from './webkitGtk.ts';
+import { startWebKitGtk } from './startWebKitGtk.ts';
+import type { WebKitGtk } from './webkitGtk.ts';
 
 interface WorkerFixtures {
   readonly hosted: HostedConsole;

@@ -1,29 +1,9 @@
-/**
- * WebKitGTK, which Playwright cannot drive: its MiniBrowser by WebDriver, on a virtual screen.
- *
- *     const webkit = await startWebKitGtk({ proxy: 'http://127.0.0.1:3128' });
- *     await webkit.open('http://127.0.0.1:4300/login');
- *     await webkit.fill('Email', 'owner@servery.test');
- *     await webkit.press('Login');
- *     await webkit.shows('Home');
- *     await webkit.close();
- */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { Builder, By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../agent/freePort.ts';
-import { WEBKIT_GTK } from '../stack/browsers.ts';
-import { untilHealthy } from '../stack/children.ts';
+import { By, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Person } from './person.ts';
 import { visitInPage } from './servery.ts';
 
 /** How long to wait for an expected element, in milliseconds. */
-const PATIENCE_MS = 60_000;
-
-/** How long a page may load; every command waits for a page that is loading. */
-const LOAD_MS = 120_000;
+const TIMEOUT_MS = 60_000;
 
 /** Errors for an element that re-rendered between finding and using it. */
 const PASSING = [
@@ -45,85 +25,6 @@ async function unlessPassing(attempt: () => Promise<boolean>): Promise<boolean> 
     if (!isLeft(problem) && !PASSING.some((kind) => problem instanceof kind)) throw problem;
     return false;
   }
-}
-
-/**
- * How often to try a start, and how long each may take, in milliseconds. The driver picks a port for the browser,
- * releases it and tells the browser to use it: if another program takes it first, the driver waits for ever for a
- * missing browser.
- */
-const START = { tries: 3, withinMs: 45_000 };
-
-/**
- * Starts a virtual screen, the driver on it and a browser without stored data.
- *
- * @param options.proxy for every page that is not from 127.0.0.1.
- */
-export async function startWebKitGtk(options: { readonly proxy: string }): Promise<WebKitGtk> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await tryToStart(options, AbortSignal.timeout(START.withinMs));
-    } catch (problem) {
-      if (tried === START.tries) throw problem;
-    }
-  }
-}
-
-async function tryToStart({ proxy }: { readonly proxy: string }, signal: AbortSignal): Promise<WebKitGtk> {
-  const children: ChildProcess[] = [];
-  const stop = async (): Promise<void> => {
-    for (const child of children.toReversed()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill();
-      await once(child, 'close');
-    }
-  };
-  try {
-    const screen = spawn(
-      WEBKIT_GTK.screen,
-      ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'],
-      {
-        stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      },
-    );
-    children.push(screen);
-    // It picks a free display and writes its number there.
-    const displays = createInterface({ input: screen.stdio[3] as Readable });
-    const [display] = (await once(displays, 'line', { signal })) as [string];
-    const port = await freePort();
-    children.push(
-      spawn(WEBKIT_GTK.driver, [`--port=${port}`], {
-        env: { ...process.env, DISPLAY: `:${display}` },
-        stdio: 'ignore',
-      }),
-    );
-    const url = `http://127.0.0.1:${port}`;
-    await untilHealthy('WebKitWebDriver', `${url}/status`, signal);
-    const building = new Builder()
-      .disableEnvironmentOverrides()
-      .usingServer(url)
-      .withCapabilities({
-        ...{ browserName: 'MiniBrowser', acceptInsecureCerts: true },
-        'webkitgtk:browserOptions': {
-          args: ['--automation', `--proxy=${proxy}`, '--ignore-host=127.0.0.1'],
-        },
-      })
-      .build();
-    const driver = await unlessAborted(building, signal);
-    await driver.manage().setTimeouts({ pageLoad: LOAD_MS });
-    return new WebKitGtk(driver, stop);
-  } catch (problem) {
-    await stop();
-    throw problem;
-  }
-}
-
-/** @throws the signal's reason if the signal fires first. */
-function unlessAborted<Result>(result: PromiseLike<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    result.then(resolve, reject);
-  });
 }
 
 /** Elements that can be clicked, and those that accept text or a choice. */
@@ -274,7 +175,7 @@ export class WebKitGtk implements Person {
   async hides(text: string): Promise<void> {
     const isHidden = async (): Promise<boolean> =>
       (await this.#visible(`//*[${called(text)}]`)) === undefined;
-    await this.#driver.wait(() => unlessPassing(isHidden), PATIENCE_MS, `"${text}" is still there.`);
+    await this.#driver.wait(() => unlessPassing(isHidden), TIMEOUT_MS, `"${text}" is still there.`);
   }
 
   /** Stops browser, driver and screen. */
@@ -304,7 +205,7 @@ export class WebKitGtk implements Person {
       return true;
     };
     // A page may redirect, as the agent's link to its console does.
-    await this.#driver.wait(() => unlessPassing(ask), PATIENCE_MS, 'The page never answered.');
+    await this.#driver.wait(() => unlessPassing(ask), TIMEOUT_MS, 'The page never answered.');
   }
 
   /** The last visible element: a dialog over a page comes after it. */
@@ -330,7 +231,7 @@ export class WebKitGtk implements Person {
       return await action(element);
     };
     try {
-      await this.#driver.wait(() => unlessPassing(attempt), PATIENCE_MS);
+      await this.#driver.wait(() => unlessPassing(attempt), TIMEOUT_MS);
     } catch (problem) {
       if (!(problem instanceof error.TimeoutError)) throw problem;
       const said = await this.#driver.findElement(By.css('body')).getText();

@@ -1,7 +1,7 @@
 /** A large window at a zoom of 400 %, which leaves little room for a page: everything can still be reached. */
 import { getProducts } from '@servery/protocol/platform/products';
 import { signIn } from '../platform/client.ts';
-import { expectNothingSideways, expectReadingRoom, ZOOMED } from './fits.ts';
+import { expectNothingSideways, expectRoomToRead, ZOOMED } from './fits.ts';
 import { expect, visit } from './servery.ts';
 import { walking } from './walk.ts';
 
@@ -18,7 +18,7 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     const number = platform.control.addOrder({ silent: true });
     await visit(page, `/order_detail?order=${number}`);
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
-    await expectReadingRoom(page, 'an order');
+    await expectRoomToRead(page, 'an order');
     await expectNothingSideways(page, 'an order');
 
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -46,7 +46,7 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
     const change = page.getByRole('button', { name: 'Change', exact: true });
     await expect(change).toBeVisible();
-    await expectReadingRoom(page, 'what is chosen');
+    await expectRoomToRead(page, 'what is chosen');
     await expectNothingSideways(page, 'what is chosen');
     await change.click();
     const many = page.getByRole('dialog');
@@ -66,7 +66,7 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.nth(2)).toBeVisible();
     for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').first().check();
-    await expectReadingRoom(page, 'several of a category');
+    await expectRoomToRead(page, 'several of a category');
     await expectNothingSideways(page, 'several of a category');
     for (const name of ['Clear', 'Change']) {
       const button = page.getByRole('button', { name, exact: true });

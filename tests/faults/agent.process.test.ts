@@ -1,8 +1,8 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { jobKey } from '@servery/protocol/printing/job';
-import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
@@ -19,16 +19,11 @@ import { PrintingConsole } from '../agent/printingConsole.ts';
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
 const PAGE = 'https://console.example.com';
 
-const RECEIPT: Receipt = {
-  kind: 'order',
-  restaurant: 'Bella Cucina',
-  serviceType: 'Pickup',
+const RECEIPT = smallOrder({
   orderId: '10482',
-  placedAt: '2026-03-06T18:02:00Z',
   items: [{ quantity: 2, name: 'Lasagna', addons: [], total: 2900 }],
-  currency: '$',
   total: 2900,
-};
+});
 
 const running: (() => Promise<unknown>)[] = [];
 

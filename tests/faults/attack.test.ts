@@ -2,6 +2,7 @@
  * What a hostile page, or a program that poses as one, can try against the agent. After each attempt the agent still
  * prints for clients that may print, the printer has printed nothing else, and the agent's memory has hardly grown.
  */
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
@@ -35,17 +36,12 @@ let orders = 0;
 let memory = 0;
 
 function order(orderId: string, more: Partial<Receipt> = {}): Receipt {
-  return {
-    kind: 'order',
-    restaurant: 'Bella Cucina',
-    serviceType: 'Pickup',
+  return smallOrder({
     orderId,
-    placedAt: '2026-03-06T18:02:00Z',
     items: [{ quantity: 1, name: 'Lasagna', addons: [], total: 1450 }],
-    currency: '$',
     total: 1450,
     ...more,
-  };
+  });
 }
 
 /** Prints one order for the paired console, and checks that only this order was printed. */
@@ -380,7 +376,7 @@ function anyMessage(printerId: string): fc.Arbitrary<string | Buffer> {
       const text = JSON.stringify(
         isGone ? { ...message, [field]: undefined } : { ...message, [field]: changed },
       );
-      // Whatever happens to the rest, it is for a printer that does not exist.
+      // Ends with the id of a printer that does not exist, so that nothing prints if it is accepted.
       return text.replace(/\}$/, `,"${added}":{"x":1},"printerId":"none"}`);
     });
   return fc.oneof(

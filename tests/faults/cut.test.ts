@@ -1,4 +1,4 @@
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import { genericProfile, profileById } from '@servery/protocol/profiles/profiles';
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { runAtOnce } from '@servery/protocol/receipt/steps';
@@ -74,7 +74,7 @@ describe('a connection that is cut at any byte of a receipt', () => {
         kinds.add(kind);
         for (let within = 1; within <= HEAD; within += 1) cuts.add(Math.min(at + within, bytes.length));
       }
-      // Of dots alone, a fifth is enough.
+      // Receipts of pictures are long: a fifth of the cuts is enough.
       if (at % (bytes.length > 10_000 ? 5 * STRIDE : STRIDE) === 0) cuts.add(at + 1);
     });
     return [...cuts];

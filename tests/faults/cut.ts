@@ -36,7 +36,7 @@ export interface CutOutcome {
   readonly isStranger: boolean;
 }
 
-/** What is between the agent and the printer, if not a plain cable. */
+/** The line between agent and printer, if it is not a plain cable. */
 export type LineOptions = Pick<SlowLineOptions, 'bytesPerSecond' | 'delayMs'>;
 
 /** An agent with one printer on an injected clock: it recovers from cuts without real waiting. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveDay } from './day.ts';
+import { liveDay } from './simulatedDay.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a day. */
 const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failingDiskRun } from './failingDisk.ts';
+import { failingDiskRun } from './failingDiskRun.ts';
 
 const RUNS = 12;
 /** `SERVERY_SEED=<seed>` repeats a run. */

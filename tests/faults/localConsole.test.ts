@@ -1,4 +1,5 @@
 /** The console that the agent serves itself: what it gives to its own pages, and what it denies to everyone else. */
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import {
@@ -252,18 +253,11 @@ describe('the console of the agent', () => {
     const { jobs } = await console.ask('job.submit', {
       key: jobKey({ platformHost, mid: '1' }, '77', { reason: 'auto' }),
       reason: 'auto',
-      receipt: {
-        ...{
-          kind: 'order',
-          restaurant: 'Bella Cucina',
-          serviceType: 'Pickup',
-          orderId: '77',
-          currency: '$',
-          total: 1450,
-        },
-        placedAt: '2026-03-06T18:02:00Z',
+      receipt: smallOrder({
+        orderId: '77',
         items: [{ quantity: 1, name: 'Lasagna', addons: [], total: 1450 }],
-      },
+        total: 1450,
+      }),
     });
     expect(await console.untilJob(jobs[0]?.id ?? '')).toMatchObject({ state: 'printed' });
     expect((await printer.waitForReceipts(1))[0]?.text).toContain('Lasagna');
@@ -652,7 +646,7 @@ describe('the token of the platform', () => {
     await expect(atRogue.ask(url, asked)).rejects.toThrow();
     expect(await atRogue.ask(`/api/%2e%2e${url}`, asked)).toMatchObject({ status: 400 });
 
-    // All but the platform's own error and the truncated response, and with the last of them the earlier ones.
+    // All refusals except the platform's own error and the truncated response, in order.
     await vi.waitFor(() => expect(told()).toBe(before + 4), { timeout: 120_000 });
     for (const { agent } of [served, atRogue]) {
       const kept = await agent.run('logs');

@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { type Job, jobKey } from '@servery/protocol/printing/job';
 import {
   decodedReceipt,
@@ -36,20 +37,15 @@ afterAll(async () => {
 
 function order(changes: Partial<Receipt>): Receipt {
   orders += 1;
-  return {
-    kind: 'order',
-    restaurant: 'Casa Prova',
-    serviceType: 'Pickup',
-    placedAt: '2026-11-25T18:02:00Z',
+  return smallOrder({
     zone: 'America/New_York',
     customer: { name: 'Ada Test' },
     items: [dish({})],
-    currency: '$',
     tax: 40,
     total: 540,
     ...changes,
     orderId: String(orders),
-  };
+  });
 }
 
 function dish(changes: Partial<ReceiptItem>): ReceiptItem {

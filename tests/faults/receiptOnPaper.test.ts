@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import type { Receipt as Order } from '@servery/protocol/printing/receipt';
 import { rowWidth, type Row as LayoutRow, type TextRow } from '@servery/protocol/receipt/layout';
 import { layoutReceipt, type LayoutOptions } from '@servery/protocol/receipt/receiptLayout';
@@ -16,17 +17,7 @@ const OPTIONS: LayoutOptions = { columns: 48, role: 'receipt', locale: 'en-US', 
 /** The column where the name in " 1 x Soup" begins. */
 const NAME_COLUMN = 5;
 
-const ORDER: Order = {
-  kind: 'order',
-  restaurant: 'Nonna',
-  serviceType: 'Pickup',
-  orderId: '1042',
-  placedAt: '2026-03-07T18:02:00-05:00',
-  zone: 'America/New_York',
-  items: [],
-  currency: '$',
-  total: 0,
-};
+const ORDER = smallOrder({ placedAt: '2026-03-07T18:02:00-05:00', zone: 'America/New_York' });
 
 /** The text that a row of a code page must show: every kind of space as a space. */
 function typed(row: TextRow, columns: number): string {

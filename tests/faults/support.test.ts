@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jobKey } from '@servery/protocol/printing/job';
@@ -112,16 +113,7 @@ it('support bundle, log and health contain no customers, job keys, tokens or cod
   const { jobs } = await console.ask('job.submit', {
     key,
     reason: 'auto',
-    receipt: {
-      ...{
-        kind: 'order',
-        restaurant: 'Bella Cucina',
-        serviceType: 'Pickup',
-        orderId: 'SECRET-7',
-        currency: '$',
-      },
-      ...{ placedAt: '2026-03-06T18:02:00Z', items: [], total: 0, customer: { name: 'Zoë Brûlé' } },
-    },
+    receipt: smallOrder({ orderId: 'SECRET-7', customer: { name: 'Zoë Brûlé' } }),
   });
   await console.untilJob(jobs[0]?.id ?? '');
   console.close();

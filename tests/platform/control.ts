@@ -24,12 +24,12 @@
  */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Fault, fault, type Faults } from './faults.ts';
+import { type Fault, fault, type Faults } from './platformFaults.ts';
 import { noticeOf } from './handlers/orders.ts';
 import { Refusal } from './handler.ts';
 import type { HostileTexts } from './hostileText.ts';
 import { createOrder, newOrder } from './newOrder.ts';
-import type { StoredOrder } from './store/orders.ts';
+import type { StoredOrder } from './store/storedOrders.ts';
 import type { Broadcast } from './store/records.ts';
 import type { World } from './world.ts';
 

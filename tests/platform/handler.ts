@@ -4,7 +4,7 @@ import type { CallName, calls } from '@servery/protocol/platform/calls';
 import type * as z from 'zod/mini';
 import type { Account, Accounts } from './accounts.ts';
 import type { Channel } from './channel.ts';
-import type { Store } from './store/store.ts';
+import type { Store } from './store/merchantStore.ts';
 
 /** A refusal with a message for the user. Sent in the call's own response shape. */
 export class Refusal extends Error {

@@ -28,7 +28,7 @@ afterAll(async () => {
 const SHORT = Object.values(HOSTILE);
 const EVERY = [...SHORT, ...Object.values(HOSTILE_LENGTH)];
 
-/** The kinds that a text lacks, shortened: a megabyte is too long for a test message. */
+/** The hostile texts that a text does not contain, shortened for the test's message. */
 const lacks = (text: unknown, kinds: readonly string[]): readonly string[] =>
   kinds.filter((kind) => !String(text).includes(kind)).map((kind) => kind.slice(0, 20));
 /** The same for a text that the contract decodes. */

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { startPlatform } from './platform.ts';
-import { OtherVersionError } from './store/store.ts';
+import { OtherVersionError } from './store/merchantStore.ts';
 
 const PORT_VARIABLE = 'SERVERY_PLATFORM_PORT';
 const DEFAULT_PORT = 4301;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { draftOrder } from './seed/draftOrder.ts';
 import { createRandom } from './seed/random.ts';
-import type { Store } from './store/store.ts';
+import type { Store } from './store/merchantStore.ts';
 import { isoIn } from './zone.ts';
 
 const text = z.optional(z.string());

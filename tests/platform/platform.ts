@@ -9,7 +9,7 @@ import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Control, createControl, registerControl } from './control.ts';
 import { registerFacebook } from './facebook.ts';
-import { registerFaults } from './faults.ts';
+import { registerFaults } from './platformFaults.ts';
 import { registerHostileText } from './hostileAnswers.ts';
 import { isLoopback } from './loopback.ts';
 import { registerPublicFiles } from './publicFiles.ts';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { Refusal } from './handler.ts';
 import { merchantRecordOf, RECORD_PATH } from './handlers/session.ts';
 import { PICTURE_PATH } from './pictures.ts';
-import { REPORT_PATH } from './reports.ts';
+import { REPORT_PATH } from './reportFiles.ts';
 import { scaledPicture } from './scaledPicture.ts';
 import type { World } from './world.ts';
 

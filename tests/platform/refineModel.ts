@@ -11,7 +11,7 @@ interface RefineModel {
 }
 
 /** Timeout in milliseconds: the console waits for a minute. */
-const PATIENCE = 50_000;
+const TIMEOUT_MS = 50_000;
 
 /** A larger response is aborted. */
 const MOST_BYTES = 256 * 1024;
@@ -63,13 +63,13 @@ function bare(content: string, message: string): string {
 /**
  * Lets the model improve a text.
  *
- * @param patience timeout in milliseconds.
+ * @param timeoutMs timeout in milliseconds.
  * @throws Refusal when there is no response, or none that could be the text.
  */
 export async function refineBy(
   { url, model, key }: RefineModel,
   message: string,
-  patience = PATIENCE,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<string> {
   let status: number;
   let body: string;
@@ -90,7 +90,7 @@ export async function refineBy(
       }),
       // A redirect must not receive the key.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     status = response.status;
     body = await readBounded(response);

@@ -7,7 +7,7 @@ import { type Channel, createChannel } from './channel.ts';
 import { type OrderPush, Refusal } from './handler.ts';
 import { ACCOUNTS, RESTAURANTS } from './seed/restaurants.ts';
 import { type MenuSize, seedStore } from './seed/seedStore.ts';
-import { openDatabase, openStore, type Store } from './store/store.ts';
+import { openDatabase, openStore, type Store } from './store/merchantStore.ts';
 
 export interface WorldOptions {
   /** Persistent data folder; without it, data is in a temporary folder until `close`. */

@@ -1,4 +1,4 @@
-/** What an impact printer differs in from a thermal one: the commands that it knows, its dots, fonts and speed. */
+/** The differences of an impact printer from a thermal one: the commands that it knows, its dots, fonts and speed. */
 export interface Impact {
   /** Its commands, as `ESC !` or `GS ( k`. It discards the name of any other and prints what follows as characters. */
   readonly commands: ReadonlySet<string>;

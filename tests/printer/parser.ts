@@ -84,8 +84,8 @@ export class Parser extends CommandParser {
   }
 
   /**
-   * What an impact printer reads differently: it knows fewer commands, and the parameters of an unknown one are read as
-   * the next bytes to print.
+   * The commands as an impact printer reads them: it knows fewer commands, and the parameters of an unknown one are
+   * read as the next bytes to print.
    */
   *#ofImpact(name: string, impact: Impact): Reading<Command | undefined | 'usual'> {
     if (name.endsWith('(')) {

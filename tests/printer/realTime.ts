@@ -15,7 +15,7 @@ export type RealTimeCommand =
   | { type: 'recover'; discard: boolean }
   /** A drawer kick or a beep that bypasses the buffer. */
   | { type: 'paper'; command: PaperCommand }
-  /** Star's status; ENQ and EOT ask for one byte of it behind the whole. */
+  /** Star's status: ESC ACK SOH asks for all of it, ENQ and EOT for one byte. */
   | { type: 'starStatus'; question: 'ESC ACK SOH' | 'ENQ' | 'EOT' }
   | { type: 'clearBuffers' }
   | { type: 'nothing' };

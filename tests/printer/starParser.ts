@@ -28,7 +28,7 @@ const DOTS_PER_INCH = 203;
 export class StarParser extends CommandParser {
   readonly #kind: StarKind;
   #isRaster = false;
-  /** What the end of a raster document does (ESC * r E n). */
+  /** The effect of the end of a raster document (ESC * r E n). */
   #endMode = 13;
   #pulse = { onMs: 200, offMs: 200 };
 

@@ -102,7 +102,7 @@ async function run(command: string, args: readonly string[]): Promise<boolean> {
  *
  * @throws Problem saying what to install when neither works.
  */
-export async function bringBrowsers(say: (line: string) => void): Promise<void> {
+export async function installBrowsers(say: (line: string) => void): Promise<void> {
   const debianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (debianRoot) {
     const missing = BROWSERS.flatMap(debianPrograms).filter(({ path }) => !existsSync(path));

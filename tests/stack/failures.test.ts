@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstLine, readPlaywright, readVitest } from './failures.ts';
+import { firstLine, parsePlaywrightReport, parseVitestReport } from './failures.ts';
 import { ROOT } from './places.ts';
 
 it('takes the first non-empty line, without colour codes', () => {
@@ -17,7 +17,7 @@ describe('the report of the unit tests', () => {
       { status: 'failed', fullName: "the wire's end (a|b)", failureMessages: ['Error: cut\n    at x'] },
       { status: 'pending', fullName: 'the wire waits' },
     ];
-    const { passed, failed, failures } = readVitest({
+    const { passed, failed, failures } = parseVitestReport({
       numPassedTests: 1,
       testResults: [{ ...file, assertionResults }],
     });
@@ -38,7 +38,7 @@ describe('the report of the unit tests', () => {
 
   it('lists a file that could not be loaded', () => {
     const testResults = [{ ...file, message: 'SyntaxError: no', assertionResults: [] }];
-    expect(readVitest({ numPassedTests: 0, testResults }).failures).toEqual([
+    expect(parseVitestReport({ numPassedTests: 0, testResults }).failures).toEqual([
       {
         name: 'protocol/src/wire.test.ts',
         reason: 'SyntaxError: no',
@@ -63,7 +63,7 @@ describe('the report of the browser tests', () => {
   });
 
   it('lists failures at any depth, and those outside of any test', () => {
-    const { passed, failed, failures } = readPlaywright({
+    const { passed, failed, failures } = parsePlaywrightReport({
       stats: { expected: 1 },
       errors: [{ message: 'Error: a page was missed' }],
       suites: [

@@ -50,7 +50,7 @@ const vitestReport = z.object({
 });
 
 /** Reads the report of Vitest's `json` reporter. A skipped test counts as failed, since it proves nothing. */
-export function readVitest(report: unknown): Tally {
+export function parseVitestReport(report: unknown): Tally {
   const { numPassedTests, testResults } = z.parse(vitestReport, report);
   const failures = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = relative(ROOT, name);
@@ -105,7 +105,7 @@ const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): readonly z.infe
 const PLAYWRIGHT = 'npx playwright test --config=browser/playwright.config.ts';
 
 /** Reads the report of Playwright's `json` reporter. Skipped and flaky tests count as failed. */
-export function readPlaywright(report: unknown): Tally {
+export function parsePlaywrightReport(report: unknown): Tally {
   const { suites, errors, stats } = z.parse(playwrightReport, report);
   const failed = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
     tests

@@ -34,7 +34,7 @@ const FORM_OF: Readonly<Record<string, string>> = {
   'printers/guestData/GuestDataPage.tsx': '/guest-data',
   'reach/broadcast/BroadcastPage.tsx': '/broadcast',
   'reach/galleries/PictureForm.tsx': '/galleries',
-  'reach/onlineLink/NameField.tsx': '/order_online_link',
+  'reach/onlineLink/LinkNameField.tsx': '/order_online_link',
   'reach/refine/RefineContentPage.tsx': '/refine_content',
   'reach/social/MessageField.tsx': '/social_posting',
   'store/holidays/HolidayForm.tsx': '/holidays',
@@ -50,7 +50,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'orders/steps/ScheduleDialog.tsx': 'orders.spec.ts',
   'menu/products/bulk/PriceChangeFields.tsx': 'hostileForms.spec.ts',
   'printers/AgentPairing.tsx': 'hostileForms.spec.ts',
-  'printers/NameField.tsx': 'printerSettings.spec.ts',
+  'printers/PrinterNameField.tsx': 'printerSettings.spec.ts',
   'session/SignInForm.tsx': 'hostileForms.spec.ts',
   'store/hours/HoursForm.tsx': 'timings.spec.ts',
 };

@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { WALK } from '../browser/walkTag.ts';
 import { NOT_CHECKED } from './advisories.ts';
-import { bringBrowsers } from './browsers.ts';
+import { installBrowsers } from './browsers.ts';
 import { build } from './build.ts';
 import { countCpuTime } from './cpuTime.ts';
-import { type Failure, firstLine, readPlaywright, readVitest, type Tally } from './failures.ts';
+import { type Failure, firstLine, parsePlaywrightReport, parseVitestReport, type Tally } from './failures.ts';
 import { ROOT, WITH_PARENT } from './places.ts';
 import { clock } from './progress.ts';
 
@@ -113,7 +113,7 @@ function unitTests(): Promise<void> {
       ...['--reporter=./tests/stack/vitestProgress.ts', `--outputFile.json=${report}`],
     ],
     report,
-    readVitest,
+    parseVitestReport,
   );
 }
 
@@ -132,7 +132,7 @@ function browserTests(): Promise<void> {
       ...['--reporter=list,json,./tests/stack/playwrightProgress.ts', ...(fast ? left : [])],
     ],
     report,
-    readPlaywright,
+    parsePlaywrightReport,
   );
 }
 
@@ -164,7 +164,7 @@ async function checkCode(): Promise<void> {
 if (fast) console.log(FAST);
 try {
   // Mostly waits for the network: it costs the CPU-bound stages nothing.
-  const browsers = bringBrowsers((line) => console.log(line));
+  const browsers = installBrowsers((line) => console.log(line));
   // Its failure is handled where it is awaited.
   browsers.catch(() => undefined);
   // Mostly waits for the registry.

@@ -1,56 +1,30 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deviceSettings } from './deviceSettings.ts';
+import { expect, it, vi } from 'vitest';
+import { agentScreen } from './agentScreen.tsx';
 import { PrinterButton } from './PrinterButton.tsx';
-import { startTestAgent, type TestAgent } from './testAgent.ts';
 import { testPrinter } from './testRows.ts';
-import { createTestStore } from './testStore.ts';
 
-const TOKEN = 'a-token';
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
-let agent: TestAgent;
-let stop: () => void;
+const here = agentScreen();
 
-beforeEach(async () => {
-  localStorage.clear();
-  deviceSettings.change({});
-  agent = await startTestAgent({ token: TOKEN });
-});
-afterEach(async () => {
-  cleanup();
-  stop();
-  await agent.close();
-});
-
-function show(): void {
-  const started = createTestStore(agent.url, TOKEN);
-  stop = started.stop;
-  render(
-    <Provider store={started.store}>
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <PrinterButton />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
+const show = () =>
+  here.show(
+    <MemoryRouter>
+      <PrinterButton />
+    </MemoryRouter>,
   );
-}
 
 it('reconnects printers that are set up and away, then links to their settings again', async () => {
   const away = testPrinter({ state: 'error', problem: 'unreachable' });
   let isBack = false;
   const asked = vi.fn();
-  agent.answers['printer.list'] = () => ({
+  here.agent.answers['printer.list'] = () => ({
     printers: [isBack ? testPrinter() : away, testPrinter({ id: 'p2', name: 'Kitchen' })],
   });
-  agent.answers['printer.reconnect'] = ({ printerId }) => {
+  here.agent.answers['printer.reconnect'] = ({ printerId }) => {
     asked(printerId);
     isBack = true;
     return { printer: testPrinter() };
@@ -64,7 +38,7 @@ it('reconnects printers that are set up and away, then links to their settings a
 
 it('links to the settings while no printer is set up', async () => {
   const listed = vi.fn(() => ({ printers: [] }));
-  agent.answers['printer.list'] = listed;
+  here.agent.answers['printer.list'] = listed;
   show();
   await vi.waitFor(() => expect(listed).toHaveBeenCalled(), { timeout: 30_000 });
   expect(await screen.findByRole('link', { name: 'Connect printer' })).toBeTruthy();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentApi } from './agentApi.ts';
@@ -10,16 +11,7 @@ import { createTestStore } from './testStore.ts';
 const TOKEN = 'a-token';
 const { agentState, jobs, printers, removePrinter, submitJob } = agentApi.endpoints;
 
-const RECEIPT: Receipt = {
-  kind: 'order',
-  restaurant: 'Bella Cucina',
-  serviceType: 'Pickup',
-  orderId: '10482',
-  placedAt: '2026-11-20T18:00:00Z',
-  items: [],
-  currency: '$',
-  total: 0,
-};
+const RECEIPT = smallOrder({ orderId: '10482' });
 
 let agent: TestAgent;
 let stopAll: (() => void)[];

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { createApi } from '../platform/createApi.ts';
+import { onSuccess, optimisticUpdate } from '../platform/optimisticUpdate.ts';
 import type { Job } from '@servery/protocol/printing/job';
 import type {
   AnswerBody,
@@ -109,11 +110,7 @@ export const agentApi = createApi({
       query: () => ask('printer.list', {}),
       transformResponse: ({ printers }: AnswerBody<'printer.list'>) => printers,
       providesTags: ['Printer'],
-      onQueryStarted: async (_nothing, { queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => mirror(data),
-          () => undefined,
-        ),
+      onQueryStarted: (_nothing, api) => onSuccess(api, ({ data }) => mirror(data)),
       onCacheEntryAdded: async (_nothing, api) => {
         const stop = agentOf(api.extra).onEvent((event) => {
           if (event.type !== 'printer.changed') return;
@@ -142,12 +139,9 @@ export const agentApi = createApi({
     configurePrinter: build.mutation<Printer, RequestBody<'printer.configure'>>({
       query: (body) => ask('printer.configure', body),
       transformResponse: ({ printer }: AnswerBody<'printer.configure'>) => printer,
-      // Optimistic update; if the agent refuses, reading the printers again restores the old value (decisions 26a).
-      onQueryStarted: (body, { dispatch }) => {
-        dispatch(
-          agentApi.util.updateQueryData('printers', undefined, (printers) => withSettings(printers, body)),
-        );
-      },
+      // The printers are read again whatever the outcome, which also settles two changes that overlap (decisions 26a).
+      onQueryStarted: (body, api): void =>
+        optimisticUpdate(api, () => api.dispatch(settingsShown(body)).undo),
       invalidatesTags: ['Printer'],
     }),
     removePrinter: build.mutation<Printer, RequestBody<'printer.remove'>>({
@@ -242,6 +236,9 @@ export const agentApi = createApi({
     }),
   }),
 });
+
+const settingsShown = (body: RequestBody<'printer.configure'>) =>
+  agentApi.util.updateQueryData('printers', undefined, (printers) => withSettings(printers, body));
 
 export const {
   useAgentStateQuery,

@@ -249,9 +249,9 @@ export class AgentConnection {
     return { status: hands.outcome === 'unpaired' && this.#hasAskedToPair ? 'pairing' : hands.outcome };
   }
 
-  async #open(patienceMs: number): Promise<WireClient> {
+  async #open(timeoutMs: number): Promise<WireClient> {
     const socket = this.#options.dial(this.#options.url);
-    await opened(socket, patienceMs);
+    await opened(socket, timeoutMs);
     const line: WireClient = new WireClient(socket, { onClosed: () => this.#closed(line) });
     line.onEvent((event) => {
       for (const listener of [...this.#eventListeners]) listener(event);

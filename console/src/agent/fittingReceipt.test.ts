@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { FRAME_BYTES } from '@servery/protocol/printing/limits';
 import { type Receipt, receipt as receiptSchema } from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
@@ -11,21 +12,14 @@ const t = ((text: string, { count = 0 }: { count?: number } = {}) =>
   text.replace('{{count}}', String(count))) as unknown as TFunction;
 
 function receiptOf(items: number, addons: number, text = 'Basil'): Receipt {
-  return {
-    kind: 'order',
-    restaurant: 'Trattoria',
-    serviceType: 'Pickup',
-    orderId: '1001',
-    placedAt: '2026-05-04T18:02:00Z',
+  return smallOrder({
     items: Array.from({ length: items }, (_, n) => ({
       quantity: 1,
       name: `${n} ${text}`.slice(0, 500),
       addons: Array.from({ length: addons }, () => text),
       total: 100 + n,
     })),
-    currency: '$',
-    total: 0,
-  };
+  });
 }
 
 const sum = ({ items }: Receipt): number => items.reduce((all, { total }) => all + total, 0);

@@ -7,7 +7,7 @@ export interface TestPlatform {
   close(): Promise<unknown>;
 }
 
-export async function startTestPlatform(restaurant: string): Promise<TestPlatform> {
+export async function startTestPlatform(): Promise<TestPlatform> {
   let url = '';
   const server = createServer((request, response) => {
     const answers: Readonly<Record<string, object>> = {
@@ -15,7 +15,7 @@ export async function startTestPlatform(restaurant: string): Promise<TestPlatfor
         STATIC_RESOURCE_ENDPOINT: `${url}/records/`,
         STATIC_RESOURCE_SUFFIX: '.json',
       },
-      '/records/4711.json': { name: restaurant },
+      '/records/4711.json': { name: 'Bella Cucina' },
     };
     const object = answers[new URL(request.url ?? '/', 'http://platform').pathname];
     response.writeHead(request.method === 'OPTIONS' || object ? 200 : 404, {

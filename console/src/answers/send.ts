@@ -62,12 +62,12 @@ export async function fetchAnswer(
   call: Call,
   url: string,
   init: RequestInit,
-  { signal, onClock, timeoutMs: patienceMs, carry = fetch }: Omit<SendOptions, 'platformUrl'>,
+  { signal, onClock, timeoutMs, carry = fetch }: Omit<SendOptions, 'platformUrl'>,
 ): Promise<PlatformAnswer> {
   const line = new AbortController();
   const hangUp = (): void => line.abort();
   signal?.addEventListener('abort', hangUp);
-  const patience = setTimeout(hangUp, patienceMs ?? (call.bodyType ? TIMEOUTS_MS.upload : TIMEOUTS_MS.plain));
+  const timer = setTimeout(hangUp, timeoutMs ?? (call.bodyType ? TIMEOUTS_MS.upload : TIMEOUTS_MS.plain));
   const sentAt = Date.now();
   try {
     signal?.throwIfAborted();
@@ -80,7 +80,7 @@ export async function fetchAnswer(
     signal?.throwIfAborted();
     return errorOfKind(line.signal.aborted ? 'timeout' : 'network');
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
     signal?.removeEventListener('abort', hangUp);
   }
 }

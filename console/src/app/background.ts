@@ -1,13 +1,13 @@
 /** Background work of every page, for every user. */
 import type { DataRouter } from 'react-router-dom';
 import { comebacks } from '../menu/soldOut/comebacks.ts';
-import { languageLoss } from '../language/language.ts';
+import { languageError } from '../language/language.ts';
 import { prefetchPages } from '../loading/prefetchPages.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
-import { bringBackScroll } from './reloadedScroll.ts';
+import { restoreScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
-import { tellLostLanguage } from './tellLostLanguage.ts';
-import { tellRowProblems } from './tellRowProblems.ts';
+import { showLanguageError } from './languageError.ts';
+import { reportRowProblems } from './reportRowProblems.ts';
 import { startWorker } from './worker.ts';
 import type { Leadership } from '../storage/leadership.ts';
 
@@ -44,9 +44,9 @@ export async function startBackground(
   { whileLeading }: Leadership,
 ): Promise<void> {
   whileLeading(() => bringBackSoldOut(appStore));
-  tellRowProblems();
-  if (languageLoss() !== undefined) void tellLostLanguage(languageLoss());
-  bringBackScroll(router);
+  reportRowProblems();
+  if (languageError() !== undefined) void showLanguageError(languageError());
+  restoreScroll(router);
   prefetchPages(router);
   // The development server builds no worker.
   if (import.meta.env.PROD) await startWorker(router, watch);

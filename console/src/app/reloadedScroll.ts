@@ -20,7 +20,7 @@ const isReloaded = (): boolean =>
  * Restores the scroll position of a reloaded page. The router does so too, but at once, when the lists have no rows yet
  * and nothing can be scrolled.
  */
-export function bringBackScroll(router: DataRouter): void {
+export function restoreScroll(router: DataRouter): void {
   const place = scrollKey(router.state.location);
   const { [place]: left = 0 } = positions.get();
   if (left === 0 || !isReloaded()) return;

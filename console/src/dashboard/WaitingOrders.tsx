@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation, type Location } from 'react-router-dom';
 import { ageText, timesOf } from '../orders/board/orderAge.ts';
-import { ordersUrl, readOrderLocation, type OrderListPlace } from '../orders/urls.ts';
+import { ordersUrl, readOrderLocation, type OrderListView } from '../orders/urls.ts';
 import { useZone } from '../platform/merchant.ts';
 import { useSinceText } from '../platform/time/Time.tsx';
 import { selectClockOffset } from '../platform/time/serverClock.ts';
@@ -53,7 +53,7 @@ function WaitingText({ orderIds }: { readonly orderIds: readonly string[] }) {
 }
 
 /** The board, and on a phone the tab of new orders: the oldest first. */
-const WAITING_FIRST: OrderListPlace = { filters: { status: 32 }, sought: '', view: 'board' };
+const WAITING_FIRST: OrderListView = { filters: { status: 32 }, sought: '', view: 'board' };
 
 /**
  * How many orders wait to be accepted or declined. It is always there, even with none waiting and while loading: if it

@@ -1,7 +1,7 @@
 import { DEFAULT_ORDER_FILTER } from '@servery/protocol/platform/orderStatus';
 import { useMemo } from 'react';
 import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
-import { currencyOf, whereOf, type Currency } from '../platform/currency.ts';
+import { currencyOf, locationOf, type Currency } from '../platform/currency.ts';
 import { useOfMerchant } from '../platform/merchant.ts';
 import { restaurantDecimals } from '../platform/restaurantDecimals.ts';
 
@@ -18,7 +18,7 @@ export function useCurrency(): Currency {
   });
   const symbol = newest?.currency_symbol ?? '';
   const decimals = useOfMerchant((record) =>
-    newest === undefined ? restaurantDecimals() : currencyOf(newest, whereOf(record)).decimals,
+    newest === undefined ? restaurantDecimals() : currencyOf(newest, locationOf(record)).decimals,
   );
   return useMemo(() => ({ symbol, decimals }), [symbol, decimals]);
 }

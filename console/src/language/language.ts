@@ -68,7 +68,7 @@ export const ownLanguage = (): Language => bestLanguage([chosen.get() ?? null, .
 
 /** Why the language of this device could not be loaded at the start; undefined if it could. */
 let loss: unknown;
-export const languageLoss = (): unknown => loss;
+export const languageError = (): unknown => loss;
 
 /**
  * Starts in the language chosen on this device, else in the browser's first preference that the console supports. If

@@ -1,4 +1,4 @@
-/** The zeros of the digits on Arabic keyboards: Arabic ones, and those of Persian and Urdu. */
+/** The code points of zero in Arabic, and in Persian and Urdu. */
 const ZEROS = [0x06_60, 0x06_f0] as const;
 
 /** The text with Latin digits: "١٢" becomes "12". */

@@ -10,12 +10,12 @@ export const ANOTHERS_PAGE = {
 const OWN_MARK = 'id="unstarted"';
 
 /** Timeout, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Whether a page other than the console's own answers at a file's address. */
 export async function isAnothersPage(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const isPage = (response.headers.get('content-type') ?? '').includes('text/html');
     return isPage && !(await response.text()).includes(OWN_MARK);
   } catch {

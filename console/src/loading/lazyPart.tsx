@@ -1,7 +1,7 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toaster } from '../ui/toaster.ts';
-import { lossText } from './lossText.ts';
+import { loadErrorText } from './loadErrorText.ts';
 
 /** A component, as its module exports it. */
 export type LazyPart<Props> = (props: Props) => ReactNode;
@@ -26,7 +26,7 @@ export function Missing({ text, then }: MissingProps) {
   const loss = use(LossContext);
   useEffect(() => {
     const unloaded = t('Part of this page could not be loaded. Check the internet connection.');
-    void lossText(loss, unloaded, t).then((why) =>
+    void loadErrorText(loss, unloaded, t).then((why) =>
       toaster.create({
         id: MISSING,
         type: 'error',

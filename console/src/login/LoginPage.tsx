@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { config } from '../config.ts';
 import { chooseLanguage, onLanguage, spokenLanguage } from '../language/language.ts';
 import { bestLanguage, LANGUAGES } from '../language/languages.ts';
-import { lossSentence } from '../loading/lossText.ts';
+import { loadErrorSentence } from '../loading/loadErrorText.ts';
 import { returnTo } from '../session/returnTo.ts';
 import { SignInForm } from '../session/SignInForm.tsx';
 import { isSessionKept, watchSession, type Session } from '../session/storage.ts';
@@ -65,7 +65,7 @@ export function LoginPage({ onTyping, onUnkept }: Props) {
             const unloaded = t(
               'The language could not be loaded. Check the internet connection, then choose it again.',
             );
-            alert(await lossSentence(error, unloaded, t));
+            alert(await loadErrorSentence(error, unloaded, t));
           });
         }}
       >

@@ -35,7 +35,7 @@ export interface CardTexts {
 const NUMBER = new RegExp(`^\\d{${CARD_DIGITS}}$`);
 const PIN = new RegExp(`^\\d{${PIN_DIGITS.min},${PIN_DIGITS.max}}$`);
 
-/** Whether each of the two is complete. */
+/** Whether a number, and a pin, has all of its digits. */
 export const isWhole: Readonly<Record<keyof CardValues, (value: string) => boolean>> = {
   card_number: (value) => NUMBER.test(value),
   pin: (value) => PIN.test(value),

@@ -11,8 +11,8 @@ import { OrderList } from './list/OrderList.tsx';
 import { useShownPlace } from './list/useShownPlace.ts';
 import { useLiveOrders } from './liveOrders.ts';
 import { tabOf } from './orderTabs.ts';
-import { PrintDeskPlace } from './printing/PrintDeskPlace.tsx';
-import { ordersUrl, type OrderListPlace } from './urls.ts';
+import { PrintDeskHost } from './printing/PrintDeskHost.tsx';
+import { ordersUrl, type OrderListView } from './urls.ts';
 
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
 const OrderOptionsDialog = lazyPart(() => import('./list/OrderOptionsDialog.tsx'), MissingOverlay);
@@ -38,7 +38,7 @@ function useOrderKeys(onHelp: () => void): void {
 export default function OrdersPage() {
   const isPhone = useIsPhone();
   const place = useShownPlace(isPhone);
-  const [exported, setExported] = useState<OrderListPlace>();
+  const [exported, setExported] = useState<OrderListView>();
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
   // A phone's tabs read only the open orders.
   useLiveOrders(isPhone && tabOf(place) !== undefined ? undefined : place.filters);
@@ -50,7 +50,7 @@ export default function OrdersPage() {
   useOrderKeys(bar.onOptions);
   return (
     <Page width="orders">
-      <PrintDeskPlace>
+      <PrintDeskHost>
         {isPhone ? (
           <PhoneOrders {...bar} />
         ) : (
@@ -59,7 +59,7 @@ export default function OrdersPage() {
             <OrderList place={place} look={place.view} />
           </>
         )}
-      </PrintDeskPlace>
+      </PrintDeskHost>
       {exported && (
         // An export keeps the filters of its start; the key restarts it for others.
         <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />

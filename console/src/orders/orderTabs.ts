@@ -1,14 +1,14 @@
 /** The tabs of the orders on a phone: the steps of an open order. */
 import type { OrderFilter } from '@servery/protocol/platform/orderStatus';
 import type { BoardColumns } from './board/boardColumns.ts';
-import type { OrderListPlace } from './urls.ts';
+import type { OrderListView } from './urls.ts';
 
 /** New, Confirmed and Ready, as the filter's codes (spec 000 §4.3). */
 export const ORDER_TABS = [2, 16, 14] as const satisfies readonly OrderFilter[];
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** The tab of a list; undefined for any other list: a search, or another status. */
-export function tabOf({ filters: { status }, sought }: OrderListPlace): OrderTab | undefined {
+export function tabOf({ filters: { status }, sought }: OrderListView): OrderTab | undefined {
   return sought === '' ? ORDER_TABS.find((tab) => tab === status) : undefined;
 }
 

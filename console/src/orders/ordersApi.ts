@@ -10,7 +10,7 @@ import {
 } from '@servery/protocol/platform/orders';
 import { noteIfMissing } from '../platform/offered.ts';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
-import { onceTaken } from '../platform/shownChange.ts';
+import { onSuccess } from '../platform/optimisticUpdate.ts';
 import { actedOn, ordersRead } from '../push/orderNews.ts';
 import { daysQuery, filterQuery, type OrderFilters } from './list/orderFilters.ts';
 import { nextPage, pageOf, type OrderPage } from './list/orderRows.ts';
@@ -40,7 +40,7 @@ export const ordersApi = platformApi.injectEndpoints({
       ),
       transformResponse: (rows: OrderRows) => pageOf(rows),
       onQueryStarted: (_filters, api) =>
-        onceTaken(api, ({ data: { pages } }) => ordersRead(pages.flatMap(({ orders }) => orders))),
+        onSuccess(api, ({ data: { pages } }) => ordersRead(pages.flatMap(({ orders }) => orders))),
     }),
 
     /** A single page; `refreshOrders` puts it on top of the list. */
@@ -49,13 +49,13 @@ export const ordersApi = platformApi.injectEndpoints({
         pageInput(filters, offset),
       ),
       transformResponse: (rows: OrderRows) => pageOf(rows),
-      onQueryStarted: (_page, api) => onceTaken(api, ({ data }) => ordersRead(data.orders)),
+      onQueryStarted: (_page, api) => onSuccess(api, ({ data }) => ordersRead(data.orders)),
     }),
 
     order: build.query({
       ...endpointOf(getOrder, (orderId: string) => ({ query: { order_id: orderId } })),
       providesTags: (_order, _error, orderId) => [{ type: 'Order', id: orderId }],
-      onQueryStarted: (_orderId, api) => onceTaken(api, ({ data }) => ordersRead([data])),
+      onQueryStarted: (_orderId, api) => onSuccess(api, ({ data }) => ordersRead([data])),
     }),
 
     /** The order's activity; `missing` on a platform without this extension (decisions 8). */
@@ -77,7 +77,7 @@ export const ordersApi = platformApi.injectEndpoints({
     updateOrderStatus: build.mutation({
       ...endpointOf(updateOrderStatus, (query: CallInput<typeof updateOrderStatus>['query']) => ({ query })),
       // After a refusal, the next poll shows whether the order still waits.
-      onQueryStarted: ({ order_id }, api) => onceTaken(api, () => actedOn(String(order_id))),
+      onQueryStarted: ({ order_id }, api) => onSuccess(api, () => actedOn(String(order_id))),
     }),
   }),
 });

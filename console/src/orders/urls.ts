@@ -7,7 +7,7 @@ import { readFilters, writeFilters, type OrderFilters } from './list/orderFilter
 export const ORDERS = '/orders';
 
 /** The state of /orders: filtered by the platform, searched here. All of it is in the URL. */
-export interface OrderListPlace {
+export interface OrderListView {
   readonly filters: OrderFilters;
   /** The search text for the filtered orders; empty for all of them. */
   readonly sought: string;
@@ -15,7 +15,7 @@ export interface OrderListPlace {
 }
 
 /** Reads the URL; ignores invalid values. */
-export function readOrderList(search: URLSearchParams): OrderListPlace {
+export function readOrderList(search: URLSearchParams): OrderListView {
   return {
     filters: readFilters(search),
     sought: searchTerm(search.get('q') ?? ''),
@@ -24,7 +24,7 @@ export function readOrderList(search: URLSearchParams): OrderListPlace {
 }
 
 /** The address of a list; defaults are omitted. */
-export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
+export function ordersUrl({ filters, sought, view }: OrderListView): string {
   const search = writeFilters(filters);
   if (sought !== '') search.set('q', sought);
   if (view === 'board') search.set('view', view);
@@ -32,7 +32,7 @@ export function ordersUrl({ filters, sought, view }: OrderListPlace): string {
 }
 
 /** A tab's address. All has an explicit status: without one, /orders opens New while orders wait. */
-export function orderTabUrl(place: OrderListPlace, status: OrderTab | 32): string {
+export function orderTabUrl(place: OrderListView, status: OrderTab | 32): string {
   const url = ordersUrl({ ...place, sought: '', view: 'table', filters: { ...place.filters, status } });
   if (status !== 32) return url;
   return `${url}${url === ORDERS ? '?' : '&'}status=32`;

@@ -16,7 +16,7 @@ export interface CallRequest {
   /** Sends the request in place of `fetch`, for example to report progress. */
   readonly carry?: Fetch;
   /** Timeout in milliseconds, if not the default. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Called with each error along the way, including those that are retried. */
   readonly onTrouble?: ((error: PlatformError) => void) | undefined;
 }
@@ -64,7 +64,7 @@ type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session, waits at the gate until the user has signed in again and sends once more. */
 const sendSignedIn: PlatformBaseQuery = async (
-  { call, input, carry, patienceMs, onTrouble },
+  { call, input, carry, timeoutMs, onTrouble },
   { dispatch, extra, getState, signal },
 ) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
@@ -74,7 +74,7 @@ const sendSignedIn: PlatformBaseQuery = async (
       platformUrl,
       signal,
       carry,
-      timeoutMs: patienceMs,
+      timeoutMs,
       onClock: (offset) => dispatch(clockHeard(offset)),
     });
 

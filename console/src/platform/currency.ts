@@ -14,7 +14,7 @@ export interface Currency {
 }
 
 /** Where a restaurant is, according to its record. */
-export const whereOf = (record: MerchantRecord | undefined): RestaurantLocation => ({
+export const locationOf = (record: MerchantRecord | undefined): RestaurantLocation => ({
   country: record?.country,
   currency: record?.currency_code,
   zone: record?.time_zone,
@@ -34,4 +34,4 @@ export const currencyOf = (order: InCurrency, where: RestaurantLocation): Curren
 
 /** The decimal places of a restaurant's currency according to its record; two if the record does not say. */
 export const decimalsOfRecord = (record: MerchantRecord): number =>
-  decimalsOfRestaurant(whereOf(record)) ?? 2;
+  decimalsOfRestaurant(locationOf(record)) ?? 2;

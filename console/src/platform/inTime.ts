@@ -20,7 +20,7 @@ export interface LastKnown {
 
 interface Times {
   /** How long to wait for the platform before a cached answer is shown, in milliseconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Delay between an answer and its caching, in milliseconds, so that caching does not slow down the render. */
   readonly keptAfterMs: number;
 }
@@ -28,7 +28,7 @@ interface Times {
 const passed = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-export function createOrLastKnown(lastKnown: LastKnown, { patienceMs, keptAfterMs }: Times): OrLastKnown {
+export function createOrLastKnown(lastKnown: LastKnown, { timeoutMs, keptAfterMs }: Times): OrLastKnown {
   /** Requests still in flight while something older is shown: a repeated query joins them instead of sending again. */
   const underWay = new Map<string, Promise<Answered>>();
   /** The platform did not answer last time: cached answers are shown without waiting for it. */
@@ -59,7 +59,7 @@ export function createOrLastKnown(lastKnown: LastKnown, { patienceMs, keptAfterM
       });
     underWay.delete(name);
 
-    const inTime = await Promise.race([answering, passed(isSilent ? 0 : patienceMs)]);
+    const inTime = await Promise.race([answering, passed(isSilent ? 0 : timeoutMs)]);
     if (inTime === undefined) {
       // A query that failed and is retried keeps its own reason.
       const known = await recall(request, api, trouble, true);

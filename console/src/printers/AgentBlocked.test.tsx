@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestStore } from '../agent/testStore.ts';
 import { AgentBlocked } from './AgentBlocked.tsx';
+import { TestChakra } from '../ui/TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const { store, stop } = createTestStore('ws://127.0.0.1:1', 'a-token', { platformUrl: 'http://127.0.0.1:1' });
 stop();
 
@@ -20,9 +18,9 @@ function show(by: Parameters<typeof AgentBlocked>[0]['by'], userAgent: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   render(
     <Provider store={store}>
-      <ChakraProvider value={system}>
+      <TestChakra>
         <AgentBlocked by={by} />
-      </ChakraProvider>
+      </TestChakra>
     </Provider>,
   );
 }

@@ -1,65 +1,38 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { agentScreen } from '../agent/agentScreen.tsx';
 import { deviceSettings } from '../agent/deviceSettings.ts';
-import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
 import { testJob } from '../agent/testRows.ts';
-import { createTestStore } from '../agent/testStore.ts';
 import { printOrders } from '../autoPrint/autoPrints.ts';
 import { sharePrints } from '../autoPrint/sharedPrints.ts';
 import { waitingOrders } from '../push/orderNews.ts';
-import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import { DeviceOptions } from './DeviceOptions.tsx';
 
-const TOKEN = 'a-token';
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 const print = vi.fn();
+const here = agentScreen({ 'job.list': () => ({ jobs: [] }) });
 
-let agent: TestAgent;
-let stop: () => void = () => undefined;
-
-beforeEach(async () => {
-  localStorage.clear();
-  deviceSettings.change({});
+beforeEach(() => {
   print.mockClear();
   const shared = sharePrints('platform.test/4711');
   shared.lead(print);
   printOrders.set(shared.print);
-  agent = await startTestAgent({ token: TOKEN, answers: { 'job.list': () => ({ jobs: [] }) } });
 });
-afterEach(async () => {
-  cleanup();
-  stop();
+afterEach(() => {
   printOrders.set(undefined);
   waitingOrders.set(undefined);
-  await agent.close();
 });
 
-function show() {
-  const { store, stop: stopFollowing } = createTestStore(agent.url, TOKEN);
-  stop = stopFollowing;
-  render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <ConfirmProvider>
-          <DeviceOptions />
-        </ConfirmProvider>
-      </ChakraProvider>
-    </Provider>,
-  );
-}
+const show = () => here.show(<DeviceOptions />);
 
 const autoPrint = () => screen.findByLabelText('Print new orders automatically');
 const question = () => screen.findByRole('alertdialog');
 
 it('prints the waiting orders, oldest first, when it is switched on and a person agrees', async () => {
   waitingOrders.set(['9', '8', '7']);
-  agent.answers['job.list'] = () => ({
+  here.agent.answers['job.list'] = () => ({
     jobs: [
       testJob({ orderId: '8', reason: 'manual' }),
       testJob({ id: 'j2', orderId: '7', state: 'cancelled' }),
@@ -99,7 +72,7 @@ it('asks nothing when no order waits, or when it is switched off', async () => {
   waitingOrders.set([]);
   show();
   await user.click(await autoPrint());
-  await waitFor(() => expect(agent.asked).toContain('job.list'));
+  await waitFor(() => expect(here.agent.asked).toContain('job.list'));
   waitingOrders.set(['7']);
   await user.click(await autoPrint());
   await waitFor(() => expect(deviceSettings.get().autoPrint).toBe(false));

@@ -1,79 +1,38 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import type { AnswerBody } from '@servery/protocol/printing/messages';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deviceSettings } from '../agent/deviceSettings.ts';
-import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
-import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
+import { expect, it } from 'vitest';
+import { agentScreen } from '../agent/agentScreen.tsx';
 import { testPrinter } from '../agent/testRows.ts';
-import { createTestStore } from '../agent/testStore.ts';
-import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import { PrinterAddressForm } from './PrinterAddressForm.tsx';
 
-const TOKEN = 'a-token';
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
+const here = agentScreen({ 'printer.list': () => ({ printers: [testPrinter()] }) });
 
 const COUNTER = { host: '192.168.1.50', port: 9100, language: 'escpos', name: 'Counter' } as const;
 const KITCHEN = { host: '192.168.1.60', port: 9101, language: 'escpos', name: 'TM-T88' } as const;
 const MUTE = { host: '192.168.1.70', port: 9100, language: 'escpos', silent: true } as const;
 
-let agent: TestAgent;
-let platform: TestPlatform;
-let stop: () => void = () => undefined;
-
-beforeAll(async () => {
-  platform = await startTestPlatform('Bella Cucina');
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
-  localStorage.clear();
-  deviceSettings.change({});
-  agent = await startTestAgent({
-    token: TOKEN,
-    answers: { 'printer.list': () => ({ printers: [testPrinter()] }) },
-  });
-});
-afterEach(async () => {
-  cleanup();
-  stop();
-  await agent.close();
-});
-
 function show(): void {
-  const { store, stop: stopFollowing } = createTestStore(agent.url, TOKEN, { platformUrl: platform.url });
-  stop = stopFollowing;
   const element = (
     <PrinterAddressForm printer={undefined} isJustConnected={false} onConnected={() => undefined} />
   );
-  const router = createMemoryRouter([{ path: '/', element }]);
-  render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <ConfirmProvider>
-          <RouterProvider router={router} />
-        </ConfirmProvider>
-      </ChakraProvider>
-    </Provider>,
-  );
+  here.show(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
 const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
 
 it('shows its progress, stops, and fills the form with the picked printer', async () => {
-  agent.answers['printer.discover'] = () => undefined;
-  agent.answers['printer.discover.stop'] = () => ({});
+  here.agent.answers['printer.discover'] = () => undefined;
+  here.agent.answers['printer.discover.stop'] = () => ({});
   show();
   await press('Find printers');
   const bar = await screen.findByRole('progressbar', { name: 'Search for printers' });
   expect(bar.hasAttribute('value')).toBe(false);
-  await waitFor(() => expect(agent.asked).toContain('printer.discover'));
-  agent.tell('discover.progress', { done: 100, of: 508, found: [COUNTER, KITCHEN] });
+  await waitFor(() => expect(here.agent.asked).toContain('printer.discover'));
+  here.agent.tell('discover.progress', { done: 100, of: 508, found: [COUNTER, KITCHEN] });
   expect(await screen.findByText('Looking for printers… 2 found')).toBeTruthy();
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['100', '508']);
   expect(await screen.findByText('Already set up')).toBeTruthy();
@@ -86,11 +45,11 @@ it('shows its progress, stops, and fills the form with the picked printer', asyn
   expect(document.activeElement).toBe(address);
 
   await press('Stop');
-  await waitFor(() => expect(agent.asked).toContain('printer.discover.stop'));
+  await waitFor(() => expect(here.agent.asked).toContain('printer.discover.stop'));
 });
 
 it('reports a printer that does not answer, and keeps a typed name', async () => {
-  agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN] });
+  here.agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN] });
   show();
   await user.type(await screen.findByLabelText('Name'), 'Pizza');
   await press('Find printers');
@@ -108,7 +67,7 @@ it('shows what to do if it finds none, and why it cannot search', async () => {
     { refuse: 'too-fast' },
     { refuse: 'busy' },
   ];
-  agent.answers['printer.discover'] = () => answers.shift();
+  here.agent.answers['printer.discover'] = () => answers.shift();
   show();
   await press('Find printers');
   expect(await screen.findByText(/^No printers found/)).toBeTruthy();

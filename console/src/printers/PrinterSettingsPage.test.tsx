@@ -1,56 +1,26 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Access } from '../agent/access.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { agentScreen, TOKEN } from '../agent/agentScreen.tsx';
 import { deviceSettings } from '../agent/deviceSettings.ts';
-import { startTestAgent, type TestAgent } from '../agent/testAgent.ts';
-import { startTestPlatform, type TestPlatform } from '../agent/testPlatform.ts';
+import type { TestAgent } from '../agent/testAgent.ts';
 import { testJob, testPrinter } from '../agent/testRows.ts';
-import { createTestStore } from '../agent/testStore.ts';
-import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import PrinterSettingsPage from './PrinterSettingsPage.tsx';
 
-const TOKEN = 'a-token';
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
-
+const here = agentScreen({
+  'printer.list': () => ({ printers: [] }),
+  'job.list': () => ({ jobs: [] }),
+  'receipt.preview': () => ({ text: ['Bella Cucina'], svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+});
 let agent: TestAgent;
-let platform: TestPlatform;
-let stop: () => void = () => undefined;
-
-beforeAll(async () => {
-  platform = await startTestPlatform('Bella Cucina');
-});
-afterAll(() => platform.close());
-beforeEach(async () => {
-  localStorage.clear();
-  deviceSettings.change({});
-  agent = await startTestAgent({
-    token: TOKEN,
-    answers: {
-      'printer.list': () => ({ printers: [] }),
-      'job.list': () => ({ jobs: [] }),
-      'receipt.preview': () => ({ text: ['Bella Cucina'], svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    },
-  });
-});
-afterEach(async () => {
-  cleanup();
-  stop();
-  await agent.close();
+beforeEach(() => {
+  ({ agent } = here);
 });
 
-function show(token = TOKEN, access: Access = 'free') {
-  const { store, stop: stopFollowing } = createTestStore(agent.url, token, {
-    platformUrl: platform.url,
-    access,
-  });
-  stop = stopFollowing;
+function show(console: Parameters<typeof here.show>[1] = {}) {
   const router = createMemoryRouter(
     [
       { path: '/printer-settings', Component: PrinterSettingsPage },
@@ -58,15 +28,7 @@ function show(token = TOKEN, access: Access = 'free') {
     ],
     { initialEntries: ['/printer-settings'] },
   );
-  render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <ConfirmProvider>
-          <RouterProvider router={router} />
-        </ConfirmProvider>
-      </ChakraProvider>
-    </Provider>,
-  );
+  here.show(<RouterProvider router={router} />, console);
   return router;
 }
 
@@ -455,7 +417,7 @@ describe('an agent that is not ready', () => {
   });
 
   it('is dialled only on a click if the browser wants to ask, with an explanation', async () => {
-    show(TOKEN, 'ask');
+    show({ access: 'ask' });
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(/^To print, this page connects to the print agent/)).toBeTruthy();
     expect(agent.asked).toEqual([]);
@@ -467,7 +429,7 @@ describe('an agent that is not ready', () => {
     ['denied', /allow local network access/],
     ['impossible', /^This browser doesn’t let web pages/],
   ] as const)('says what to do where the browser does not let the page: %s', async (access, text) => {
-    show(TOKEN, access);
+    show({ access });
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(agent.asked).toEqual([]);
@@ -489,10 +451,10 @@ describe('an agent that is not ready', () => {
   });
 
   it('distinguishes a wrong agent from a missing one', async () => {
-    show('another-token');
+    show({ token: 'another-token' });
     expect(await screen.findByText('Print agent not recognised')).toBeTruthy();
     cleanup();
-    stop();
+    here.disconnect();
     await agent.close();
     show();
     expect(await screen.findByText('Print agent not running')).toBeTruthy();
@@ -505,7 +467,7 @@ describe('an agent that is not ready', () => {
     const browser = vi.spyOn(navigator, 'userAgent', 'get');
     for (const [system, command] of Object.entries(commands)) {
       cleanup();
-      stop();
+      here.disconnect();
       browser.mockReturnValue(`Mozilla/5.0 (${system})`);
       show();
       expect(await screen.findByText(`${command} service install`)).toBeTruthy();

@@ -30,7 +30,7 @@ import {
 } from './PrintingOptions.tsx';
 import { ReceiptPreview } from './ReceiptPreview.tsx';
 import { SettingsTabs, TabBar } from './SettingsTabs.tsx';
-import { GUEST_DATA, NEW_PRINTER, printerSettingsUrl, settingsPlace } from './urls.ts';
+import { GUEST_DATA, NEW_PRINTER, printerSettingsUrl, readPrinterSettings } from './urls.ts';
 
 /** Printer settings (spec 000 §2.9): the printers' state, the latest jobs, and the settings in tabs. */
 export default function PrinterSettingsPage() {
@@ -70,7 +70,7 @@ function Printing() {
   // Typed text must survive a reconnect.
   const { currentData: lastKnown } = usePrintersQuery();
   const [connected, setConnected] = useState<string>();
-  const { printer: wanted, tab } = settingsPlace(search);
+  const { printer: wanted, tab } = readPrinterSettings(search);
   const chosen =
     wanted === NEW_PRINTER ? undefined : (lastKnown?.find(({ id }) => id === wanted) ?? lastKnown?.[0]);
   const { place, onFocus } = useLostFocus<HTMLDivElement>();

@@ -12,7 +12,7 @@ import { type Choice, ChoiceField } from '../ui/forms/ChoiceField.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { LogoField } from './LogoField.tsx';
-import { NameField } from './NameField.tsx';
+import { PrinterNameField } from './PrinterNameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
 import { inLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -43,12 +43,12 @@ export function NameOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (
     <SettingsCard printer={printer} title={t('Settings for {{name}}', { name: printer.name })}>
-      {(save) => <NameField name={printer.name} onSave={(name) => save({ name })} />}
+      {(save) => <PrinterNameField name={printer.name} onSave={(name) => save({ name })} />}
     </SettingsCard>
   );
 }
 
-/** What its paper says. */
+/** The options of the printed content. */
 export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
@@ -126,7 +126,7 @@ export function CopiesOfFirst() {
   );
 }
 
-/** What it does with each paper. */
+/** The options of each copy: cut, drawer, beep. */
 export function PaperOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-import type { Limitation } from '@servery/protocol/profiles/profile';
+import type { Limitation } from '@servery/protocol/profiles/printerProfile';
 import { profileById } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { TextKey } from '../language/textKey.ts';

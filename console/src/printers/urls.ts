@@ -28,7 +28,7 @@ export function printerSettingsUrl({ printer, tab = SETTINGS_TABS[0] }: Place): 
 }
 
 /** The printer and the tab in the URL. */
-export function settingsPlace(search: URLSearchParams): Required<Place> {
+export function readPrinterSettings(search: URLSearchParams): Required<Place> {
   return {
     printer: search.get(PRINTER) ?? undefined,
     tab: SETTINGS_TABS.find((tab) => tab === search.get(TAB)) ?? SETTINGS_TABS[0],

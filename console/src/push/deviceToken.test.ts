@@ -1,30 +1,36 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { deviceFields, isTokenNew, isTokenOfAnother, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
+import {
+  deviceFields,
+  isTokenNew,
+  isTokenOfAnother,
+  storeDeviceToken,
+  markTokenRegistered,
+} from './deviceToken.ts';
 
 beforeEach(() => localStorage.clear());
 
 it('saves the token and flags it as new until the platform knows it', () => {
-  keepDeviceToken('one', 'platform.test/1');
+  storeDeviceToken('one', 'platform.test/1');
   expect(localStorage.getItem('device_token')).toBe('one');
   expect(localStorage.getItem('new_token')).toBe('true');
-  keepDeviceToken('one', 'platform.test/1');
+  storeDeviceToken('one', 'platform.test/1');
   expect(isTokenNew()).toBe(true);
-  tokenIsKnown();
-  keepDeviceToken('one', 'platform.test/1');
+  markTokenRegistered();
+  storeDeviceToken('one', 'platform.test/1');
   expect(isTokenNew()).toBe(false);
 });
 
 it('flags a changed token, and the same token for another merchant', () => {
-  keepDeviceToken('one', 'platform.test/1');
-  tokenIsKnown();
-  keepDeviceToken('two', 'platform.test/1');
+  storeDeviceToken('one', 'platform.test/1');
+  markTokenRegistered();
+  storeDeviceToken('two', 'platform.test/1');
   expect(isTokenNew()).toBe(true);
   expect(localStorage.getItem('device_token')).toBe('two');
-  tokenIsKnown();
+  markTokenRegistered();
   expect(isTokenOfAnother('platform.test/1')).toBe(false);
   expect(isTokenOfAnother('platform.test/2')).toBe(true);
-  keepDeviceToken('two', 'platform.test/2');
+  storeDeviceToken('two', 'platform.test/2');
   expect(isTokenNew()).toBe(true);
 });
 

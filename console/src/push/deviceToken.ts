@@ -11,7 +11,7 @@ const tokenScope = stored('device_token_scope', text, { per: 'device' });
 const keptId = stored('device_id', text, { per: 'device' });
 
 /** Saves the token; flags `new_token` when there was none, or a different one (spec 000 §4.5). */
-export function keepDeviceToken(token: string, scope: string): void {
+export function storeDeviceToken(token: string, scope: string): void {
   if (keptToken.get() !== token || tokenScope.get() !== scope) newToken.set(true);
   keptToken.set(token);
   tokenScope.set(scope);
@@ -24,7 +24,7 @@ export const isTokenOfAnother = (scope: string): boolean => (tokenScope.get() ??
 export const isTokenNew = (): boolean => newToken.get();
 
 /** Marks the token as registered with the platform. */
-export const tokenIsKnown = (): void => void newToken.set(false);
+export const markTokenRegistered = (): void => void newToken.set(false);
 
 /** An id that distinguishes this browser from the merchant's other devices; generated once. */
 function deviceId(): string {

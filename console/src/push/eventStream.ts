@@ -49,7 +49,7 @@ export function eventStream({
     const line = new AbortController();
     const hangUp = (): void => line.abort();
     stopped.addEventListener('abort', hangUp);
-    let patience = setTimeout(hangUp, silenceMs);
+    let timer = setTimeout(hangUp, silenceMs);
     let isHeard = false;
     try {
       const response = await open(line.signal);
@@ -62,8 +62,8 @@ export function eventStream({
       const reader = response.body.getReader();
       const decoder = new TextDecoder();
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-        clearTimeout(patience);
-        patience = setTimeout(hangUp, silenceMs);
+        clearTimeout(timer);
+        timer = setTimeout(hangUp, silenceMs);
         if (!isHeard) onLive(true);
         isHeard = true;
         take(decoder.decode(piece.value, { stream: true }));
@@ -71,7 +71,7 @@ export function eventStream({
     } catch {
       // A connection that breaks, or that is closed for its silence, counts as ended.
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
       stopped.removeEventListener('abort', hangUp);
     }
     if (isHeard) onLive(false);

@@ -5,7 +5,13 @@
 /* oxlint-disable typescript/no-deprecated -- Google prefers installation ids now; the platform pushes to registration
    tokens (spec 000 §7). */
 import type { FirebaseOptions } from 'firebase/app';
-import { deviceFields, isTokenNew, isTokenOfAnother, keepDeviceToken, tokenIsKnown } from './deviceToken.ts';
+import {
+  deviceFields,
+  isTokenNew,
+  isTokenOfAnother,
+  storeDeviceToken,
+  markTokenRegistered,
+} from './deviceToken.ts';
 import type { OrderSource } from './source.ts';
 
 interface FirebaseMessagingOptions {
@@ -57,8 +63,8 @@ export function firebaseMessaging({ config, scope, register }: FirebaseMessaging
       await deleteToken(messaging).catch(() => undefined);
       token = await getToken(messaging, wanted);
     }
-    keepDeviceToken(token, scope);
-    if (isTokenNew() && (await register(deviceFields(token)))) tokenIsKnown();
+    storeDeviceToken(token, scope);
+    if (isTokenNew() && (await register(deviceFields(token)))) markTokenRegistered();
     // If this failed, the next start registers it; until then the platform does not push.
     return !isTokenNew();
   }

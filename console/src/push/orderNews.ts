@@ -38,7 +38,7 @@ export const waitingOrders = watched<readonly string[] | undefined>(undefined);
 export const waitingUncheckedSince = watched<number | undefined>(undefined);
 
 /** @param isNews whether something has changed since the open lists were read. */
-export function tellWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
+export function setWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
   const before = waitingOrders.get() ?? [];
   waitingOrders.set(orderIds);
   if (isNews && !sameOrders(orderIds, before)) waiting.tell(orderIds);

@@ -10,7 +10,7 @@ const WAITING = '2,18';
 /** How many pages of waiting orders are read; a shop that has more has stopped acting on orders. */
 const MOST_PAGES = 10;
 
-const api = platformApi.injectEndpoints({
+export const pushApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     // Not dropped from the cache at once: that would abort a request that starts again in that moment.
     waitingPage: build.query<readonly string[], number>({
@@ -28,8 +28,6 @@ const api = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { waitingPage, registerDevice: registerDeviceCall } = api.endpoints;
 
 /**
  * Reads which orders wait, newest first, page by page.

@@ -60,7 +60,7 @@ export const selectMayUse =
   (state: WithSession): boolean =>
     mayUse(audience, selectPermissionType(state));
 
-/** What to offer when an order is accepted (spec 000 §4.4). */
+/** The minutes to offer when an order is accepted (spec 000 §4.4). */
 export interface PreparationChoices {
   /** Minutes, in the platform's order. */
   readonly minutes: readonly number[];

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { CallInput } from '@servery/protocol/platform/call';
 import { getShut, getShutShop, pauseShop, setShut, setShutShop } from '@servery/protocol/platform/store';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
-import { untilRefused } from '../platform/shownChange.ts';
+import { optimisticUpdate } from '../platform/optimisticUpdate.ts';
 
 /** Updates the cache to show the restaurant, or its delivery, shut or open. */
 const shown = (endpoint: 'shut' | 'deliveryShut', shut: boolean) =>
@@ -16,7 +16,8 @@ const shopApi = platformApi.injectEndpoints({
     shut: build.query({ ...endpointOf(getShut), providesTags: ['Shop'] }),
     setShut: build.mutation({
       ...endpointOf(setShut, (shut: boolean) => ({ query: { shut } })),
-      onQueryStarted: (shut, api): void => untilRefused(api, () => api.dispatch(shown('shut', shut)).undo),
+      onQueryStarted: (shut, api): void =>
+        optimisticUpdate(api, () => api.dispatch(shown('shut', shut)).undo),
       invalidatesTags: ['Shop'],
     }),
     /** Shuts for some hours; the platform opens automatically. */
@@ -28,7 +29,7 @@ const shopApi = platformApi.injectEndpoints({
     setDeliveryShut: build.mutation({
       ...endpointOf(setShutShop, (shut: boolean) => ({ query: { shut } })),
       onQueryStarted: (shut, api): void =>
-        untilRefused(api, () => api.dispatch(shown('deliveryShut', shut)).undo),
+        optimisticUpdate(api, () => api.dispatch(shown('deliveryShut', shut)).undo),
       invalidatesTags: ['Delivery'],
     }),
   }),

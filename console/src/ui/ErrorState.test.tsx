@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState.tsx';
+import { TestChakra } from './TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
 afterEach(cleanup);
@@ -14,9 +12,9 @@ afterEach(cleanup);
 it('keeps the focus on its button during a retry, and does not start a second one', async () => {
   const retry = vi.fn();
   const shown = (isRetrying: boolean) => (
-    <ChakraProvider value={system}>
+    <TestChakra>
       <ErrorState error={{}} title="Not there" onRetry={retry} isRetrying={isRetrying} />
-    </ChakraProvider>
+    </TestChakra>
   );
   const { rerender } = render(shown(false));
   await user.tab();

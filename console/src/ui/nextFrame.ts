@@ -4,9 +4,9 @@ const TIMEOUT_MS = 100;
 /** Resolves once the last change is on the screen, so that a long computation does not delay it. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    const patience = setTimeout(resolve, TIMEOUT_MS);
+    const timer = setTimeout(resolve, TIMEOUT_MS);
     requestAnimationFrame(() => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       // The callback runs before its frame is painted; the next task runs after.
       setTimeout(resolve);
     });

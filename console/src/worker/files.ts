@@ -23,7 +23,7 @@ const OWN = cacheName(BUILD.id);
 const START = 'servery-start';
 
 /** How long to wait for the network if there is a cached file, in milliseconds. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** When the network last took longer than that for a page, in milliseconds since the worker started. */
 let lateAt = Number.NEGATIVE_INFINITY;
@@ -90,12 +90,12 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
     return undefined;
   };
   try {
-    return await soonest(network, kept, PATIENCE_MS);
+    return await soonest(network, kept, TIMEOUT_MS);
   } catch {
     return offlinePage(await deviceLanguage(), crypto.randomUUID());
   } finally {
     const answeredAt = performance.now();
-    if (answeredAt - askedAt >= PATIENCE_MS) lateAt = answeredAt;
+    if (answeredAt - askedAt >= TIMEOUT_MS) lateAt = answeredAt;
   }
 }
 
@@ -109,7 +109,7 @@ export function keptStart(event: FetchEvent): Promise<Response> {
   event.waitUntil(copied.catch(() => undefined));
   const isLate = performance.now() - lateAt < LATE_MS;
   const kept = (): Promise<Response | undefined> => fileStorage.match(request, { ...ANY, cacheName: START });
-  return soonest(network, kept, isLate ? 0 : PATIENCE_MS, isPage);
+  return soonest(network, kept, isLate ? 0 : TIMEOUT_MS, isPage);
 }
 
 /** Caches a file that is not there yet. @returns whether it is there now. */

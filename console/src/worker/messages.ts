@@ -15,7 +15,7 @@ export const workerMessage = z.discriminatedUnion('type', [
 export type WorkerMessage = z.output<typeof workerMessage>;
 
 /**
- * A window has its first view: the worker may now cache the application's files. Comes with a port, on which the worker
- * answers, after it has tried, whether it has all of them; a worker of an older version does not answer.
+ * Sent by a window once it has its first view: the worker may now cache the application's files. When it has tried, it
+ * answers on the message's port whether it has all of them; a worker of an older version does not answer.
  */
 export const KEEP_FILES = 'servery/keep-files';

@@ -39,22 +39,22 @@ export const isFile = ({ ok, status, headers }: Pick<Response, 'ok' | 'status' |
  * The network's response, or the cached one if the network is late or its response is bad. A server error (5xx) is a
  * bad response; if nothing is cached, the network's response is used whatever it is.
  *
- * @param patienceMs how long the network may take if there is a cached response.
+ * @param timeoutMs how long the network may take if there is a cached response.
  * @param isOther whether the response is not the server's own, so that the cached one is preferred.
  * @throws the network's error, if nothing is cached.
  */
 export async function soonest<Answer extends Pick<Response, 'status'>>(
   network: Promise<Answer>,
   kept: () => Promise<Answer | undefined>,
-  patienceMs: number,
+  timeoutMs: number,
   isOther: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    patience = setTimeout(() => resolve(undefined), patienceMs);
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
   const inTime = await Promise.race([network.catch(() => undefined), late]);
-  clearTimeout(patience);
+  clearTimeout(timer);
   if (inTime !== undefined && inTime.status < 500 && !isOther(inTime)) return inTime;
   // A cache that cannot be read counts as empty.
   return (await kept().catch(() => undefined)) ?? network;

@@ -37,12 +37,12 @@ const look = async () => {
   if (isAsking) return;
   isAsking = true;
   const line = new AbortController();
-  const patience = setTimeout(() => line.abort(), 4000);
+  const timer = setTimeout(() => line.abort(), 4000);
   try {
     const { status } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: line.signal });
     if (status < 500) location.reload();
   } catch {}
-  clearTimeout(patience);
+  clearTimeout(timer);
   isAsking = false;
 };
 setInterval(look, 5000);

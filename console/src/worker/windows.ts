@@ -15,11 +15,11 @@ export function ask(window: WindowClient, message: WorkerMessage): Promise<boole
   return new Promise((answer) => {
     const { port1, port2 } = new MessageChannel();
     const done = (isTaken: boolean): void => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       port1.close();
       answer(isTaken);
     };
-    const patience = setTimeout(() => done(false), ANSWER_MS[message.type]);
+    const timer = setTimeout(() => done(false), ANSWER_MS[message.type]);
     port1.onmessage = () => done(true);
     window.postMessage(message, [port2]);
   });

@@ -40,7 +40,7 @@ export function addRun(program: Command): void {
         'for development only',
     )
     .action(async ({ allowAddress, developmentPairing, dataDir, ...options }: RunOptions) => {
-      const { run } = await import('../run.ts');
-      await run({ ...options, allowedAddresses: allowAddress, developmentPairing, dataDir });
+      const { runDaemon } = await import('../runDaemon.ts');
+      await runDaemon({ ...options, allowedAddresses: allowAddress, developmentPairing, dataDir });
     });
 }

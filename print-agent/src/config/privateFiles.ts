@@ -22,7 +22,7 @@ export async function restrictPrivateFiles(folder: string): Promise<readonly str
 }
 
 /**
- * What it means that files were closed.
+ * What a person should know about files that were open to others.
  *
  * @param known those of which others may still know what they say.
  */

@@ -1,5 +1,5 @@
 import { COLUMN_DOTS } from '@servery/protocol/printing/limits';
-import type { EscPosCommands, Font, Profile } from '@servery/protocol/profiles/profile';
+import type { EscPosCommands, Font, Profile } from '@servery/protocol/profiles/printerProfile';
 import { fontFor, genericProfile } from '@servery/protocol/profiles/profiles';
 import type { Bitmap } from '@servery/protocol/receipt/bitmap';
 import {

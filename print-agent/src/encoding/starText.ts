@@ -8,7 +8,7 @@ import {
   type Style,
   type TextRow,
 } from '@servery/protocol/receipt/layout';
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import type { Steps } from '@servery/protocol/receipt/steps';
 import { ByteWriter } from './byteWriter.ts';
 import { type CodePage, pagesFor } from './codePages.ts';
@@ -63,7 +63,7 @@ export function* starTextSteps(layout: Layout, options: CopyOptions, profile: Pr
   return encoder.encoded();
 }
 
-/** What both languages share: text, code pages, emphasis (ESC E and F), feeding and the cut. */
+/** The part that both languages share: text, code pages, emphasis (ESC E and F), feeding and the cut. */
 abstract class StarEncoder {
   protected readonly out: ByteWriter;
   protected readonly columns: number;

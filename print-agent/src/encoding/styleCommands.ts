@@ -1,4 +1,4 @@
-import type { EscPosCommands, Font } from '@servery/protocol/profiles/profile';
+import type { EscPosCommands, Font } from '@servery/protocol/profiles/printerProfile';
 import type { Style, TextRow } from '@servery/protocol/receipt/layout';
 
 const ESC = 0x1b;

@@ -63,7 +63,7 @@ export function securityHeaders(
   { isPushed = false, recordOrigins = [] }: PolicyOptions = {},
 ): Readonly<Record<string, string>> {
   const policy = {
-    // What is not named below (objects, frames, applets) is not loaded at all.
+    // Everything not named below (objects, frames, applets) is blocked.
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': `'self' ${EMPTY_STYLE}`,

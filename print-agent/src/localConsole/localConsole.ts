@@ -171,7 +171,7 @@ function configOf(
   };
 }
 
-/** What holds for every request: one name, its own pages alone, and an answer that no other page can read. */
+/** The checks of every request: its host, that its own pages sent it, and that no other page can read the response. */
 function protect(
   app: FastifyInstance,
   port: () => number,

@@ -1,4 +1,4 @@
-/** What the platform's calls begin with; nothing else of it is reached from here. */
+/** The path prefixes of the platform's calls; no other path is passed on. */
 export const PROXIED_ROOTS = ['/api', '/security'] as const;
 
 const PATH = /^\/(?:api|security)\/[\w.~!$&'()*+,;=:@%/-]+$/;

@@ -50,7 +50,7 @@ const REQUEST_HEADERS = [
   'last-event-id',
 ] as const;
 
-/** What of an answer comes back: neither cookies nor anything that would have the browser do more than read it. */
+/** The response headers that are passed on: no cookies, and nothing that makes the browser do more than read. */
 const RESPONSE_HEADERS = [
   'cache-control',
   'content-encoding',

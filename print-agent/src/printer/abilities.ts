@@ -12,7 +12,8 @@ import {
   processId,
   realTimeStatus,
 } from './commands.ts';
-import { type Conversation, EchoReceived } from './conversation.ts';
+import { EchoReceived } from './connectionLost.ts';
+import type { Conversation } from './conversation.ts';
 import { isLeftOf } from './echo.ts';
 import type { Reply } from './replies.ts';
 
@@ -190,7 +191,7 @@ export async function resynchronise(
   const questions: { readonly kind: 'process' | 'paper'; readonly pick: Question['pick'] }[] = [];
   // Accepts an answer to any of them: on a slow line, the first answer comes after later questions were sent.
   const answer = conversation.next((reply) => questions.find(({ pick }) => pick(reply) !== undefined)?.kind);
-  // Whatever is awaited at that moment reports the loss.
+  // The step that is awaited at that moment reports the loss.
   answer.catch(() => undefined);
   let found: 'process' | 'paper' | undefined;
   for (let sent = 0; sent < LONGEST_COMMAND && found === undefined; sent += SYNC_STEP) {

@@ -4,7 +4,7 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault } from '../fault.ts';
 import { Backoff } from './backoff.ts';
 import { within } from './clock.ts';
-import { ConnectionLost } from './conversation.ts';
+import { ConnectionLost } from './connectionLost.ts';
 import type { Copy, CopyOutcome } from './copy.ts';
 import type { Language } from './language.ts';
 import type { PrinterLocation } from './locate.ts';

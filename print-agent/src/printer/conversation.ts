@@ -7,40 +7,13 @@ import {
   realTimeStatus,
   SERIAL_NUMBER,
 } from './commands.ts';
+import { ConnectionLost, EchoReceived, StarAnswered } from './connectionLost.ts';
 import { repeatsQuestion } from './echo.ts';
 import { LinkTiming, type LinkMeasurements } from './line.ts';
 import { type Replies, type Reply, ReplyParser } from './replies.ts';
 import { READY_STATUS, type Status, fromAutomaticStatus, applyRealTimeStatus } from './status.ts';
 import { beginsWithStarStatus } from './starReplies.ts';
 import type { Dial, Endpoint, Wire } from './wire.ts';
-
-/** The connection was lost or never opened. */
-export class ConnectionLost extends Error {
-  /** The system's error code, such as ECONNREFUSED; absent when the connection ended normally or timed out. */
-  readonly code: string | undefined;
-
-  constructor(message: string, code?: string) {
-    super(message);
-    this.name = 'ConnectionLost';
-    this.code = code;
-  }
-}
-
-/** The device is no printer: it echoes what it is sent. */
-export class EchoReceived extends ConnectionLost {
-  constructor() {
-    super('it sends back what it is sent', 'EECHO');
-    this.name = 'EchoHeard';
-  }
-}
-
-/** The device answers an ESC/POS question as Star printers do. */
-export class StarAnswered extends ConnectionLost {
-  constructor() {
-    super('it answers as a Star printer', 'ESTAR');
-    this.name = 'StarAnswered';
-  }
-}
 
 /** A DLE EOT that was sent. */
 interface RealTimeQuestion {

@@ -2,7 +2,8 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { Confirmation, Question } from './abilities.ts';
 import { type Clock, sleep, within } from './clock.ts';
 import { concatBytes } from './commands.ts';
-import { ConnectionLost, type Conversation } from './conversation.ts';
+import { ConnectionLost } from './connectionLost.ts';
+import type { Conversation } from './conversation.ts';
 import type { Language } from './language.ts';
 import { blockedBy } from './status.ts';
 
@@ -83,7 +84,7 @@ async function sendAndConfirm(
   const { confirms, answersAtOnce, mayPoll } = questions;
   const question = questions.confirmation();
   const confirmed = conversation.next((reply) => question?.pick(reply));
-  // Whatever is awaited at that moment reports the loss.
+  // The step that is awaited at that moment reports the loss.
   confirmed.catch(() => undefined);
   const behind = question === undefined ? [] : [question.bytes];
   if (copy.bytes.length <= ONE_WRITE) conversation.send(concatBytes(copy.bytes, ...behind));

@@ -1,4 +1,4 @@
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import type { Predecessor } from '../spool/receiptStore.ts';
 import type { StoredJob } from '../spool/storedJob.ts';
 import type { Copy } from './copy.ts';

@@ -3,7 +3,7 @@ import { type Socket, connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { connect as connectSecurely, TLSSocket } from 'node:tls';
 import type { Clock } from './clock.ts';
-import { ConnectionLost } from './conversation.ts';
+import { ConnectionLost } from './connectionLost.ts';
 import type { EposAnswer } from './eposAnswer.ts';
 import type { EposPort } from './language.ts';
 

@@ -5,7 +5,7 @@ import { AgentFault } from '../fault.ts';
 import { EPOS_STATUS_REQUEST } from '../encoding/epos.ts';
 import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost } from './conversation.ts';
+import { ConnectionLost } from './connectionLost.ts';
 import { type Copy, type CopyOutcome } from './copy.ts';
 import type { EposAnswer } from './eposAnswer.ts';
 import { certificateOf, isPortOpen, NotEpos, connectEposPort, postEpos } from './eposClient.ts';

@@ -1,5 +1,5 @@
 import { AgentFault } from '../fault.ts';
-import type { ConnectionLost } from './conversation.ts';
+import type { ConnectionLost } from './connectionLost.ts';
 import { NotEpos } from './eposClient.ts';
 import type { EposPort } from './language.ts';
 import { connectFault } from './trouble.ts';

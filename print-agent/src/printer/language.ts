@@ -1,5 +1,5 @@
 import { EPOS_PORTS } from '@servery/protocol/printing/limits';
-import type { StreamLanguage } from '@servery/protocol/profiles/profile';
+import type { StreamLanguage } from '@servery/protocol/profiles/printerProfile';
 import { profileById } from '@servery/protocol/profiles/profiles';
 import type { PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
 

@@ -1,12 +1,13 @@
 import type { Clock } from './clock.ts';
-import { ConnectionLost, Conversation, EchoReceived, StarAnswered } from './conversation.ts';
+import { ConnectionLost, EchoReceived, StarAnswered } from './connectionLost.ts';
+import { Conversation } from './conversation.ts';
 import { type CertificateTrust, type EposLocation, EposSession } from './eposSession.ts';
 import type { Language } from './language.ts';
 import { type QueueLocation, QueueSession } from './local/queueSession.ts';
 import type { PrinterLocation } from './locate.ts';
 import type { Memory } from './memory.ts';
 import type { PrinterSession } from './printerSession.ts';
-import { Session } from './session.ts';
+import { EscposSession } from './escposSession.ts';
 import { StarReplyParser } from './starReplies.ts';
 import { StarSession } from './starSession.ts';
 import { busyFault, isDeviceLoss } from './trouble.ts';
@@ -26,7 +27,7 @@ export interface OpenOptions {
   readonly hasProcessIds: () => boolean;
   /** The bytes that cut off a partial copy. */
   readonly cutOff: (language: Language) => Uint8Array;
-  /** What earlier connections have learned about the printer. */
+  /** Facts about the printer from earlier connections. */
   readonly memory: Memory;
   /** The view or the readiness may have changed. */
   readonly onChange: () => void;
@@ -68,7 +69,7 @@ async function openStream(
   try {
     if (star !== undefined)
       return await StarSession.greet(conversation, { language: star, clock, memory, cutOff, onChange });
-    return await Session.greet(conversation, {
+    return await EscposSession.greet(conversation, {
       ...{ clock, memory, maySilent: maySilent(), hasProcessIds, cutOff, onChange },
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
-import type { ConnectionLost } from './conversation.ts';
+import type { ConnectionLost } from './connectionLost.ts';
 import type { Copy, CopyOutcome } from './copy.ts';
 import type { Language } from './language.ts';
 import type { Status } from './status.ts';

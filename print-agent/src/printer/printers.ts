@@ -77,7 +77,7 @@ export class Printers {
     station.change({
       ...station.settings,
       ...(existing && { hasAnswered: this.#hasAnswered(existing, host, address.port) }),
-      // Whoever enters an address may have replaced the printer.
+      // A person who enters an address may have replaced the printer.
       serial: undefined,
       model: undefined,
       ...place,

@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { genericProfile } from '@servery/protocol/profiles/profiles';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -92,10 +93,7 @@ async function until(isSo: () => boolean): Promise<void> {
 async function submitted(order: string, changes: Partial<NewSubmission> = {}): Promise<StoredJob> {
   const { jobs, durable } = spool.accept({
     key: `api.example.com/4711/order/${order}/auto`,
-    receipt: {
-      ...{ kind: 'order', restaurant: 'Trattoria', serviceType: 'Pickup', orderId: order },
-      ...{ placedAt: '2026-05-04T18:02:00Z', items: [], currency: '$', total: 0 },
-    },
+    receipt: smallOrder({ orderId: order }),
     reason: 'auto',
     expiresAt: new Date(clock.now() + 30 * MINUTE_MS).toISOString(),
     targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],

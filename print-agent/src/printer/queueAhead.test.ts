@@ -2,7 +2,7 @@ import { genericProfile } from '@servery/protocol/profiles/profiles';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Receipt } from '@servery/protocol/printing/receipt';
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
 import { openFile } from '../spool/directory.ts';
@@ -13,17 +13,6 @@ import type { Copy, CopyOutcome } from './copy.ts';
 import { CopyEncoder } from './copyEncoder.ts';
 import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
-
-const RECEIPT: Receipt = {
-  kind: 'order',
-  restaurant: 'Trattoria',
-  serviceType: 'Pickup',
-  orderId: '1001',
-  placedAt: '2026-05-04T18:02:00Z',
-  items: [],
-  currency: '$',
-  total: 0,
-};
 
 let folder: string;
 let spool: Spool;
@@ -105,7 +94,7 @@ function submit(orderId: string, copies = 1, print = 'auto'): { job: StoredJob; 
   const begins = queue.claim();
   const { jobs, durable } = spool.accept({
     key: `api.example.com/4711/order/${orderId}/${print}`,
-    receipt: { ...RECEIPT, orderId },
+    receipt: smallOrder({ orderId }),
     reason: 'auto',
     expiresAt: new Date(Date.now() + 60_000).toISOString(),
     targets: [{ printerId: 'p1', printerName: 'Counter', copies, begins }],

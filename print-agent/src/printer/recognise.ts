@@ -1,6 +1,7 @@
 import { askSerial, hello } from './abilities.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost, Conversation } from './conversation.ts';
+import { ConnectionLost } from './connectionLost.ts';
+import { Conversation } from './conversation.ts';
 import { certificateOf, connectEposPort } from './eposClient.ts';
 import type { Dial, Endpoint } from './wire.ts';
 

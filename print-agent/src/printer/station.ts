@@ -1,5 +1,5 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import { fontFor, genericProfile, profileById, profileOfModel } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { PrintLog } from '../printLog.ts';

@@ -1,9 +1,10 @@
 import type { WaitReason } from '@servery/protocol/printing/job';
-import type { StreamLanguage } from '@servery/protocol/profiles/profile';
+import type { StreamLanguage } from '@servery/protocol/profiles/printerProfile';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { SerialQueue } from '../serialQueue.ts';
 import { type Clock, within } from './clock.ts';
-import { ConnectionLost, type Conversation } from './conversation.ts';
+import { ConnectionLost } from './connectionLost.ts';
+import type { Conversation } from './conversation.ts';
 import { type Copy, type CopyOutcome, type CopyQuestions, printCopy } from './copy.ts';
 import type { Memory } from './memory.ts';
 import type { PrinterSession } from './printerSession.ts';
@@ -55,7 +56,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   /** How the printer is asked about a copy. */
   protected abstract get questions(): CopyQuestions;
 
-  /** Corrects the outcome of a copy by what only this language knows. */
+  /** Corrects the outcome of a copy, where a language knows more than the confirmation says. */
   protected outcomeOf(end: CopyOutcome): CopyOutcome {
     return end;
   }

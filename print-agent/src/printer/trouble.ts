@@ -2,7 +2,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
-import type { ConnectionLost } from './conversation.ts';
+import type { ConnectionLost } from './connectionLost.ts';
 import { DEVICE_ERROR } from './local/dialDevice.ts';
 import { unpluggedFault } from './local/usbDevice.ts';
 

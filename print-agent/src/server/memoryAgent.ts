@@ -1,11 +1,11 @@
 /** For tests: the real server over real sockets, with in-memory printers and jobs. */
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Job } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
-import type { Receipt } from '@servery/protocol/printing/receipt';
 import { pino } from 'pino';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { readSettings } from '../config/settings.ts';
@@ -26,16 +26,11 @@ import { Watch } from '../watch/watch.ts';
 export const ORIGIN = 'https://console.example.com';
 export const TOKEN = 'a-token-of-at-least-thirty-two-characters';
 
-export const RECEIPT: Receipt = {
-  kind: 'order',
-  restaurant: 'Bella Cucina',
-  serviceType: 'Pickup',
+export const RECEIPT = smallOrder({
   orderId: '10482',
-  placedAt: '2026-03-06T18:02:00Z',
   items: [{ quantity: 1, name: 'Lasagna', addons: [], total: 1450 }],
-  currency: '$',
   total: 1450,
-};
+});
 
 export const PRINTER: Printer = {
   ...{ id: 'p1', name: 'Counter', host: '192.168.1.50', port: 9100, language: 'auto', speaks: 'escpos' },

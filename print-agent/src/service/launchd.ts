@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { makeDataFolder } from '../config/dataFolder.ts';
 import { Problem } from '../problem.ts';
 import { errorsFile, LABEL, launchDaemon, USER } from './launchDaemon.ts';
-import { installProgram } from './program.ts';
+import { installProgram } from './installProgram.ts';
 import { notInstalled, type ServiceManager } from './serviceManager.ts';
 import { runOrThrow, STOPS_WITHIN_MS, type Tools, waitUntil } from './tools.ts';
 import { chownFolder, requireInstalled, requireRoot } from './unix.ts';

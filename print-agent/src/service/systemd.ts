@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { makeDataFolder } from '../config/dataFolder.ts';
 import { Problem } from '../problem.ts';
-import { installProgram } from './program.ts';
+import { installProgram } from './installProgram.ts';
 import { notInstalled, type ServiceManager, type ServiceState } from './serviceManager.ts';
 import { systemdUnit, USER } from './systemdUnit.ts';
 import { runOrThrow, type Tools } from './tools.ts';

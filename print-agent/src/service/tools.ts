@@ -9,7 +9,7 @@ export const STOPS_WITHIN_MS = 30_000;
 export interface ToolResult {
   /** 127 when there is no such tool. */
   readonly code: number;
-  /** What it said, stdout before stderr. */
+  /** Its output, stdout before stderr. */
   readonly output: string;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isErrno } from '../config/privateFile.ts';
 import { Problem } from '../problem.ts';
-import { installProgram } from './program.ts';
+import { installProgram } from './installProgram.ts';
 import { notInstalled, type ServiceManager } from './serviceManager.ts';
 import { type ToolResult, STOPS_WITHIN_MS, type Tools, waitUntil } from './tools.ts';
 import { ACCOUNT, SERVICE, windowsCommand } from './windowsCommand.ts';
@@ -24,7 +24,7 @@ export function windowsPlaces(programFiles: string): WindowsPlaces {
   };
 }
 
-/** What `sc.exe` ends with. */
+/** Exit codes of `sc.exe`. */
 const ACCESS_DENIED = 5;
 const ALREADY_RUNNING = 1056;
 const NOT_ACTIVE = 1062;

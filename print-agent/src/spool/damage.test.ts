@@ -1,8 +1,8 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
@@ -36,14 +36,10 @@ function open(disk?: OpenFile): Promise<Spool> {
 }
 
 const keyOf = (order: string): string => `api.example.com/4711/order/${order}/auto`;
-const receiptOf = (orderId: string): Receipt => ({
-  ...{ kind: 'order', restaurant: 'Trattoria', serviceType: 'Pickup', orderId },
-  ...{ placedAt: '2026-05-04T18:02:00Z', items: [], currency: '$', total: 0 },
-});
 
 async function accepted(order: string): Promise<StoredJob> {
   const { jobs, durable } = spool.accept({
-    ...{ key: keyOf(order), receipt: receiptOf(order), reason: 'auto' },
+    ...{ key: keyOf(order), receipt: smallOrder({ orderId: order }), reason: 'auto' },
     expiresAt: new Date(clock.now() + 30 * 60_000).toISOString(),
     targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
   });
@@ -129,8 +125,8 @@ describe('unreadable lines', () => {
     await accepted('2');
     await reopenWith((lines) => `${[damaged(lines[0]), lines[1], damaged(lines[2])].join('\n')}\n`);
     expect(spool.damages).toEqual([expect.objectContaining({ lines: 2, orders: ['2'] })]);
-    expect(spool.known(keyOf('1'), receiptOf('1'))?.jobs).toEqual([]);
-    expect(spool.known(keyOf('2'), receiptOf('2'))).toBeUndefined();
+    expect(spool.known(keyOf('1'), smallOrder({ orderId: '1' }))?.jobs).toEqual([]);
+    expect(spool.known(keyOf('2'), smallOrder({ orderId: '2' }))).toBeUndefined();
   });
 });
 
@@ -182,7 +178,7 @@ it('starts with 200,000 jobs in the journal', async () => {
   const lines = Array.from({ length: 200 }, (_, order) =>
     lineOf({
       ...{ type: 'accept', at, key: keyOf(String(order)), hash: 'h', reason: 'auto', orderId: String(order) },
-      ...{ expiresAt: at, receiptText: JSON.stringify(receiptOf(String(order))) },
+      ...{ expiresAt: at, receiptText: JSON.stringify(smallOrder({ orderId: String(order) })) },
       jobs: Array.from({ length: 1000 }, (__, copy) => ({
         id: (1_000_000 + order * 1000 + copy).toString(36),
         ...{ printerId: 'p1', printerName: 'Counter', copies: 1, progress: PRINTED },

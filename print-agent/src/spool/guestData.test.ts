@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,11 +42,7 @@ async function open(disk?: OpenFile): Promise<void> {
 }
 
 const keyOf = (order: string, mid = '4711'): string => `api.example.com/${mid}/order/${order}/auto`;
-const receiptOf = (orderId: string, more: Partial<Receipt> = {}): Receipt => ({
-  ...{ kind: 'order', restaurant: 'Trattoria', serviceType: 'Pickup', orderId },
-  ...{ placedAt: '2026-05-04T18:02:00Z', items: [], currency: '$', total: 0 },
-  ...more,
-});
+const receiptOf = (orderId: string, more: Partial<Receipt> = {}): Receipt => smallOrder({ orderId, ...more });
 
 async function accept(key: string, receipt: Receipt): Promise<StoredJob> {
   const { jobs, durable } = spool.accept({

@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,16 +18,11 @@ const BEGUN = { type: 'begun' } as const;
 const COME_OUT = { type: 'ended', state: 'printed' } as const;
 const PRINTED: Progress = { state: 'printed', copy: 1, open: false, again: false };
 
-const RECEIPT: Receipt = {
-  kind: 'order',
-  restaurant: 'Trattoria',
-  serviceType: 'Pickup',
-  orderId: '1001',
+const RECEIPT = smallOrder({
   placedAt: AT,
   items: [{ quantity: 1, name: 'Margherita', addons: [], total: 1200 }],
-  currency: '$',
   total: 1200,
-};
+});
 const CHANGED: Receipt = { ...RECEIPT, note: 'No olives' };
 
 let folder: string;

@@ -1,3 +1,4 @@
+import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,16 +16,10 @@ import type { JobEvent } from './transitions.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
 
-const RECEIPT: Receipt = {
-  kind: 'order',
-  restaurant: 'Trattoria',
-  serviceType: 'Pickup',
-  orderId: '1001',
-  placedAt: '2026-05-04T18:02:00Z',
+const RECEIPT = smallOrder({
   items: [{ quantity: 1, name: 'Margherita', addons: [], total: 1200 }],
-  currency: '$',
   total: 1200,
-};
+});
 
 let folder: string;
 let clock: ManualClock;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PrintLog } from '../printLog.ts';
 import { AgentFault, unknownJob } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
-import { Announcements } from './announcements.ts';
+import { JobListeners } from './jobListeners.ts';
 import type { DamagedCopy } from './asides.ts';
 import { Compactor } from './compactor.ts';
 import { contentHash, contentText } from './content.ts';
@@ -50,7 +50,7 @@ export class Spool {
   readonly #journal: Journal;
   /** Whether the disk takes new jobs. */
   readonly disk: DiskState;
-  readonly #announcements = new Announcements(() => this.#tidy());
+  readonly #listeners = new JobListeners(() => this.#tidy());
   /** Submissions whose record is still being written to disk, by key. */
   readonly #arriving = new Map<string, Promise<void>>();
   readonly #compactor: Compactor;
@@ -174,7 +174,7 @@ export class Spool {
         this.#arriving.delete(key);
         const [first] = jobs;
         if (first) this.#ledger.locate(first.submission, receiptRange(line, record.receiptText, at));
-        for (const job of jobs) this.#announcements.add(job);
+        for (const job of jobs) this.#listeners.add(job);
       },
       (error: unknown) => {
         this.#arriving.delete(key);
@@ -245,7 +245,7 @@ export class Spool {
 
   /** Adds a listener; the returned function removes it. */
   onChanged(listener: (job: StoredJob) => void): () => void {
-    return this.#announcements.listen(listener);
+    return this.#listeners.listen(listener);
   }
 
   /** Journal damage of the last 7 days, oldest first. */
@@ -254,7 +254,7 @@ export class Spool {
   }
 
   async close(): Promise<void> {
-    this.#announcements.notify();
+    this.#listeners.notify();
     this.#compactor.close();
     this.disk.close();
     await this.#journal.close();
@@ -269,7 +269,7 @@ export class Spool {
 
   async #record(job: StoredJob, record: JournalRecord): Promise<void> {
     this.#ledger.apply(record);
-    this.#announcements.add(job);
+    this.#listeners.add(job);
     const lines = (): string =>
       stateRecords(job)
         .map((each) => `${lineOf(each)}\n`)

@@ -1,5 +1,5 @@
 /** Amounts of money: parsing, arithmetic and formatting. */
-import { textOf } from './sentText.ts';
+import { textOf } from './textOf.ts';
 
 /**
  * Hundredths of the currency's unit, whatever the currency: 1250 is 12.50 (decisions 8c). Amounts in a currency with

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { minorOf, type Minor, MOST_UNITS } from './amounts.ts';
 import { lenient, UNREADABLE } from './lenient.ts';
 import { reportRow } from './rowProblems.ts';
-import { jsonIn, textOf } from './sentText.ts';
+import { jsonIn, textOf } from './textOf.ts';
 
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 

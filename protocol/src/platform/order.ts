@@ -4,7 +4,7 @@ import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { amountOf, decimalsSent, type Minor } from './amounts.ts';
 import { id, list, maybe, money, number, text, textField } from './formats.ts';
 import { lenient, readAs } from './lenient.ts';
-import { textOf } from './sentText.ts';
+import { textOf } from './textOf.ts';
 import { noteText, shown, shownText } from './shown.ts';
 
 /** An amount, or the sent text if it is not an amount. Null if nothing was sent. */

@@ -1,7 +1,7 @@
 /** Text for display. Separate from `formats.ts`, since not every page needs the HTML decoder. */
 import { plainText } from '../plainText.ts';
 import { textField } from './formats.ts';
-import { jsonIn, textOf } from './sentText.ts';
+import { jsonIn, textOf } from './textOf.ts';
 
 /** The display text of a field in any sent form: decoded once (`plainText`). */
 export function shownText(sent: unknown): string {

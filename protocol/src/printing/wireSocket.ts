@@ -27,14 +27,14 @@ export class DialError extends Error {
 const CONNECTING = 0;
 
 /** Waits for a socket to open. @throws DialError */
-export function opened(socket: WireSocket, patienceMs: number): Promise<void> {
+export function opened(socket: WireSocket, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: DialError['reason']): void => {
       clearTimeout(timer);
       socket.close();
       reject(new DialError(reason));
     };
-    const timer = setTimeout(() => fail('silent'), patienceMs);
+    const timer = setTimeout(() => fail('silent'), timeoutMs);
     // A failed socket is closed by then. A socket that WebKit blocks stays in CONNECTING and never closes.
     socket.addEventListener('error', () => fail(socket.readyState === CONNECTING ? 'forbidden' : 'refused'));
     socket.addEventListener('close', () => fail('refused'));

@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts';
+import type { Profile } from './printerProfile.ts';
 
 /**
  * Twice the time for a line of 40 columns at 4.7 lines a second, the speed of a TM-U220: text in red and text that is

@@ -1,5 +1,5 @@
 import { IMPACT_PROFILES } from './impact.ts';
-import type { Font, Profile } from './profile.ts';
+import type { Font, Profile } from './printerProfile.ts';
 import { STAR_PROFILES } from './star.ts';
 import { THERMAL_PROFILES } from './thermal.ts';
 

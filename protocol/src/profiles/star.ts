@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts';
+import type { Profile } from './printerProfile.ts';
 
 /** Star printers, each by the commands that it reads. */
 export const STAR_PROFILES: readonly Profile[] = [

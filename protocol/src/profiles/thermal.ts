@@ -1,4 +1,4 @@
-import type { EscPosCommands, Profile } from './profile.ts';
+import type { EscPosCommands, Profile } from './printerProfile.ts';
 
 /**
  * The time for one line at 100 mm/s, the speed of the slowest receipt printers; a line is 1/6 inch, about 4 mm, the

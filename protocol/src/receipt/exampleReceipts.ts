@@ -1,6 +1,19 @@
 /** The receipts that tests and the golden files lay out. */
 import type { Receipt, TableCard } from '../printing/receipt.ts';
 
+/** An order without dishes, but with the fields that a test names. */
+export const smallOrder = (fields: Partial<Receipt> = {}): Receipt => ({
+  kind: 'order',
+  restaurant: 'Bella Cucina',
+  serviceType: 'Pickup',
+  orderId: '1001',
+  placedAt: '2026-05-04T18:02:00Z',
+  items: [],
+  currency: '$',
+  total: 0,
+  ...fields,
+});
+
 /** An order that uses every field of a receipt. */
 export const FULL: Receipt = {
   kind: 'order',

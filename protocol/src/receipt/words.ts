@@ -32,7 +32,7 @@ export interface Words {
   /** The order has changed since its last print. */
   readonly changed: string;
   changedSince(time: string): string;
-  /** What has changed besides dishes. */
+  /** Changes other than dishes. */
   readonly changedParts: Readonly<Record<ContentPart, string>>;
   /** For the kitchen, if no change is relevant to it. */
   readonly nothingToCook: string;
@@ -228,12 +228,12 @@ export function wordsIn(locale: string): Words {
   return WORDS[receiptLanguage(locale)];
 }
 
-/** How the order gets to its guest, in these words. */
+/** The service type in the language of the words; an unknown one as sent. */
 export function serviceIn({ services }: Words, service: string): string {
   return known(services, service);
 }
 
-/** How the order is paid, in these words. */
+/** The payment method in the language of the words; an unknown one as sent. */
 export function paymentIn({ payments }: Words, method: string): string {
   return known(payments, method);
 }

@@ -4,14 +4,14 @@ import { moneyText } from '@servery/protocol/platform/amounts';
 import type * as z from 'zod/mini';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { AddOn } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { pageOf } from './paging.ts';
 import { ALREADY_DELETED } from './store.ts';
 
 export type SentAddOn = z.input<typeof addOn>;
 
 /** An add-on as sent. */
-export function tellAddOn({ id, soldOutSince, ...rest }: AddOn & { readonly id: string }): SentAddOn {
+export function addOnToSend({ id, soldOutSince, ...rest }: AddOn & { readonly id: string }): SentAddOn {
   return { ...rest, addOnId: id, unitPrice: moneyText(rest.unitPrice) };
 }
 
@@ -40,7 +40,7 @@ export const addOnHandlers = {
   getAddOns: ({ params, query, store }) => {
     if (!store.groups.get(params.groupId)) throw new Refusal(ALREADY_DELETED);
     const own = store.addOns.all().filter(({ groupId }) => groupId === params.groupId);
-    return { data: pageOf(own, query.page, query.size).map(tellAddOn), total: own.length };
+    return { data: pageOf(own, query.page, query.size).map(addOnToSend), total: own.length };
   },
 
   addAddOnGroup: ({ body, store }) => {

@@ -2,7 +2,7 @@
 import { moneyText } from '@servery/protocol/platform/amounts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Coupon } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { parseDay } from '../zone.ts';
 import { pageOf } from './paging.ts';
 import { ALREADY_DELETED } from './store.ts';

@@ -1,7 +1,7 @@
 /** Delivery by companies: the master toggle, the two companies under it, and automatic acceptance under those. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Delivery } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 
 function tell(on: boolean): { status: 0 | 1; success: boolean } {
   return { status: on ? 1 : 0, success: true };

@@ -1,6 +1,6 @@
 /** The URL at which guests order online. */
 import { type HandlersOf, Refusal } from '../handler.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 
 /** The domain of all restaurants' sub-domains. */
 const DOMAIN = '.servery.test';

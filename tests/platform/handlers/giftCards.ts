@@ -2,7 +2,7 @@
 import { moneyText } from '@servery/protocol/platform/amounts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 
 /** The message for a type without certificates (spec 001 §8). */
 const NOTHING_THERE = 'Does not exists or Already deleted';

@@ -14,8 +14,8 @@ import {
 import type { getOrder } from '@servery/protocol/platform/orders';
 import { type HandlersOf, type OrderPush, Refusal } from '../handler.ts';
 import { createOrder } from '../newOrder.ts';
-import type { Activity, StoredOrder } from '../store/orders.ts';
-import type { Store } from '../store/store.ts';
+import type { Activity, StoredOrder } from '../store/storedOrders.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { dayOf, dayText, isoIn } from '../zone.ts';
 import { windowOf } from './window.ts';
 

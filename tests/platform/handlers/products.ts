@@ -5,9 +5,9 @@ import type { getProduct } from '@servery/protocol/platform/products';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
 import type { Product } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { isoIn } from '../zone.ts';
-import { type SentAddOn, tellAddOn } from './addOns.ts';
+import { type SentAddOn, addOnToSend } from './addOns.ts';
 import { withoutUndefined } from './given.ts';
 import { pageOf } from './paging.ts';
 import { ALREADY_DELETED } from './store.ts';
@@ -87,7 +87,7 @@ function groupsOf(
   return groupIds.flatMap((id) => {
     const group = store.groups.get(id);
     const own = addOns.filter(({ groupId }) => groupId === id);
-    return group ? [{ addOnGroupId: id, name: group.name, addons: own.map(tellAddOn) }] : [];
+    return group ? [{ addOnGroupId: id, name: group.name, addons: own.map(addOnToSend) }] : [];
   });
 }
 

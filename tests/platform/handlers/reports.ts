@@ -2,8 +2,8 @@
 import { moneyText } from '@servery/protocol/platform/amounts';
 import { ORDER_STATUSES, statusLabel } from '@servery/protocol/platform/orderStatus';
 import { type HandlersOf, Refusal } from '../handler.ts';
-import { REPORT_PATH } from '../reports.ts';
-import type { StoredOrder } from '../store/orders.ts';
+import { REPORT_PATH } from '../reportFiles.ts';
+import type { StoredOrder } from '../store/storedOrders.ts';
 import { isoIn, type Zone } from '../zone.ts';
 import { windowOf } from './window.ts';
 

@@ -4,7 +4,7 @@ import type { login } from '@servery/protocol/platform/session';
 import type { Account, Accounts } from '../accounts.ts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 
 /** The unit of preparation times in the sign-in response, the same for every merchant. */
 const PREPARATION_UNIT = 'min';

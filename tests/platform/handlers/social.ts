@@ -5,7 +5,7 @@ import { characterCount, POST_LIMITS } from '@servery/protocol/platform/social';
 import { connectAddress } from '../facebook.ts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { isoIn } from '../zone.ts';
 import { pageOf } from './paging.ts';
 import { ALREADY_DELETED } from './store.ts';

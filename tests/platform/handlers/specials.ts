@@ -1,7 +1,7 @@
 /** Specials: events, and deals with tickets. */
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { findTicket } from '../tickets.ts';
 import { instantOf, isoIn, parseDay, type Zone } from '../zone.ts';
 import { pageOf } from './paging.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../handler.ts';
-import type { Window } from '../store/orders.ts';
+import type { Window } from '../store/storedOrders.ts';
 import { daysAfter, instantOf, parseDay, type Zone } from '../zone.ts';
 
 /**

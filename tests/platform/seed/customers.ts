@@ -1,5 +1,5 @@
 /** Made-up customers, in the scripts that a receipt has to print. */
-import type { OrderDetails } from '../store/orders.ts';
+import type { OrderDetails } from '../store/storedOrders.ts';
 import type { Random } from './random.ts';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 /** Drafts one order: dishes, guest, note and amounts that add up. */
 import type { Minor } from '@servery/protocol/platform/amounts';
-import type { OrderAmounts, OrderDetails } from '../store/orders.ts';
+import type { OrderAmounts, OrderDetails } from '../store/storedOrders.ts';
 import { drawCustomer } from './customers.ts';
 import { dishesOf } from './dishes.ts';
 import type { Random } from './random.ts';

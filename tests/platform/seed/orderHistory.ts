@@ -2,7 +2,7 @@
  * The orders of a restaurant's past weeks, with a daily and weekly pattern, and those in its kitchen now.
  */
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
-import type { Activity, StoredOrder } from '../store/orders.ts';
+import type { Activity, StoredOrder } from '../store/storedOrders.ts';
 import { dayOf, daysAfter, instantOf, isoIn, type Zone } from '../zone.ts';
 import { draftOrder } from './draftOrder.ts';
 import type { Random } from './random.ts';

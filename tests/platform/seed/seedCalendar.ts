@@ -1,5 +1,5 @@
 /** Fills a store with dated records: holidays, hours, coupons and specials, all relative to today. */
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { dayOf, daysAfter, dayText, zoneNamed } from '../zone.ts';
 
 /** Month and day of annual holidays. */

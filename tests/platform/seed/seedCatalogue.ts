@@ -3,7 +3,7 @@ import { dishesOf, readAddOn } from './dishes.ts';
 import { MENU } from './menu.ts';
 import { MENU_GROUPS, type MenuGroup, type MenuGroupName } from './menuGroups.ts';
 import type { Random } from './random.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 
 /** Converts a name to a key without spaces (spec 001 §3). */
 export function keyOf(name: string): string {

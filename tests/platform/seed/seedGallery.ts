@@ -1,5 +1,5 @@
 /** Seeds the gallery. */
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 
 /** The captions of its pictures; one is empty. */
 const CAPTIONS = [

@@ -1,6 +1,6 @@
 /** Seeds gift certificates and e-gift cards. */
 import type { GiftCard } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 
 /** The cards of every made-up restaurant: one with a balance, one nearly empty, one empty. */
 export const GIFT_CARDS: readonly [GiftCard, GiftCard, GiftCard] = [

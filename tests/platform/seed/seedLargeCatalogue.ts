@@ -3,7 +3,7 @@
  * Repeatable, and created within a second.
  */
 import { ADD_ON_TYPES } from '@servery/protocol/platform/addOns';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { readAddOn } from './dishes.ts';
 import { MENU } from './menu.ts';
 import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';

@@ -1,6 +1,6 @@
 /** Fills a store with published and scheduled posts, all relative to today. */
 import type { Profile } from '../store/records.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { dayOf, daysAfter, instantOf, zoneNamed } from '../zone.ts';
 
 /** Days from today, and the hour of that day; future posts are scheduled. */

@@ -1,5 +1,5 @@
 /** Fills an empty store with a restaurant. */
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/merchantStore.ts';
 import { zoneNamed } from '../zone.ts';
 import { drawHistory } from './orderHistory.ts';
 import { createRandom } from './random.ts';

@@ -9,7 +9,7 @@ import type { Submitted } from '../../autoPrint/autoPrinter.ts';
 import { changedWords } from '../../orders/allergyWords.ts';
 import { ordersApi } from '../../orders/ordersApi.ts';
 import { receiptOf } from '../../orders/printing/receiptOf.ts';
-import { whereOf } from '../../platform/currency.ts';
+import { locationOf } from '../../platform/currency.ts';
 import { errorText } from '../../answers/errorText.ts';
 import { merchantQuery } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
@@ -66,7 +66,7 @@ export function createPrintPorts({ store }: AppStore, scope: JobScope) {
      */
     handOver: async (printed: Order, slip?: 'cancelled' | 'due'): Promise<Submitted> => {
       const receipt = receiptOf(printed, {
-        ...{ zone: zone(), restaurant: merchant()?.name ?? '', where: whereOf(merchant()) },
+        ...{ zone: zone(), restaurant: merchant()?.name ?? '', where: locationOf(merchant()) },
         ...{ now: now(), changedWords: changedWords.of(scope.mid).get() },
       });
       const { data, error } = await store.dispatch(

@@ -13,11 +13,11 @@ import {
   arrived,
   onActedOn,
   onOrdersRead,
-  tellWaitingOrders,
+  setWaitingOrders,
   waitingUncheckedSince,
 } from '../../push/orderNews.ts';
 import { PERIOD_MS, polling } from '../../push/polling.ts';
-import { readWaiting, registerDeviceCall, waitingPage } from '../../push/pushApi.ts';
+import { pushApi, readWaiting } from '../../push/pushApi.ts';
 import { createShift, type Shift } from '../../push/shift.ts';
 import type { OrderSource } from '../../push/source.ts';
 import { createTabSign } from '../../push/tabSign.ts';
@@ -79,7 +79,9 @@ function announcements({ store }: AppStore, scope: string): OrderSource {
       config: firebase,
       scope,
       register: async (fields) => {
-        const { error } = await store.dispatch(registerDeviceCall.initiate({ body: { fields } }, UNTRACKED));
+        const { error } = await store.dispatch(
+          pushApi.endpoints.registerDevice.initiate({ body: { fields } }, UNTRACKED),
+        );
         return error === undefined;
       },
     });
@@ -149,7 +151,7 @@ export function startNewOrders(
   const poll = polling({
     read: () =>
       readWaiting(async (offset) => {
-        const page = waitingPage.initiate(offset, { forceRefetch: true, subscribe: false });
+        const page = pushApi.endpoints.waitingPage.initiate(offset, { forceRefetch: true, subscribe: false });
         return (await store.dispatch(page)).data;
       }),
     period: () => {
@@ -175,7 +177,7 @@ export function startNewOrders(
     sign(orderIds.length);
     waitingUncheckedSince.set(failingSince);
     // Orders that were already waiting are in the lists, which load with the first poll.
-    if (isKnown || orderIds.length > 0) tellWaitingOrders(orderIds, wasKnown || !isKnown);
+    if (isKnown || orderIds.length > 0) setWaitingOrders(orderIds, wasKnown || !isKnown);
     wasKnown = isKnown;
   });
   let wasExpired = false;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useWatched } from '../../storage/useWatched.ts';
 import { selectIsExpired } from '../../session/sessionSlice.ts';
-import { lossText } from '../../loading/lossText.ts';
+import { loadErrorText } from '../../loading/loadErrorText.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { openPalette, paletteIsOpen } from './openPalette.ts';
 import { ARIA_SHORTCUT, isPaletteShortcut, SHORTCUT } from './shortcut.ts';
@@ -80,7 +80,7 @@ export function PaletteHost() {
       },
       async (error: unknown) => {
         close();
-        const why = await lossText(
+        const why = await loadErrorText(
           error,
           t('The search could not be loaded. Check the internet connection.'),
           t,

@@ -31,7 +31,7 @@ import { busySettings } from '../../store/busy/busySettings.ts';
 import { usePause } from '../../store/restaurant/usePause.ts';
 import { useRefusal } from '../../store/restaurant/useRefusal.ts';
 import { useSetShutMutation, useShut } from '../../store/shopApi.ts';
-import { lossText } from '../../loading/lossText.ts';
+import { loadErrorText } from '../../loading/loadErrorText.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
@@ -39,7 +39,7 @@ import { newOrders } from '../newOrders/newOrders.ts';
 import { hasFullScreen, isFullScreen, toggleFullScreen } from '../shell/fullScreen.ts';
 import type { OrderTestDispatch } from '../shell/runOrderTest.ts';
 import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
-import { startTour } from '../tour/keptTour.ts';
+import { startTour } from '../tour/storedTour.ts';
 import { type Entry, LOG_OUT, type VerbEntry } from './entry.ts';
 
 /** Opens or closes the shift; undefined for a person without access to orders. */
@@ -156,7 +156,7 @@ export function useVerbs(): readonly Entry[] {
   /** Actions that most visits do not need load on demand. */
   const runLoaded = (id: string, run: () => Promise<unknown>) => (): void => {
     run().catch(async (error: unknown) => {
-      const why = await lossText(error, t('Something went wrong. Please try again later.'), t);
+      const why = await loadErrorText(error, t('Something went wrong. Please try again later.'), t);
       toaster.create({ id, type: 'error', ...why });
     });
   };

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { PublishDispatch } from '../../menu/publish/publishMenu.ts';
 import { useUnpublished } from '../../menu/publish/useUnpublished.ts';
-import { lossText } from '../../loading/lossText.ts';
+import { loadErrorText } from '../../loading/loadErrorText.ts';
 import { toaster } from '../../ui/toaster.ts';
 
 /** How long the icon spins before the changes are published (spec 000 §4.7). */
@@ -33,7 +33,7 @@ export function PublishButton() {
       await dispatch(publishMenu(t));
     } catch (error) {
       // The code that publishes could not be fetched.
-      const why = await lossText(error, t('The changes could not be published'), t);
+      const why = await loadErrorText(error, t('The changes could not be published'), t);
       toaster.create({ id: 'publish', type: 'error', ...why });
     } finally {
       setState('idle');

@@ -38,10 +38,10 @@ import { bestLanguage, LANGUAGES } from '../../language/languages.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { selectPermissionType, selectSession } from '../../session/sessionSlice.ts';
 import { logOut } from '../logOut.ts';
-import { forgetLostLanguage, tellLostLanguage } from '../tellLostLanguage.ts';
+import { hideLanguageError, showLanguageError } from '../languageError.ts';
 import { mayUse, type Audience } from '../../session/permission.ts';
 import { openPalette } from '../palette/openPalette.ts';
-import { startTour } from '../tour/keptTour.ts';
+import { startTour } from '../tour/storedTour.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { hasFullScreen, isFullScreen, toggleFullScreen } from './fullScreen.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
@@ -95,7 +95,7 @@ export default function UserMenu() {
   };
 
   const speak = (chosen: string) =>
-    chooseLanguage(bestLanguage([chosen])).then(forgetLostLanguage, tellLostLanguage);
+    chooseLanguage(bestLanguage([chosen])).then(hideLanguageError, showLanguageError);
 
   const placeItem = ({ to, label, icon: Icon }: Place) => (
     <MenuItem key={to} value={to} onSelect={() => void navigate(to)}>

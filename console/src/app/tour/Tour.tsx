@@ -14,7 +14,7 @@ import { selectMid } from '../../session/sessionSlice.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { toaster } from '../../ui/toaster.ts';
-import { keptTour } from './keptTour.ts';
+import { storedTour } from './storedTour.ts';
 import { TourStep } from './TourStep.tsx';
 import { STEPS, type Step } from './tourSteps.ts';
 import { useTour } from './useTour.ts';
@@ -71,7 +71,7 @@ export default function Tour({ printerUrl }: { readonly printerUrl: string }) {
 
   const current = STEPS[progress.done];
   const leave = (): void => {
-    keptTour.of(mid).set({ ...progress, isSkipped: true });
+    storedTour.of(mid).set({ ...progress, isSkipped: true });
     // The button disappears with the tour; the focus moves to the start of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     toaster.create({ type: 'info', title: t('Restart the tour from the user menu at any time.') });

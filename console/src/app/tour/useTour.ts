@@ -8,13 +8,13 @@ import { useWatched } from '../../storage/useWatched.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { useStored } from '../../session/useStored.ts';
 import { newOrders } from '../newOrders/newOrders.ts';
-import { keptTour } from './keptTour.ts';
+import { storedTour } from './storedTour.ts';
 import { advance, type TourFacts, type TourProgress } from './tourSteps.ts';
 
 /** The tour's current state, advanced by events in this console, on any page. */
 export function useTour(): { readonly progress: TourProgress; readonly facts: TourFacts } {
   const mid = useSelector(selectMid) ?? '';
-  const progress = useStored(keptTour);
+  const progress = useStored(storedTour);
   const { desk, shift } = newOrders();
   const { isOpen: isShiftOpen } = useWatched(shift.state);
   const { orderIds: waiting } = useWatched(desk.waiting);
@@ -27,7 +27,7 @@ export function useTour(): { readonly progress: TourProgress; readonly facts: To
   );
   useEffect(() => {
     const next = advance(progress, facts, Date.now());
-    if (next !== progress && !progress.isSkipped) keptTour.of(mid).set(next);
+    if (next !== progress && !progress.isSkipped) storedTour.of(mid).set(next);
   }, [mid, progress, facts]);
   return { progress, facts };
 }

@@ -19,7 +19,7 @@ import { ADDED_MS } from '../../ui/toaster.ts';
 /** Highest number of add-ons that a guest can be required to choose. */
 const MOST_REQUIRED = 999;
 
-/** What a required group of one choice asks of a guest. */
+/** What is required in a group of one choice. */
 const ONE = { requires: 1 };
 
 /** The type has no default: it decides what a guest may choose. */

@@ -6,7 +6,7 @@ import { useController, type Control, type FieldPathByValue, type FieldValues } 
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../language/textKey.ts';
 
-/** What each type is called among people, in the order in which they think of them. */
+/** The name of each type, the most common first. */
 const WORDS = {
   RADIO: 'One',
   CHECKBOX: 'Several',

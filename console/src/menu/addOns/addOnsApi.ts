@@ -19,7 +19,7 @@ import type { CallAnswer, CallInput } from '@servery/protocol/platform/call';
 import { reorderAddOns } from '@servery/protocol/platform/catalogue';
 import { noteIfMissing } from '../../platform/offered.ts';
 import { endpointOf, platformApi, type NoArgument } from '../../platform/platformApi.ts';
-import { onceTaken, untilRefused } from '../../platform/shownChange.ts';
+import { onSuccess, optimisticUpdate } from '../../platform/optimisticUpdate.ts';
 import { pageCountOf } from '../../ui/lists/paging.ts';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
@@ -122,7 +122,7 @@ export const addOnsApi = platformApi.injectEndpoints({
     reorderAddOns: build.mutation({
       ...endpointOf(reorderAddOns, ({ ids }: GroupOrder) => ({ body: { fields: [...ids] } })),
       onQueryStarted: ({ groupId, ids }, api): void =>
-        onceTaken(api, () =>
+        onSuccess(api, () =>
           api.dispatch(updateAddOns(groupId, (addOns) => reordered(addOns, ids, addOnId))),
         ),
       invalidatesTags: (_taken, error, { groupId }) => (error ? [ofGroup(groupId), 'Product'] : ['Product']),
@@ -146,7 +146,7 @@ export const addOnsApi = platformApi.injectEndpoints({
         };
         // The contract also accepts other spellings; the console only sends true and false.
         const inStock = body.fields.inStock === true;
-        untilRefused(api, () => {
+        optimisticUpdate(api, () => {
           show(inStock);
           return () => show(!inStock);
         });

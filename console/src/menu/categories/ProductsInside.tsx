@@ -17,7 +17,7 @@ interface Props {
 const isOnlyIn = (categoryId: string, { categoryObj }: Product): boolean =>
   categoryObj.length > 0 && categoryObj.every((category) => category.categoryId === categoryId);
 
-/** What deleting a category does to its products; fetched when the confirmation opens. */
+/** The consequence of deleting a category for its products; fetched when the confirmation opens. */
 export function ProductsInside({ categoryId, name }: Props) {
   const { t } = useTranslation();
   const { data: products, error } = useAllProductsOfCategory(categoryId);

@@ -9,7 +9,7 @@ import {
 } from '@servery/protocol/platform/catalogue';
 import { allPagesOf } from '../../platform/allPages.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { onceTaken } from '../../platform/shownChange.ts';
+import { onSuccess } from '../../platform/optimisticUpdate.ts';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 
@@ -37,7 +37,7 @@ export const categoriesApi = platformApi.injectEndpoints({
      */
     reorderCategories: build.mutation({
       ...endpointOf(reorderCategories, (ids: string[]) => ({ body: { fields: ids } })),
-      onQueryStarted: (ids, api): void => onceTaken(api, () => api.dispatch(inOrder(ids))),
+      onQueryStarted: (ids, api): void => onSuccess(api, () => api.dispatch(inOrder(ids))),
       invalidatesTags: (_taken, error) => (error ? ['Category'] : []),
     }),
   }),

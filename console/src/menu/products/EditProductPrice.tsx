@@ -7,7 +7,7 @@ import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 import { ProductPriceFields } from './ProductFormFields.tsx';
 import { pricesOf, type Prices } from './prices.ts';
-import { pricesSent } from './productEdits.ts';
+import { pricesToSend } from './productEdits.ts';
 import { pricesAsTyped, productPriceSchema } from './productSchemas.ts';
 import { useUpdateProductPriceMutation } from './productsApi.ts';
 
@@ -37,7 +37,7 @@ export function EditProductPrice({ product, onDirty }: Props) {
     schema: productPriceSchema,
     values: current,
     fields: SERVER_FIELDS,
-    send: (prices) => savePrice({ params: { id: product.productId }, body: pricesSent(prices) }),
+    send: (prices) => savePrice({ params: { id: product.productId }, body: pricesToSend(prices) }),
     onDone: flash,
     afterwards: pricesAsTyped,
   });

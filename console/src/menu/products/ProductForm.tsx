@@ -21,7 +21,7 @@ import { ProductFormBar } from './ProductFormBar.tsx';
 import { ProductPriceFields, ProductWordsFields } from './ProductFormFields.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
-import { pricesSent } from './productEdits.ts';
+import { pricesToSend } from './productEdits.ts';
 import { productPrice, productWords } from './productSchemas.ts';
 import { useAddProductMutation } from './productsApi.ts';
 import { PRODUCTS } from './urls.ts';
@@ -88,7 +88,7 @@ export function ProductForm() {
         body: {
           fields: {
             ...fields,
-            price: pricesSent({ includeInSale, regularPrice, salePrice }),
+            price: pricesToSend({ includeInSale, regularPrice, salePrice }),
             productImageUrl,
             timeslots: [],
             priceslots: [],

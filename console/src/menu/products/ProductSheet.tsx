@@ -110,7 +110,7 @@ const Sheet = chakra('div', {
 
 interface Props {
   readonly products: readonly Product[];
-  /** The category that they are shown for. */
+  /** The category whose products these are. */
   readonly categoryId: string;
   readonly categories: readonly Assignable[];
   /** Undefined when groups cannot be assigned here. */

@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 type Stage = 'written' | 'sending';
 
 /** How long leaving waits for edits in flight before it asks, in milliseconds. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 export interface PendingEdits {
   /** Sets the state of a field's edit; undefined when there is none, or when it was saved or reverted. */
@@ -55,7 +55,7 @@ export function createPendingEdits(): PendingEdits {
           const isSaved = outcome();
           if (isSaved !== undefined) settle(isSaved);
         };
-        const timer = setTimeout(() => settle(false), PATIENCE_MS);
+        const timer = setTimeout(() => settle(false), TIMEOUT_MS);
         const unsubscribe = subscribe(look);
         look();
       });

@@ -19,7 +19,7 @@ export type ProductsDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 const TOLD_MS = 2000;
 
 /** A product's prices in the platform's format. */
-export function pricesSent({ includeInSale, regularPrice, salePrice }: Prices) {
+export function pricesToSend({ includeInSale, regularPrice, salePrice }: Prices) {
   return { includeInSale, regularPrice: sentMoney(regularPrice), salePrice: sentMoney(salePrice) };
 }
 
@@ -48,7 +48,7 @@ function productEdits(dispatch: ProductsDispatch, t: TFunction) {
     savePrices: (id: string, prices: Prices) =>
       told(
         dispatch(
-          endpoints.updateProductPrice.initiate({ params: { id }, body: pricesSent(prices) }, UNTRACKED),
+          endpoints.updateProductPrice.initiate({ params: { id }, body: pricesToSend(prices) }, UNTRACKED),
         ),
         t('Price Updated Successfully!'),
       ),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { chooseLanguage } from '../../language/language.ts';
 import { pricesOf } from './prices.ts';
-import { pricesSent } from './productEdits.ts';
+import { pricesToSend } from './productEdits.ts';
 import { isSaleDearer, pricesAsTyped, productPriceSchema } from './productSchemas.ts';
 
 const read = (typed: string) =>
@@ -26,7 +26,7 @@ describe("a product's prices", () => {
     ['9999999.99', '9999999.99'],
   ])('typed as %j are sent as %s', (typed, sent) => {
     const { data } = read(typed);
-    expect(data && pricesSent(data).regularPrice).toBe(sent);
+    expect(data && pricesToSend(data).regularPrice).toBe(sent);
   });
 
   it.each(['', 'twelve', '-1', '1.234', '1 000', '10000000'])('are not %j', (typed) => {
@@ -58,7 +58,7 @@ describe("a product's prices", () => {
     const prices = { includeInSale: true, regularPrice: 125_000, salePrice: 99_950 };
     expect(pricesAsTyped(prices)).toEqual({ ...prices, regularPrice: '1250,00', salePrice: '999,50' });
     const typed = { includeInSale: true, regularPrice: '1.250,00 $', salePrice: '999,5' };
-    expect(pricesSent(productPriceSchema.parse(typed))).toEqual({
+    expect(pricesToSend(productPriceSchema.parse(typed))).toEqual({
       ...{ includeInSale: true, regularPrice: '1250.00', salePrice: '999.50' },
     });
     const { error } = productPriceSchema.safeParse({ ...typed, salePrice: '1,250' });

@@ -21,12 +21,12 @@ import {
 import * as z from 'zod/mini';
 import { noteIfMissing } from '../../platform/offered.ts';
 import { endpointOf } from '../../platform/platformApi.ts';
-import { onceTaken, untilRefused } from '../../platform/shownChange.ts';
+import { onSuccess, optimisticUpdate } from '../../platform/optimisticUpdate.ts';
 import { reordered } from '../../ui/lists/reordered.ts';
 import { countAsChanges } from '../publish/countAsChanges.ts';
 import { paidPrice } from './prices.ts';
 import { productId, productQueries } from './productQueries.ts';
-import { switchProduct, updateOnceTaken, updateStock } from './updateProduct.ts';
+import { switchProduct, updateOnSuccess, updateStock } from './updateProduct.ts';
 
 /** The options of a product that can be switched, besides its stock and availability. */
 export type ProductOption = keyof CallInput<typeof updateProduct>['body']['fields'];
@@ -75,7 +75,7 @@ export const productsApi = productQueries.injectEndpoints({
 
     updateProductMemo: build.mutation({
       ...endpointOf(updateProductMemo),
-      onQueryStarted: ({ params, body }, api) => updateOnceTaken(params.id, () => given(body ?? {}), api),
+      onQueryStarted: ({ params, body }, api) => updateOnSuccess(params.id, () => given(body ?? {}), api),
       invalidatesTags: ['Product'],
     }),
 
@@ -83,7 +83,7 @@ export const productsApi = productQueries.injectEndpoints({
       ...endpointOf(updateProductPrice),
       onQueryStarted: ({ params, body }, api) => {
         const fields = z.parse(updateProductPrice.body, body);
-        updateOnceTaken(params.id, () => ({ ...fields, price: paidPrice(fields) }), api);
+        updateOnSuccess(params.id, () => ({ ...fields, price: paidPrice(fields) }), api);
       },
       invalidatesTags: ['Product'],
     }),
@@ -108,7 +108,7 @@ export const productsApi = productQueries.injectEndpoints({
         endpointOf(inStock ? markInStock : markSoldOut).query({ query: { product_id: id } }),
       onQueryStarted: ({ id, inStock }, api) => {
         const show = (on: boolean) => api.dispatch(updateStock(id, { inStock: on, soldOutUntil: undefined }));
-        untilRefused(api, () => {
+        optimisticUpdate(api, () => {
           show(inStock);
           return () => show(!inStock);
         });
@@ -126,7 +126,7 @@ export const productsApi = productQueries.injectEndpoints({
         body: { fields: { until } },
       })),
       onQueryStarted: ({ id, until }, api) =>
-        onceTaken(api, () => api.dispatch(updateStock(id, { inStock: false, soldOutUntil: until }))),
+        onSuccess(api, () => api.dispatch(updateStock(id, { inStock: false, soldOutUntil: until }))),
       invalidatesTags: ['Product'],
     }),
 
@@ -135,7 +135,7 @@ export const productsApi = productQueries.injectEndpoints({
       onQueryStarted: ({ productId, categoryId }, api) => {
         // The refetch brings its name.
         const added = { categoryId: String(categoryId), categoryName: '', status: '' };
-        updateOnceTaken(
+        updateOnSuccess(
           productId,
           (product) => ({ categoryObj: [...withoutCategory(product, categoryId), added] }),
           api,
@@ -147,14 +147,14 @@ export const productsApi = productQueries.injectEndpoints({
     unassignCategory: build.mutation({
       ...endpointOf(unassignCategory, (params: CallInput<typeof unassignCategory>['params']) => ({ params })),
       onQueryStarted: ({ productId, categoryId }, api) =>
-        updateOnceTaken(productId, (product) => ({ categoryObj: withoutCategory(product, categoryId) }), api),
+        updateOnSuccess(productId, (product) => ({ categoryObj: withoutCategory(product, categoryId) }), api),
       invalidatesTags: ['Product'],
     }),
 
     assignAddOnGroup: build.mutation({
       ...endpointOf(assignAddOnGroup, (params: CallInput<typeof assignAddOnGroup>['params']) => ({ params })),
       onQueryStarted: ({ id, groupId }, api) =>
-        updateOnceTaken(
+        updateOnSuccess(
           id,
           (product) => ({ addonsGroups: [...withoutGroup(product, groupId), String(groupId)] }),
           api,
@@ -167,7 +167,7 @@ export const productsApi = productQueries.injectEndpoints({
         params,
       })),
       onQueryStarted: ({ id, groupId }, api) =>
-        updateOnceTaken(id, (product) => ({ addonsGroups: withoutGroup(product, groupId) }), api),
+        updateOnSuccess(id, (product) => ({ addonsGroups: withoutGroup(product, groupId) }), api),
       invalidatesTags: ['Product'],
     }),
 
@@ -175,7 +175,7 @@ export const productsApi = productQueries.injectEndpoints({
     reorderProducts: build.mutation({
       ...endpointOf(reorderProducts, ({ ids }: CategoryOrder) => ({ body: { fields: [...ids] } })),
       onQueryStarted: ({ categoryId, ids }, api) =>
-        onceTaken(api, () =>
+        onSuccess(api, () =>
           api.dispatch(
             productQueries.util.updateQueryData('allProductsOfCategory', categoryId, (products) =>
               reordered(products, ids, productId),
@@ -189,7 +189,7 @@ export const productsApi = productQueries.injectEndpoints({
     reorderAddOnGroups: build.mutation({
       ...endpointOf(reorderAddOnGroups, ({ ids }: ProductGroupsOrder) => ({ body: { fields: [...ids] } })),
       onQueryStarted: ({ productId: id, ids }, api) =>
-        onceTaken(api, () =>
+        onSuccess(api, () =>
           api.dispatch(
             productQueries.util.updateQueryData('productAddOnGroups', id, (groups) =>
               reordered(groups, ids, ({ addOnGroupId }) => addOnGroupId),

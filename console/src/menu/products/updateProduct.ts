@@ -2,7 +2,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import type { Product } from '@servery/protocol/platform/products';
-import { onceTaken, untilRefused } from '../../platform/shownChange.ts';
+import { onSuccess, optimisticUpdate } from '../../platform/optimisticUpdate.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { productQueries } from './productQueries.ts';
 
@@ -61,8 +61,8 @@ interface Sending {
 }
 
 /** Changes a product after the platform has accepted the change. */
-export function updateOnceTaken(id: string | number, changes: Changes, api: Sending): void {
-  onceTaken(api, () => api.dispatch(updateProduct(String(id), changes)));
+export function updateOnSuccess(id: string | number, changes: Changes, api: Sending): void {
+  onSuccess(api, () => api.dispatch(updateProduct(String(id), changes)));
 }
 
 /** Switches a product optimistically; reverts when the platform refuses. */
@@ -73,7 +73,7 @@ export function switchProduct(
   api: Sending,
 ): void {
   const show = (on: boolean): void => api.dispatch(updateProduct(id, () => changes(on)));
-  untilRefused(api, () => {
+  optimisticUpdate(api, () => {
     show(isOn);
     return () => show(!isOn);
   });

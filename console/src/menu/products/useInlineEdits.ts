@@ -4,7 +4,7 @@ import { useSavedFlash } from '../../ui/forms/SavedFlash.tsx';
 /** The controls that revert a refused change. */
 type Place = 'categories' | 'groups' | 'switches';
 
-/** What became of a product's inline edits: the "Saved" flash, and the reason of the last refusal per place. */
+/** The outcome of a product's inline edits: the "Saved" flash, and the reason of the last refusal for each field. */
 export function useInlineEdits() {
   const [isSaved, flash] = useSavedFlash();
   const [problems, setProblems] = useState<Readonly<Partial<Record<Place, string | undefined>>>>({});

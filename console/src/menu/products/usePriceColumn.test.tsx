@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InlineField } from './InlineField.tsx';
 import { usePriceColumn } from './usePriceColumn.ts';
+import { TestChakra } from '../../ui/TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
 const save = vi.fn(() => Promise.resolve(undefined));
@@ -38,12 +36,7 @@ function Sheet() {
   );
 }
 
-const show = () =>
-  render(
-    <ChakraProvider value={system}>
-      <Sheet />
-    </ChakraProvider>,
-  );
+const show = () => render(<Sheet />, { wrapper: TestChakra });
 const price = (name: string) => screen.getByLabelText(`Price of ${name}`);
 const focused = () => document.activeElement;
 

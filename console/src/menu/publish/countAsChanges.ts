@@ -1,7 +1,7 @@
 import type { SessionState } from '../../session/sessionSlice.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { platformApi } from '../../platform/platformApi.ts';
-import { onceTaken } from '../../platform/shownChange.ts';
+import { onSuccess } from '../../platform/optimisticUpdate.ts';
 import { changeWasMade } from './unpublished.ts';
 
 /** The parts of a mutation's definition and lifecycle API that are used here. */
@@ -24,7 +24,7 @@ export function countAsChanges(mutations: readonly { readonly name: string }[]):
   const counted = (definition: Definition): void => {
     const before = definition.onQueryStarted;
     definition.onQueryStarted = (input, started) => {
-      onceTaken(started, () =>
+      onSuccess(started, () =>
         changeWasMade(selectMid(started.getState() as { session: SessionState }) ?? ''),
       );
       return before?.(input, started);

@@ -8,7 +8,7 @@ import { timeIn, type WallTime } from '../../time/time.ts';
 import { useTimings } from '../../platform/time/timings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import type { Sellable } from './soldOutApi.ts';
-import { HOURS_OFF, hoursFromNow, nextOpening } from './soldOutTimes.ts';
+import { SHORTEST_OFF_HOURS, hoursFromNow, nextOpening } from './soldOutTimes.ts';
 
 interface Props {
   readonly entry: Sellable;
@@ -47,7 +47,7 @@ export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) 
   const choices: readonly (readonly [LucideIcon, string, string, WallTime | undefined])[] = [
     [
       AlarmClock,
-      t('For {{count}} hours', { count: HOURS_OFF }),
+      t('For {{count}} hours', { count: SHORTEST_OFF_HOURS }),
       t('Back {{when}}', { when: text(hours) }),
       hours,
     ],

@@ -36,14 +36,14 @@ const giftCardsApi = platformApi.injectEndpoints({
         body: { fields: { claimAmount: sentMoney(amount), giftCard: [card] } },
       })),
     ),
-    giftCardBalance: build.mutation(endpointOf(getGiftCardBalance, (card: CardValues) => ({ body: card }))),
+    readGiftCardBalance: build.mutation(endpointOf(getGiftCardBalance, (card: CardValues) => ({ body: card }))),
   }),
 });
 
 /** Both calls; each call sends one request. Their arguments are not stored anywhere. */
 export function useGiftCardCalls() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { redeemGiftCard: redeem, giftCardBalance: balance } = giftCardsApi.endpoints;
+  const { redeemGiftCard: redeem, readGiftCardBalance: balance } = giftCardsApi.endpoints;
   return {
     redeem: (claim: Claim) => dispatch(redeem.initiate(claim, UNTRACKED)),
     balance: (card: CardValues) => dispatch(balance.initiate(card, UNTRACKED)),

@@ -11,7 +11,7 @@ import { useChosenImage } from '../../ui/images/useChosenImage.ts';
 import { SPECIAL_PICTURE } from './specialPicture.ts';
 import { specialId, useAddSpecialMutation, useUpdateSpecialMutation } from './specialsApi.ts';
 import { fieldsOf, specialSchema, valuesOf } from './specialValues.ts';
-import { useWhyNot } from './useWhyNot.ts';
+import { useFailureReason } from './useFailureReason.ts';
 
 /** The form's fields by the platform's field names. */
 const FIELDS = {
@@ -37,7 +37,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
   const zone = useZone();
   const [addSpecial] = useAddSpecialMutation();
   const [updateSpecial] = useUpdateSpecialMutation();
-  const whyNot = useWhyNot(updateEvent);
+  const whyNot = useFailureReason(updateEvent);
   const image = useChosenImage(SPECIAL_PICTURE);
   const form = useServerForm({
     schema: specialSchema(zone),

@@ -9,7 +9,7 @@ import { useDeletion } from '../../ui/useDeletion.ts';
 import { SpecialCard } from './SpecialCard.tsx';
 import { specialId, useDeleteSpecialMutation } from './specialsApi.ts';
 import type { Placed } from './specialTimes.ts';
-import { useWhyNot } from './useWhyNot.ts';
+import { useFailureReason } from './useFailureReason.ts';
 
 /**
  * Number of cards per page. The platform's pages hold two hundred specials of both types, past ones first: the console
@@ -31,7 +31,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   const erase = useDeletion();
   const [search] = useSearchParams();
   const [deleteSpecial] = useDeleteSpecialMutation();
-  const whyNot = useWhyNot(deleteEvent);
+  const whyNot = useFailureReason(deleteEvent);
   const page = pageIn(search);
   const shown = placed.slice(page * CARDS, (page + 1) * CARDS);
 

@@ -1,6 +1,6 @@
 /** Access to the device's camera while scanning. */
 import type { TFunction } from 'i18next';
-import { lossSentence } from '../../loading/lossText.ts';
+import { loadErrorSentence } from '../../loading/loadErrorText.ts';
 import { SCRAMBLED, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { loadCodeReader } from './codeReader.ts';
 
@@ -91,7 +91,7 @@ export async function cameraProblem(error: unknown, t: TFunction): Promise<strin
     case 'AbortError':
       return t('The camera isn’t responding. Close other apps that use it, then try again.');
     default:
-      return lossSentence(
+      return loadErrorSentence(
         error,
         t('The scanner could not be loaded. Check the internet connection, then try again.'),
         t,

@@ -1,4 +1,4 @@
-/** The places of a list's tickets: the place of an order that has just left can stay. Pure. */
+/** The positions of tickets in a list, so that an order that has just left can keep an empty one. Pure. */
 import type { Order } from '@servery/protocol/platform/order';
 
 export interface Place {

@@ -1,28 +1,21 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
 import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deviceSettings } from '../../agent/deviceSettings.ts';
-import { startTestAgent, type TestAgent } from '../../agent/testAgent.ts';
-import { startTestPlatform, type TestPlatform } from '../../agent/testPlatform.ts';
+import { expect, it } from 'vitest';
+import { agentScreen } from '../../agent/agentScreen.tsx';
 import { testJob, testPrinter } from '../../agent/testRows.ts';
-import { createTestStore } from '../../agent/testStore.ts';
 import { testOrder } from '../../autoPrint/testOrder.ts';
 import { merchantQuery } from '../../platform/merchant.ts';
 import { receiptOf } from '../printing/receiptOf.ts';
 import { useOrderPrinting } from '../printing/useOrderPrinting.ts';
 import { OrderPrintsCard } from './OrderPrintsCard.tsx';
 
-const TOKEN = 'a-token';
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
+const here = agentScreen({ 'printer.list': () => ({ printers: [testPrinter()] }) });
 const NOTICE = 'The order changed after it was printed.';
 
 const ordered = (note: string, status = 'Confirmed'): Order =>
@@ -32,26 +25,6 @@ const digestOf = (order: Order): string =>
     receiptOf(order, { zone: 'UTC', restaurant: 'Bella Cucina', where: {}, now: 0, changedWords: {} }),
   );
 
-let agent: TestAgent;
-let platform: TestPlatform;
-let stop: () => void = () => undefined;
-
-beforeEach(async () => {
-  localStorage.clear();
-  deviceSettings.change({});
-  platform = await startTestPlatform('Bella Cucina');
-  agent = await startTestAgent({
-    token: TOKEN,
-    answers: { 'printer.list': () => ({ printers: [testPrinter()] }) },
-  });
-});
-afterEach(async () => {
-  cleanup();
-  stop();
-  await agent.close();
-  await platform.close();
-});
-
 function Page({ order }: { readonly order: Order }) {
   const { jobs, isBusy, print } = useOrderPrinting(order);
   return <OrderPrintsCard order={order} jobs={jobs} prints isBusy={isBusy} onPrint={() => void print()} />;
@@ -60,17 +33,11 @@ function Page({ order }: { readonly order: Order }) {
 /** @param printed the agent's jobs of the order, newest first. */
 async function show(order: Order, ...printed: Partial<Job>[]): Promise<void> {
   const jobs = printed.map((job, at) => testJob({ id: `j${at}`, orderId: '7', ...job }));
-  agent.answers['job.list'] = () => ({ jobs });
-  const { store, stop: stopFollowing } = createTestStore(agent.url, TOKEN, { platformUrl: platform.url });
-  stop = stopFollowing;
-  render(
-    <Provider store={store}>
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <Page order={order} />
-        </MemoryRouter>
-      </ChakraProvider>
-    </Provider>,
+  here.agent.answers['job.list'] = () => ({ jobs });
+  const store = here.show(
+    <MemoryRouter>
+      <Page order={order} />
+    </MemoryRouter>,
   );
   await screen.findAllByText(/Counter/);
   // The card shows no hint before that.
@@ -79,7 +46,7 @@ async function show(order: Order, ...printed: Partial<Job>[]): Promise<void> {
 
 it('reports that the order has changed since it was printed, until the change is printed', async () => {
   const order = ordered('No nuts');
-  agent.answers['job.submit'] = ({ key, receipt, reason }) => {
+  here.agent.answers['job.submit'] = ({ key, receipt, reason }) => {
     const job = testJob({
       id: 'j9',
       key,
@@ -88,14 +55,14 @@ it('reports that the order has changed since it was printed, until the change is
       state: 'accepted',
       ...(receipt.kind === 'order' && { digest: receiptDigest(receipt) }),
     });
-    agent.tell('job.changed', { job });
+    here.agent.tell('job.changed', { job });
     return { jobs: [job], duplicate: false };
   };
   await show(order, { digest: digestOf(ordered('')) });
   expect(await screen.findByText(NOTICE)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Print the changes' }));
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
-  expect(agent.asked.filter((type) => type === 'job.submit')).toHaveLength(1);
+  expect(here.agent.asked.filter((type) => type === 'job.submit')).toHaveLength(1);
   expect(await screen.findByText('Queued')).toBeTruthy();
 });
 

@@ -155,7 +155,7 @@ export function bestSellers(orders: readonly Order[]): Dish[] {
 }
 
 /** An order unanswered for this long is lost, in milliseconds: the guest has eaten elsewhere. */
-const PATIENCE_MS = 60 * 60_000;
+const LOST_AFTER_MS = 60 * 60_000;
 
 export type Loss = 'cancelled' | 'unpaid' | 'unanswered';
 
@@ -170,7 +170,7 @@ function lossOf(order: Order, zone: string, now: number): Loss | undefined {
   if (isCancelled(status)) return 'cancelled';
   if (status !== 'Pending Payment' && status !== 'Processing' && status !== 'ORDER_AHEAD') return undefined;
   const wanted = parseTime((status === 'ORDER_AHEAD' && promised_at) || order_date, zone);
-  if (wanted === undefined || now - wanted.valueOf() < PATIENCE_MS) return undefined;
+  if (wanted === undefined || now - wanted.valueOf() < LOST_AFTER_MS) return undefined;
   return status === 'Pending Payment' ? 'unpaid' : 'unanswered';
 }
 

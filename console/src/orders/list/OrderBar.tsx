@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
 import { useToday } from '../../platform/time/today.ts';
-import { ordersUrl, type OrderListPlace } from '../urls.ts';
+import { ordersUrl, type OrderListView } from '../urls.ts';
 import { OrderFilterBar } from './OrderFilterBar.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { OrderViewSwitch } from './OrderViewSwitch.tsx';
 
 export interface OrderBarProps {
-  readonly place: OrderListPlace;
+  readonly place: OrderListView;
   /** Called to export the orders as a file. */
   readonly onExport: () => void;
   /** Called to open this device's options. */

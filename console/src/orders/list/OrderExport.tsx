@@ -8,7 +8,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
-import { whereOf } from '../../platform/currency.ts';
+import { locationOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { parseTime, timeOnWall, turnDay } from '../../time/time.ts';
 import { useToday } from '../../platform/time/today.ts';
@@ -18,7 +18,7 @@ import { useOrdersDispatch } from '../liveOrders.ts';
 import { ordersCsv } from './orderCsv.ts';
 import { isSought } from './orderSearch.ts';
 import { readAllOrders } from './readAllOrders.ts';
-import type { OrderListPlace } from '../urls.ts';
+import type { OrderListView } from '../urls.ts';
 
 const Progress = chakra('progress', {
   base: { width: 'full', height: '2', accentColor: 'var(--basil)' },
@@ -26,7 +26,7 @@ const Progress = chakra('progress', {
 
 interface Props {
   /** The filters and the search at the time of the request. */
-  readonly place: OrderListPlace;
+  readonly place: OrderListView;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   const { t } = useTranslation();
   const dispatch = useOrdersDispatch();
   const zone = useZone();
-  const where = whereOf(useMerchant().data);
+  const where = locationOf(useMerchant().data);
   const today = useToday();
   const labelId = useId();
   const [orders, setOrders] = useState<readonly Order[]>([]);

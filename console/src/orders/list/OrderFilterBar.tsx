@@ -5,12 +5,12 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChipNav } from '../../ui/ChipNav.tsx';
-import { ordersUrl, type OrderListPlace } from '../urls.ts';
+import { ordersUrl, type OrderListView } from '../urls.ts';
 import type { OrderFilters } from './orderFilters.ts';
 import { OrderDays } from './OrderDays.tsx';
 
 interface Props {
-  readonly place: OrderListPlace;
+  readonly place: OrderListView;
   /** The restaurant's current day, DD-MM-YYYY. */
   readonly today: string;
   /** Further controls of the bar. */

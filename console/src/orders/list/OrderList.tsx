@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EndlessList, ListEnd } from '../../ui/lists/EndlessList.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { useOrderListInfiniteQuery } from '../ordersApi.ts';
-import type { OrderListPlace } from '../urls.ts';
+import type { OrderListView } from '../urls.ts';
 import { OrderTable } from './OrderTable.tsx';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { rowsOf, unnumberedOf } from './orderRows.ts';
@@ -26,9 +26,9 @@ const OrderTickets = lazyPart(() => import('./OrderTickets.tsx'));
 const SEARCHED_AUTOMATICALLY = 100;
 
 interface Props {
-  readonly place: OrderListPlace;
+  readonly place: OrderListView;
   /** As a table, as a board, or as a phone's tickets. */
-  readonly look: OrderListPlace['view'] | 'tickets';
+  readonly look: OrderListView['view'] | 'tickets';
 }
 
 /** The filtered and searched orders; scrolling loads more. */

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrderSearch } from './OrderSearch.tsx';
-
-const system = createSystem(defaultBaseConfig);
+import { TestChakra } from '../../ui/TestChakra.tsx';
 
 /** Slightly more than the search debounce, in milliseconds. */
 const REST = 260;
@@ -14,9 +11,9 @@ const asked: string[] = [];
 
 function show(sought: string, rerender?: ReturnType<typeof render>['rerender'], isLeaving = false) {
   const element = (
-    <ChakraProvider value={system}>
+    <TestChakra>
       <OrderSearch sought={sought} onSeek={(wanted) => asked.push(wanted)} isLeaving={isLeaving} />
-    </ChakraProvider>
+    </TestChakra>
   );
   if (!rerender) return render(element);
   rerender(element);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ordersUrl, type OrderListPlace } from '../urls.ts';
+import { ordersUrl, type OrderListView } from '../urls.ts';
 
 const Switch = chakra('nav', {
   base: {
@@ -24,9 +24,9 @@ const Switch = chakra('nav', {
 });
 
 /** Switches between table and board. */
-export function OrderViewSwitch({ place }: { readonly place: OrderListPlace }) {
+export function OrderViewSwitch({ place }: { readonly place: OrderListView }) {
   const { t } = useTranslation();
-  const choice = (view: OrderListPlace['view'], label: string) => (
+  const choice = (view: OrderListView['view'], label: string) => (
     <Link to={ordersUrl({ ...place, view })} {...(view === place.view && { 'aria-current': true })}>
       {label}
     </Link>

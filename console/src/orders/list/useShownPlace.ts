@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { waitingOrders } from '../../push/orderNews.ts';
 import { useWatched } from '../../storage/useWatched.ts';
-import { readOrderList, type OrderListPlace } from '../urls.ts';
+import { readOrderList, type OrderListView } from '../urls.ts';
 
 /**
  * The list to show. On a phone, an address without a choice shows New while orders wait and All otherwise: decided once
  * for each visit, and without a change of address, which would cancel a navigation that is under way.
  */
-export function useShownPlace(isPhone: boolean): OrderListPlace {
+export function useShownPlace(isPhone: boolean): OrderListView {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const count = useWatched(waitingOrders)?.length;

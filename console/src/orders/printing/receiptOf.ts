@@ -40,8 +40,8 @@ const asSent = (amount: Amount, isNeeded: boolean): string | undefined => {
 };
 
 /**
- * The subtotal that avoids a charge caused only by rounding: if the rounded lines do not add up to the order's sum, the
- * subtotal is derived from the total. In coins; undefined if the lines add up, or if it is unknown.
+ * The subtotal, in coins, where the rounded lines do not add up to the total: derived from the total, so that the paper
+ * shows no charge that is only a rounding difference. Undefined if the lines add up, or if amounts are missing.
  */
 function adjustedSubtotal(order: Order, decimals: number): number | undefined {
   const { order_total: total, tip_amount: tip, sales_tax: tax } = order;

@@ -2,7 +2,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
-import { whereOf } from '../../platform/currency.ts';
+import { locationOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { useChangedWords } from '../allergyWords.ts';
@@ -17,7 +17,7 @@ export function useReceiptOf(): (order: Order) => Receipt {
   return useCallback(
     (order) =>
       receiptOf(order, {
-        ...{ zone, restaurant: record?.name ?? '', where: whereOf(record) },
+        ...{ zone, restaurant: record?.name ?? '', where: locationOf(record) },
         ...{ now: serverNow(offset), changedWords },
       }),
     [zone, record, offset, changedWords],

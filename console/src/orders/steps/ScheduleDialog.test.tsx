@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -10,8 +8,8 @@ import { serverClockReducer } from '../../platform/time/serverClock.ts';
 import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
 import { listOptions } from '../list/listOptions.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { TestChakra } from '../../ui/TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const store = configureStore({
   reducer: combineReducers({
     [platformApi.reducerPath]: platformApi.reducer,
@@ -40,13 +38,13 @@ function open(): void {
   cleanup();
   render(
     <Provider store={store}>
-      <ChakraProvider value={system}>
+      <TestChakra>
         <ScheduleDialog
           isSubmitting={false}
           onAccept={(minutes) => accepted.push(minutes)}
           onClose={() => undefined}
         />
-      </ChakraProvider>
+      </TestChakra>
     </Provider>,
   );
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../session/storage.ts';
 import { testCaches } from '../../worker/testCaches.ts';
-import { keepAnswer, readAnswer, tooMany } from './answerCache.ts';
+import { cacheAnswer, readAnswer, tooMany } from './answerCache.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,7 +39,7 @@ it('stays within its limit while a page is open, counted in bytes, not character
   // Two bytes each.
   const data = 'é'.repeat(1024 * 1024);
   const names = Array.from({ length: 12 }, (_, number) => `orders ${number}`);
-  for (const name of names) await keepAnswer('77', name, data);
+  for (const name of names) await cacheAnswer('77', name, data);
 
   const known = await Promise.all(names.map((name) => readAnswer('77', name)));
   expect(known.map((answer) => answer !== undefined)).toEqual(names.map((_, number) => number >= 3));

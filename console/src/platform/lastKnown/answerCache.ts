@@ -80,7 +80,7 @@ export async function prune(): Promise<void> {
 let newBytes = 0;
 
 /** Caches an answer under a name, replacing the previous one. @param mid its merchant. */
-export async function keepAnswer(mid: string, name: string, data: unknown): Promise<void> {
+export async function cacheAnswer(mid: string, name: string, data: unknown): Promise<void> {
   const own = scope();
   // Another tab may have signed out or switched to another outlet.
   if (own === undefined || readSession()?.mid !== mid) return;

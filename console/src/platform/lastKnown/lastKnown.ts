@@ -8,7 +8,7 @@ import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import * as z from 'zod/mini';
 import { selectMid } from '../../session/sessionSlice.ts';
-import { forgetOthers, keepAnswer, prune, readAnswer } from './answerCache.ts';
+import { forgetOthers, cacheAnswer, prune, readAnswer } from './answerCache.ts';
 import type { Asked, Asking } from '../baseQuery.ts';
 import { askAgain, type Entry } from './catchUp.ts';
 import type { LastKnown } from '../inTime.ts';
@@ -77,7 +77,7 @@ const LATE: PlatformError = { kind: 'timeout', message: '', fields: {} };
 export const lastKnown: LastKnown = {
   keep: async (request, api, data) => {
     const name = nameOf(request, api);
-    if (name !== undefined) await keepAnswer(selectMid(api.getState() as State) ?? '', name, data);
+    if (name !== undefined) await cacheAnswer(selectMid(api.getState() as State) ?? '', name, data);
   },
   recall: async (request, api, error = LATE, isUnderWay) => {
     const name = nameOf(request, api);

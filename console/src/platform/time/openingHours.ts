@@ -83,7 +83,7 @@ function without(intervals: readonly Interval[], others: readonly Interval[]): I
 
 const WEEK: Interval = { from: 0, to: WEEK_MINUTES };
 
-/** What timings of a type cover in one week; what passes its end wraps around to its beginning. */
+/** The part of a week that timings of a type cover; a timing past its end wraps around to its beginning. */
 function covered(timings: readonly Timing[], type: TimingType): Interval[] {
   const intervals = timings.filter((timing) => isTimingOf(timing, type)).flatMap(timingIntervals);
   const overEnd = intervals.map(({ from, to }) => ({ from: from - WEEK_MINUTES, to: to - WEEK_MINUTES }));

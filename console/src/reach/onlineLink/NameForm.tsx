@@ -13,7 +13,7 @@ import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useTakeNameMutation } from './endpointApi.ts';
-import { NameField } from './NameField.tsx';
+import { LinkNameField } from './LinkNameField.tsx';
 import { hostOf, nameOf, nameProblem } from './orderAddress.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 
@@ -80,14 +80,14 @@ export function NameForm({ isReading, onCreated }: Props) {
       submit={translate('Create')}
       isCompact
     >
-      <NameField
+      <LinkNameField
         {...field}
         suffix={config().subdomainSuffix}
         help={translate('Letters a to z, digits and hyphens')}
         error={fieldState.error?.message ?? taken}
       >
         <AvailabilityLine availability={availability} name={name} />
-      </NameField>
+      </LinkNameField>
     </PageForm>
   );
 }

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useOrderEndpointQuery } from './endpointApi.ts';
-import { NameField } from './NameField.tsx';
+import { LinkNameField } from './LinkNameField.tsx';
 import { NameForm } from './NameForm.tsx';
 import { orderAddress, partsOf } from './orderAddress.ts';
 import { LinkCard } from './LinkCard.tsx';
@@ -54,7 +54,7 @@ function TakenName({ answer }: { readonly answer: string }) {
   const { name, suffix } = address ? partsOf(address) : { name: answer, suffix: '' };
   return (
     <>
-      <NameField value={name} suffix={suffix} readOnly help={t('This address can’t be changed.')} />
+      <LinkNameField value={name} suffix={suffix} readOnly help={t('This address can’t be changed.')} />
       <Button variant="solid" justifySelf="start" disabled>
         <Lock aria-hidden />
         {t('Create')}

@@ -6,7 +6,7 @@ const endpointApi = platformApi.injectEndpoints({
     /** The ordering URL in the platform's format; empty while there is none. */
     orderEndpoint: build.query({ ...endpointOf(getEndpoint), providesTags: ['Endpoint'] }),
     /** Whether a name is free. Not cached: someone may claim it at any moment. */
-    nameFree: build.query({
+    nameAvailability: build.query({
       ...endpointOf(checkEndpoint, (name: string) => ({ body: { fields: name } })),
       keepUnusedDataFor: 0,
     }),
@@ -18,4 +18,4 @@ const endpointApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useOrderEndpointQuery, useNameFreeQuery, useTakeNameMutation } = endpointApi;
+export const { useOrderEndpointQuery, useNameAvailabilityQuery, useTakeNameMutation } = endpointApi;

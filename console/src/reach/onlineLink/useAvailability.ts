@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
-import { useNameFreeQuery } from './endpointApi.ts';
+import { useNameAvailabilityQuery } from './endpointApi.ts';
 
 /** Debounce before the check, in milliseconds. */
 const PAUSE_MS = 400;
@@ -31,7 +31,7 @@ export function useAvailability(name: string): Availability {
     const timer = setTimeout(() => setAsked(name), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [name]);
-  const { currentData, error, isFetching, refetch } = useNameFreeQuery(asked, { skip: asked === '' });
+  const { currentData, error, isFetching, refetch } = useNameAvailabilityQuery(asked, { skip: asked === '' });
 
   if (name === '') return { state: 'none' };
   if (asked !== name || isFetching) return { state: 'asking' };

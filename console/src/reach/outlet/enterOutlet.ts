@@ -2,7 +2,7 @@ import { storeSession } from '../../session/storage.ts';
 import type { OutletSession } from './outletApi.ts';
 
 /** Timeout for the agent and the browser to release the old outlet, in milliseconds. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** Order notifications stay until clicked, and a click would look for the order in the new outlet. */
 async function closeNotifications(): Promise<void> {
@@ -26,7 +26,7 @@ export async function enterOutlet(
 ): Promise<void> {
   await Promise.race([
     Promise.allSettled([disarm(), closeNotifications()]),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ]);
   storeSession(email, session);
   location.assign('/');

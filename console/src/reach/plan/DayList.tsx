@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { kindWord, TONES } from './kinds.ts';
+import { kindName, TONES } from './kinds.ts';
 import type { OnDay } from './planned.ts';
 import { spokenLanguage } from '../../language/language.ts';
 import { writingTag } from '../../language/tags.ts';
@@ -80,7 +80,7 @@ export function DayList({ day, openings, things, isLoading }: Props) {
                   <bdi>
                     <b>{planned.name}</b>
                   </bdi>
-                  <Tag colorPalette={TONES[planned.kind]}>{kindWord(planned.kind)}</Tag>
+                  <Tag colorPalette={TONES[planned.kind]}>{kindName(planned.kind)}</Tag>
                 </span>
                 <small>
                   <span>{planned.when}</span>

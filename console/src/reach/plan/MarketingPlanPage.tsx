@@ -15,7 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { DayList } from './DayList.tsx';
-import { kindsWord, kindWord, TONES } from './kinds.ts';
+import { kindNamePlural, kindName, TONES } from './kinds.ts';
 import { planEntries } from './planEntries.ts';
 import { onDay } from './planned.ts';
 import { SourceNotices } from './SourceNotices.tsx';
@@ -50,7 +50,7 @@ export default function MarketingPlanPage() {
   const planned = sources
     .filter((source) => kind === undefined || source.kind === kind)
     .flatMap((source) => source.planned);
-  const loading = sources.filter(({ isLoading }) => isLoading).map((source) => kindsWord(source.kind));
+  const loading = sources.filter(({ isLoading }) => isLoading).map((source) => kindNamePlural(source.kind));
 
   const listDay = (chosen: string): void => {
     // Replaces the history entry, so that Back leaves the page however many days were opened.
@@ -76,7 +76,7 @@ export default function MarketingPlanPage() {
             },
             ...sources.map((source) => ({
               key: source.kind,
-              text: kindsWord(source.kind),
+              text: kindNamePlural(source.kind),
               to: planUrl({ month, day: asked.day || undefined, kind: source.kind }),
             })),
           ]}
@@ -84,7 +84,7 @@ export default function MarketingPlanPage() {
         <Flex as="ul" role="list" listStyleType="none" gap="2" wrap="wrap" aria-label={t('Color key')}>
           {sources.map((source) => (
             <li key={source.kind}>
-              <Tag colorPalette={TONES[source.kind]}>{kindWord(source.kind)}</Tag>
+              <Tag colorPalette={TONES[source.kind]}>{kindName(source.kind)}</Tag>
             </li>
           ))}
         </Flex>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import { kindsWord } from './kinds.ts';
+import { kindNamePlural } from './kinds.ts';
 import type { Source } from './usePlan.ts';
 
 /** Sources that failed, each with a retry button, and items that cannot be shown. Other sources show regardless. */
@@ -16,7 +16,7 @@ export function SourceNotices({ sources }: { readonly sources: readonly Source[]
       ? []
       : [
           t('{{kinds}} not shown because their dates are unknown: {{count}}', {
-            kinds: kindsWord(kind),
+            kinds: kindNamePlural(kind),
             count: unplaced,
           }),
         ]),
@@ -29,14 +29,16 @@ export function SourceNotices({ sources }: { readonly sources: readonly Source[]
             <Text flex="1 1 14rem" fontWeight="medium">
               <span>
                 {isStale
-                  ? t('{{kinds}} could not be refreshed and may have changed.', { kinds: kindsWord(kind) })
-                  : t('{{kinds}} could not be loaded.', { kinds: kindsWord(kind) })}
+                  ? t('{{kinds}} could not be refreshed and may have changed.', {
+                      kinds: kindNamePlural(kind),
+                    })
+                  : t('{{kinds}} could not be loaded.', { kinds: kindNamePlural(kind) })}
               </span>{' '}
               <span>{errorText(error, t)}</span>
             </Text>
             <HeldButton
               size="sm"
-              aria-label={t('Try again: {{kinds}}', { kinds: kindsWord(kind) })}
+              aria-label={t('Try again: {{kinds}}', { kinds: kindNamePlural(kind) })}
               isHeld={isFetching}
               onClick={retry}
             >

@@ -11,11 +11,11 @@ export const TONES: Readonly<Record<Kind, StatusPalette>> = {
 };
 
 /** Singular name of a kind. */
-export const kindWord = (kind: Kind): string =>
+export const kindName = (kind: Kind): string =>
   ({ holiday: t('Holiday'), post: t('Post'), special: t('Special'), coupon: t('Coupon') })[kind];
 
 /** Plural name of a kind. */
-export const kindsWord = (kind: Kind): string =>
+export const kindNamePlural = (kind: Kind): string =>
   ({
     holiday: t('Holidays'),
     post: t('Scheduled posts'),

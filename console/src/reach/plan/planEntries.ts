@@ -1,12 +1,12 @@
 import { t } from 'i18next';
 import type { CalendarEntry } from '../../ui/calendar/entries.ts';
 import { wallClockText } from '../../time/wallClock.ts';
-import { kindWord, TONES } from './kinds.ts';
+import { kindName, TONES } from './kinds.ts';
 import { KINDS, type Planned } from './planned.ts';
 
 /** With the time of a single day. */
 function label({ kind, name, at, first, last }: Planned): string {
-  const kindOf = kindWord(kind);
+  const kindOf = kindName(kind);
   return at === '' || first !== last
     ? t('{{kind}}: {{name}}', { kind: kindOf, name })
     : t('{{kind}}, {{time}}: {{name}}', { kind: kindOf, time: wallClockText(at), name });

@@ -3,7 +3,7 @@ import { noteIfMissing } from '../../platform/offered.ts';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
 
 /** Request timeout in milliseconds: a language model can be slow, especially a small self-hosted one. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const refineApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ const refineApi = platformApi.injectEndpoints({
       ...endpointOf(refineContent),
       query: (message: string) => ({
         ...endpointOf(refineContent).query({ body: { fields: { message } } }),
-        patienceMs: PATIENCE,
+        timeoutMs: TIMEOUT_MS,
       }),
       onQueryStarted: (_, api) => noteIfMissing(refineContent, api),
     }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, socialDraft } from './keptDraft.ts';
+import { storeDraft, socialDraft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
 
 const VALUES: PostValues = {
@@ -16,13 +16,13 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 it('is stored per merchant, and removed when discarded or empty', () => {
-  expect(keepDraft('1', VALUES, true)).toBe(true);
+  expect(storeDraft('1', VALUES, true)).toBe(true);
   expect(socialDraft.of('1').get()).toEqual({ ...VALUES, mayBePosted: true });
   expect(socialDraft.of('2').get()).toBeUndefined();
   socialDraft.of('1').set(undefined);
   expect(socialDraft.of('1').get()).toBeUndefined();
-  keepDraft('1', VALUES, false);
-  keepDraft('1', { ...VALUES, message: ' ' }, false);
+  storeDraft('1', VALUES, false);
+  storeDraft('1', { ...VALUES, message: ' ' }, false);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -32,5 +32,5 @@ it('reports when the browser has no room for it', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(keepDraft('1', VALUES, false)).toBe(false);
+  expect(storeDraft('1', VALUES, false)).toBe(false);
 });

@@ -17,6 +17,6 @@ export const socialDraft = stored('social_draft', draft, { per: 'merchant' });
  *
  * @returns whether the current draft is stored: the browser may have no room for it, or block storage.
  */
-export function keepDraft(mid: string, values: PostValues, mayBePosted: boolean): boolean {
+export function storeDraft(mid: string, values: PostValues, mayBePosted: boolean): boolean {
   return socialDraft.of(mid).set(values.message.trim() === '' ? undefined : { ...values, mayBePosted });
 }

@@ -19,14 +19,14 @@ interface PostsPage {
 }
 
 /** Request timeout, not including the upload of the post's files, in milliseconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** The slowest supported uplink, in bytes per millisecond: 1 Mbit/s. */
 const SLOWEST = 125;
 
 /** The timeout for a post with these files, in milliseconds. */
-const patienceFor = (files: readonly Blob[] = []): number =>
-  PATIENCE_MS + files.reduce((bytes, { size }) => bytes + size, 0) / SLOWEST;
+const timeoutFor = (files: readonly Blob[] = []): number =>
+  TIMEOUT_MS + files.reduce((bytes, { size }) => bytes + size, 0) / SLOWEST;
 
 const socialApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -59,7 +59,7 @@ const socialApi = platformApi.injectEndpoints({
       ...endpointOf(addSocialPost),
       query: (input: CallInput<typeof addSocialPost>) => ({
         ...endpointOf(addSocialPost).query(input),
-        patienceMs: patienceFor(input.body.file),
+        timeoutMs: timeoutFor(input.body.file),
       }),
       invalidatesTags: ['Social'],
       onQueryStarted: (_, api) => noteIfMissing(addSocialPost, api),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { keepDraft, socialDraft, type Draft } from './keptDraft.ts';
+import { storeDraft, socialDraft, type Draft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
 
 /** The merchant's draft when the page opened; undefined if there was none. */
@@ -25,13 +25,13 @@ export function usePostDraft(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => setIsKept(keepDraft(mid, values, mayBePosted.current)),
+        callback: ({ values }) => setIsKept(storeDraft(mid, values, mayBePosted.current)),
       }),
     [mid, subscribe],
   );
   const mark = (may: boolean): void => {
     mayBePosted.current = may;
-    setIsKept(keepDraft(mid, getValues(), may));
+    setIsKept(storeDraft(mid, getValues(), may));
   };
   return {
     isKept,

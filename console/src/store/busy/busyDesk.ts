@@ -1,11 +1,11 @@
 /** Turns busy mode on and off, for the card, the dialog and the rule. Changes are stored at once. */
 import { busyModeAt, lastBusyMode } from '../../platform/busyMode.ts';
-import { afterCount, byHand } from './busyRule.ts';
+import { afterCount, manualMode } from './busyRule.ts';
 import { busySettings, changeBusySettings, type BusyRule } from './busySettings.ts';
 
 /** A person turns it on, or changes the running mode. @param now milliseconds of the server's clock. */
 export function turnOn(mid: string, minutes: number, isForAnHour: boolean, now: number): void {
-  lastBusyMode.of(mid).set(byHand(minutes, isForAnHour, now));
+  lastBusyMode.of(mid).set(manualMode(minutes, isForAnHour, now));
   changeBusySettings(mid, { isForAnHour });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterCount, byHand, endsBelow, RECOUNT_WITHIN_MS, type Busy } from './busyRule.ts';
+import { afterCount, manualMode, endsBelow, RECOUNT_WITHIN_MS, type Busy } from './busyRule.ts';
 
 const NOW = Date.parse('2026-05-22T19:00:00Z');
 const RULE = { isOn: true, orders: 8, minutes: 10, isHeld: false };
@@ -12,8 +12,8 @@ const after = (busy: Busy, ...counts: readonly number[]): Busy =>
   counts.reduce((before, open, minute) => afterCount(before, open, NOW + minute * 60_000), busy);
 
 it('lasts for an hour by the server’s clock, or until it is turned off', () => {
-  expect(byHand(15, true, NOW)).toEqual({ minutes: 15, by: 'hand', until: NOW + 3_600_000 });
-  expect(byHand(15, false, NOW)).toEqual({ minutes: 15, by: 'hand' });
+  expect(manualMode(15, true, NOW)).toEqual({ minutes: 15, by: 'hand', until: NOW + 3_600_000 });
+  expect(manualMode(15, false, NOW)).toEqual({ minutes: 15, by: 'hand' });
 });
 
 it.each([
@@ -41,7 +41,7 @@ describe('the rule', () => {
   });
 
   it('does not change a mode that a person turned on', () => {
-    const hand: Busy = { mode: byHand(20, false, NOW), rule: RULE };
+    const hand: Busy = { mode: manualMode(20, false, NOW), rule: RULE };
     expect(afterCount(hand, 0, NOW)).toEqual(hand);
     expect(afterCount(hand, 20, NOW)).toEqual(hand);
   });

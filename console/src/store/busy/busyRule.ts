@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export const RECOUNT_WITHIN_MS = 5 * 60_000;
 
 /** The mode that a person turns on. */
-export function byHand(minutes: number, isForAnHour: boolean, now: number): BusyMode {
+export function manualMode(minutes: number, isForAnHour: boolean, now: number): BusyMode {
   return { minutes, by: 'hand', ...(isForAnHour && { until: now + HOUR_MS }) };
 }
 

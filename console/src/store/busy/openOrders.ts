@@ -28,7 +28,7 @@ export interface OpenOrder {
   readonly due: string | undefined;
 }
 
-const api = platformApi.injectEndpoints({
+const openOrdersApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     // Stays cached for a while, like `waitingPage`: two counts may overlap when the zone becomes known.
     openOrderPage: build.query<readonly OpenOrder[], number>({
@@ -91,7 +91,7 @@ function countOpenOrders(enough: number): (dispatch: Dispatch, getState: () => S
         const { data: merchant } = await dispatch(merchantQuery.initiate(undefined, ONCE));
         return readOpenOrders(
           async (offset) => {
-            const page = api.endpoints.openOrderPage.initiate(offset, { ...ONCE, forceRefetch: true });
+            const page = openOrdersApi.endpoints.openOrderPage.initiate(offset, { ...ONCE, forceRefetch: true });
             return (await dispatch(page)).data;
           },
           { enough, now: now(), zone: zoneOr(merchant?.time_zone) },

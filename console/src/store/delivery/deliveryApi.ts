@@ -11,7 +11,7 @@ import {
   setUberDelivery,
 } from '@servery/protocol/platform/delivery';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { onceTaken } from '../../platform/shownChange.ts';
+import { onSuccess } from '../../platform/optimisticUpdate.ts';
 import type { CompanyToggle, CompanyToggles } from './companyToggles.ts';
 
 const READ = {
@@ -47,7 +47,7 @@ const deliveryApi = platformApi.injectEndpoints({
     turnCompanyToggle: build.mutation({
       query: ({ toggle, on }: Turn) => endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
       rawResponseSchema: setDeliveryCompanies.answer,
-      onQueryStarted: ({ toggle, on }, api): void => onceTaken(api, () => api.dispatch(agreed(toggle, on))),
+      onQueryStarted: ({ toggle, on }, api): void => onSuccess(api, () => api.dispatch(agreed(toggle, on))),
       // After a refusal the platform's value may have changed.
       invalidatesTags: (_, error, { toggle }) => (error ? [{ type: 'Delivery', id: toggle }] : []),
     }),

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react/button';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lossSentence } from '../../loading/lossText.ts';
+import { loadErrorSentence } from '../../loading/loadErrorText.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 
 /** The error if the code that calculates holidays could not be loaded: the likely reason, and a retry. */
@@ -13,7 +13,7 @@ export function NotLoaded({ failure }: { readonly failure: unknown }) {
     const unloaded = t(
       'The public holidays could not be loaded. Check the internet connection, or reload the page.',
     );
-    void lossSentence(failure, unloaded, t).then(setWhy);
+    void loadErrorSentence(failure, unloaded, t).then(setWhy);
   }, [failure, t]);
   if (why === undefined) return null;
   return (

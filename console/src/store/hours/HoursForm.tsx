@@ -27,7 +27,7 @@ export default function HoursForm({ timings: current, onClose }: Props) {
   const { t } = useTranslation();
   const [addTiming] = useAddTimingMutation();
   const [deleteTiming] = useDeleteTimingMutation();
-  // What saving changes is decided by the timings at opening: after a failure, the list has some of the new ones.
+  // Compared with the timings at opening: after a failure, the list already has some of the new ones.
   const [timings] = useState(current);
   const sent = useRef(new Set<string>());
   const values: HoursValues = {

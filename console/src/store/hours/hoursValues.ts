@@ -76,7 +76,7 @@ function withoutDays(timing: Timing, chosen: readonly Day[]): TimingFields[] {
   });
 }
 
-/** What sets the hours of several days. Timings are added before others are removed, so a failure closes no day. */
+/** The requests that set the hours of several days. Timings are added before others are removed, so a failure closes no day. */
 export interface HoursPlan {
   readonly add: readonly TimingFields[];
   readonly remove: readonly Timing[];

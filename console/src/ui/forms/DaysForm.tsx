@@ -12,7 +12,7 @@ import { limitsOf, yearProblem } from '../../time/typedDay.ts';
 const NO_DAYS: Days = { start: '', end: '' };
 
 interface Props {
-  /** The fields' initial values, which reset them when they change; empty if none are chosen. */
+  /** The days shown in the fields, also when they change later; undefined for empty fields. */
   readonly days: Days | undefined;
   /** The restaurant's current day, DD-MM-YYYY: the latest that can be chosen. */
   readonly today: string;

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SubmitButton } from './SubmitButton.tsx';
+import { TestChakra } from '../TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
 afterEach(cleanup);
@@ -24,11 +22,7 @@ function show(send: () => Promise<unknown>, isHeld = false) {
       </form>
     );
   }
-  render(
-    <ChakraProvider value={system}>
-      <Form />
-    </ChakraProvider>,
-  );
+  render(<Form />, { wrapper: TestChakra });
   return { field: screen.getByLabelText('Name'), button: screen.getByRole('button') };
 }
 

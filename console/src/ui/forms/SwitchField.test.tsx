@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toaster } from '../toaster.ts';
 import { SwitchField } from './SwitchField.tsx';
+import { TestChakra } from '../TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
 const create = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
@@ -33,11 +31,7 @@ function show() {
       </SwitchField>
     );
   }
-  const { unmount } = render(
-    <ChakraProvider value={system}>
-      <Stock />
-    </ChakraProvider>,
-  );
+  const { unmount } = render(<Stock />, { wrapper: TestChakra });
   const end = (attempt: number, reason?: string): Promise<void> =>
     act(() => Promise.resolve(resolves[attempt]?.(reason)));
   return { field: screen.getByRole('checkbox', { name: 'In stock' }), end, unmount };

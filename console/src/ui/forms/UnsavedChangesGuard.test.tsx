@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,8 +7,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { startEnglish } from '../../language/language.ts';
 import { ConfirmProvider } from '../useConfirm.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
+import { TestChakra } from '../TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
 beforeAll(startEnglish);
@@ -37,11 +35,11 @@ it('asks for the form over another, and for the other one after it closes', asyn
     { initialEntries: ['/forms?edit=1'] },
   );
   render(
-    <ChakraProvider value={system}>
+    <TestChakra>
       <ConfirmProvider>
         <RouterProvider router={router} />
       </ConfirmProvider>
-    </ChakraProvider>,
+    </TestChakra>,
   );
   const answer = async (word: string): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: word }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cropArea, UNCROPPED, type Crop, type Size } from './cropArea.ts';
 import { cropToFile, openPicture } from './cropPicture.ts';
 import { readJpeg, tooLargeText } from './jpegFile.ts';
-import { lossSentence } from '../../loading/lossText.ts';
+import { loadErrorSentence } from '../../loading/loadErrorText.ts';
 import { loadPictureCrop } from './loadPictureCrop.ts';
 import { isCanvasTrue, MOST_READ_BYTES, SCRAMBLED } from './trueCanvas.ts';
 
@@ -54,7 +54,7 @@ export function useChosenImage(shape: Size | undefined) {
     const loss = loadPictureCrop().then(
       () => undefined,
       (error: unknown) =>
-        lossSentence(error, t('The crop tool could not be loaded. Check the internet connection.'), t),
+        loadErrorSentence(error, t('The crop tool could not be loaded. Check the internet connection.'), t),
     );
     const opened = await openPicture(file);
     if (!opened) return { problem: damagedText };

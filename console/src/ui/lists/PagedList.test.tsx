@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen } from '@testing-library/react';
 import { BadgePercent } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { EditAndDelete } from './EditAndDelete.tsx';
 import { PagedList } from './PagedList.tsx';
 import { RowTable } from './RowTable.tsx';
+import { TestChakra } from '../TestChakra.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +15,7 @@ function show(search: string, query: { readonly data?: readonly string[]; readon
   const erase = vi.fn();
   const { data, error } = query;
   render(
-    <ChakraProvider value={createSystem(defaultBaseConfig)}>
+    <TestChakra>
       <MemoryRouter initialEntries={[`/coupons${search}`]}>
         <PagedList
           query={{
@@ -60,7 +59,7 @@ function show(search: string, query: { readonly data?: readonly string[]; readon
           )}
         </PagedList>
       </MemoryRouter>
-    </ChakraProvider>,
+    </TestChakra>,
   );
   return { erase };
 }

@@ -1,7 +1,7 @@
 import { AgentFault } from '../../fault.ts';
 import type { Clock } from '../clock.ts';
 import { within } from '../clock.ts';
-import { ConnectionLost } from '../conversation.ts';
+import { ConnectionLost } from '../connectionLost.ts';
 import type { Copy, CopyOutcome } from '../copy.ts';
 import type { Language } from '../language.ts';
 import type { PrinterSession } from '../printerSession.ts';

@@ -5,7 +5,7 @@ import { errorText, isPlatformError } from '../../../answers/errorText.ts';
 import { useZone } from '../../../platform/merchant.ts';
 import { selectClockOffset, serverNow } from '../../../platform/time/serverClock.ts';
 import { parseTime } from '../../../time/time.ts';
-import { pricesSent } from '../productEdits.ts';
+import { pricesToSend } from '../productEdits.ts';
 import {
   useAssignCategoryMutation,
   useMarkSoldOutUntilMutation,
@@ -56,7 +56,7 @@ function useSendStep(): (step: Step) => Promise<string | undefined> {
     const { id } = step;
     switch (step.call) {
       case 'price':
-        return updatePrice({ params: { id }, body: pricesSent(step.prices) });
+        return updatePrice({ params: { id }, body: pricesToSend(step.prices) });
       case 'stock':
         return sendStock(step);
       case 'status':

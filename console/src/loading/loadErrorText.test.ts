@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lossSentence, lossText } from './lossText.ts';
+import { loadErrorSentence, loadErrorText } from './loadErrorText.ts';
 
 const t = ((key: string) => key) as TFunction;
 const LOST = new TypeError('Failed to fetch dynamically imported module: https://x.test/assets/es.js');
@@ -13,16 +13,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('says that another page answered where a proxy did, and otherwise what was lost', async () => {
   answer('<html>Hotel network</html>', 'text/html');
-  expect(await lossText(LOST, 'No language.', t)).toEqual({
+  expect(await loadErrorText(LOST, 'No language.', t)).toEqual({
     title: 'A different page loaded instead of the console',
     description: 'Your network may need you to sign in first. Sign in there, then reload this page.',
   });
-  expect(await lossSentence(LOST, 'No language.', t)).toBe(
+  expect(await loadErrorSentence(LOST, 'No language.', t)).toBe(
     'A different page loaded instead of the console. Your network may need you to sign in first. ' +
       'Sign in there, then reload this page.',
   );
 
   answer('Not found', 'text/plain');
-  expect(await lossText(LOST, 'No language.', t)).toEqual({ title: 'No language.' });
-  expect(await lossSentence(LOST, 'No language.', t)).toBe('No language.');
+  expect(await loadErrorText(LOST, 'No language.', t)).toEqual({ title: 'No language.' });
+  expect(await loadErrorSentence(LOST, 'No language.', t)).toBe('No language.');
 });

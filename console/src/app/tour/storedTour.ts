@@ -2,7 +2,7 @@
 import { stored } from '../../storage/stored.ts';
 import { AT_THE_START, tourProgress } from './tourSteps.ts';
 
-export const keptTour = stored('tour', tourProgress, { per: 'merchant', otherwise: AT_THE_START });
+export const storedTour = stored('tour', tourProgress, { per: 'merchant', otherwise: AT_THE_START });
 
 /** Starts at the first step. */
-export const startTour = (mid: string): void => void keptTour.of(mid).set(undefined);
+export const startTour = (mid: string): void => void storedTour.of(mid).set(undefined);

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { createPictures, type Pictures } from '../pictures.ts';
-import { createReports, type Reports } from '../reports.ts';
+import { createReports, type Reports } from '../reportFiles.ts';
 import { zoneNamed, type Zone } from '../zone.ts';
 import { createCollection, type Collection } from './collection.ts';
-import { createOrderStore, type OrderStore } from './orders.ts';
+import { createOrderStore, type OrderStore } from './storedOrders.ts';
 import { createSingle, type Single } from './single.ts';
 import type {
   AddOn,

@@ -33,7 +33,7 @@ export interface SessionOptions extends StreamSessionOptions {
 }
 
 /** A session with an ESC/POS printer whose abilities are known, until the connection ends. */
-export class Session extends StreamSession<SessionOptions> {
+export class EscposSession extends StreamSession<SessionOptions> {
   readonly language = 'escpos';
   /** Complete once the printer has been online. */
   #abilities: Abilities;
@@ -49,16 +49,16 @@ export class Session extends StreamSession<SessionOptions> {
    *
    * @throws AgentFault `silent` or `busy` when nothing is answered; ConnectionLost
    */
-  static async greet(conversation: Conversation, options: SessionOptions): Promise<Session> {
+  static async greet(conversation: Conversation, options: SessionOptions): Promise<EscposSession> {
     const { memory, maySilent, clock } = options;
     conversation.maySerial = (text) =>
       text === memory.serial || (text !== memory.model && profileOfModel(text) === undefined);
     const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
-    if (isMute) return Session.#withoutAnswers(conversation, options);
+    if (isMute) return EscposSession.#withoutAnswers(conversation, options);
     if (!(await hello(conversation, clock, memory.interrupted))) {
       if (memory.isKnown || (memory.confirms ?? 'nothing') !== 'nothing') throw busyFault();
       if (!maySilent) throw silentFault();
-      return Session.#withoutAnswers(conversation, options);
+      return EscposSession.#withoutAnswers(conversation, options);
     }
     memory.isKnown = true;
     if (memory.confirms === 'nothing') delete memory.confirms;
@@ -66,19 +66,22 @@ export class Session extends StreamSession<SessionOptions> {
     if (!memory.interrupted) askModel(conversation).catch(unlessLost);
     const asks = await detectStatusKinds(conversation, memory.asks ?? []);
     memory.asks = asks;
-    const session = new Session(conversation, options, { asks, confirms: memory.confirms ?? 'delivery' });
+    const session = new EscposSession(conversation, options, {
+      asks,
+      confirms: memory.confirms ?? 'delivery',
+    });
     // Resynchronising an interrupted printer takes time, and callers need not wait for it.
     if (session.blocked === undefined && !memory.interrupted) await session.prepare();
     return session;
   }
 
   /** A session with a printer that seems to answer nothing: each connection asks again, but does not wait. */
-  static #withoutAnswers(conversation: Conversation, options: SessionOptions): Session {
+  static #withoutAnswers(conversation: Conversation, options: SessionOptions): EscposSession {
     const { memory } = options;
     if (memory.interrupted) void resynchroniseBlindly(conversation, [], options.cutOff());
     if (memory.confirms === 'nothing') conversation.send(realTimeStatus(1));
     memory.confirms = 'nothing';
-    const session = new Session(conversation, options, NO_ABILITIES);
+    const session = new EscposSession(conversation, options, NO_ABILITIES);
     if (memory.interrupted) session.#forgetInterruption();
     // It was busy with another client; the next connection detects what it can do.
     const found = (): void => {

@@ -17,7 +17,7 @@ export async function categoryNamed(client: Client, name: string) {
 type CategoryFields = CallInput<typeof saveCategory>['body']['fields'];
 
 /** Adds a category as the first one, or replaces the one whose id is among the fields. @returns its id. */
-export async function keepCategory(
+export async function createCategory(
   client: Client,
   categoryName: string,
   more: Partial<CategoryFields> = {},
@@ -32,7 +32,7 @@ type ProductFields = CallInput<typeof addProduct>['body']['fields'];
 const added = z.looseObject({ productId: z.string() });
 
 /** Adds a product at 12.50 that is in stock, in these categories. @returns its id. */
-export async function keepProduct(
+export async function createProduct(
   client: Client,
   name: string,
   categories: readonly string[],

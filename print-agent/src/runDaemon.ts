@@ -40,7 +40,7 @@ export interface RunOptions {
  *
  * @throws Problem when it cannot start: the port is taken, or the folder is in use by another agent or not writable.
  */
-export async function run(options: RunOptions): Promise<void> {
+export async function runDaemon(options: RunOptions): Promise<void> {
   const stopped = stopSignal();
   const folder = dataFolder(options.dataDir);
   makeDataFolder(folder);

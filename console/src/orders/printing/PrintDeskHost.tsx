@@ -5,7 +5,7 @@ import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
 const OrderPrintDesk = lazyPart(() => import('./OrderPrintDesk.tsx'));
 
 /** Provides the print desk to its children. Print events re-render only the components that read it. */
-export function PrintDeskPlace({ children }: { readonly children: ReactNode }) {
+export function PrintDeskHost({ children }: { readonly children: ReactNode }) {
   const [desk, setDesk] = useState<PrintDesk>();
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A printer's name; saved on blur or with Enter. A refused name stays for a retry. */
-export function NameField({ name, onSave }: Props) {
+export function PrinterNameField({ name, onSave }: Props) {
   const { t } = useTranslation();
   /** The typed text; undefined while nobody is editing. */
   const [draft, setDraft] = useState<string>();

@@ -1,14 +1,14 @@
 import type { StoredJob } from './storedJob.ts';
 
 /** Notifies listeners of changed jobs after the current work: printing has priority over observers. */
-export class Announcements {
+export class JobListeners {
   readonly #listeners = new Set<(job: StoredJob) => void>();
   /** Changed jobs that listeners have not been notified of. */
   readonly #changed = new Set<StoredJob>();
   readonly #onNotified: () => void;
 
-  constructor(onTold: () => void) {
-    this.#onNotified = onTold;
+  constructor(onNotified: () => void) {
+    this.#onNotified = onNotified;
   }
 
   /** Adds a listener; the returned function removes it. */

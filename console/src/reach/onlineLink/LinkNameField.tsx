@@ -24,7 +24,7 @@ interface Props extends Pick<
 }
 
 /** The restaurant's name in its URL, followed by the fixed rest of the URL (spec 001 §3). */
-export function NameField({ suffix, help, error, children, ...input }: Props) {
+export function LinkNameField({ suffix, help, error, children, ...input }: Props) {
   const { t } = useTranslation();
   return (
     <FieldRoot invalid={error !== undefined} required={input.readOnly !== true}>

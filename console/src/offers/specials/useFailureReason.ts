@@ -13,7 +13,7 @@ type State = Parameters<ReturnType<typeof specialsApi.endpoints.specials.select>
  * Finds out why a change of a special failed: either someone else has deleted the special, or it still exists and the
  * platform lacks the call, which is then no longer offered.
  */
-export function useWhyNot(call: Call) {
+export function useFailureReason(call: Call) {
   const { t } = useTranslation();
   const notOffered = useNotOffered();
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { onceTaken, untilRefused } from './shownChange.ts';
+import { onSuccess, optimisticUpdate } from './optimisticUpdate.ts';
 
 it('shows a change once the platform has accepted it, and never if it refuses', async () => {
   const shown: string[] = [];
   const taken = Promise.resolve({ data: 'new' });
   const refused = Promise.reject(new Error('refused'));
-  onceTaken({ queryFulfilled: taken }, ({ data }) => shown.push(data));
-  onceTaken({ queryFulfilled: refused }, () => shown.push('refused'));
+  onSuccess({ queryFulfilled: taken }, ({ data }) => shown.push(data));
+  onSuccess({ queryFulfilled: refused }, () => shown.push('refused'));
   expect(shown).toEqual([]);
   await Promise.allSettled([taken, refused]);
   expect(shown).toEqual(['new']);
@@ -21,12 +21,12 @@ it('shows a change at once and rolls it back if the platform refuses', async () 
     };
   };
   const taken = Promise.resolve();
-  untilRefused({ queryFulfilled: taken }, flip(true));
+  optimisticUpdate({ queryFulfilled: taken }, flip(true));
   await taken;
   expect(stock).toBe(true);
 
   const refused = Promise.reject(new Error('refused'));
-  untilRefused({ queryFulfilled: refused }, flip(false));
+  optimisticUpdate({ queryFulfilled: refused }, flip(false));
   expect(stock).toBe(false);
   await Promise.allSettled([refused]);
   expect(stock).toBe(true);

@@ -4,7 +4,7 @@ import { plainText } from '@servery/protocol/plainText';
 import { t } from 'i18next';
 import { toaster } from '../ui/toaster.ts';
 
-export function tellRowProblems(): void {
+export function reportRowProblems(): void {
   const told = new Set<string>();
   onRowProblem(({ name, field }) => {
     const id = `row-problem-${name}-${field}`;

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { ChakraProvider, createSystem } from '@chakra-ui/react';
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NameField } from './NameField.tsx';
+import { PrinterNameField } from './PrinterNameField.tsx';
+import { TestChakra } from '../ui/TestChakra.tsx';
 
-const system = createSystem(defaultBaseConfig);
 const user = userEvent.setup();
 
 afterEach(cleanup);
@@ -21,13 +19,9 @@ function show(keep: (name: string) => Promise<boolean>): HTMLElement {
       if (isKept) setName(typed);
       return isKept;
     };
-    return <NameField name={name} onSave={save} />;
+    return <PrinterNameField name={name} onSave={save} />;
   }
-  render(
-    <ChakraProvider value={system}>
-      <Printer />
-    </ChakraProvider>,
-  );
+  render(<Printer />, { wrapper: TestChakra });
   return screen.getByRole('textbox');
 }
 
@@ -94,9 +88,9 @@ it('restores the old name when it is left empty, and saves nothing', async () =>
 it('shows the saved name until the printer updates, and accepts the old one again', async () => {
   const keep = vi.fn(() => Promise.resolve(true));
   const field = (name: string) => (
-    <ChakraProvider value={system}>
-      <NameField name={name} onSave={keep} />
-    </ChakraProvider>
+    <TestChakra>
+      <PrinterNameField name={name} onSave={keep} />
+    </TestChakra>
   );
   const { rerender } = render(field('Counter'));
   const input = screen.getByRole('textbox');

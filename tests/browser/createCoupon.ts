@@ -5,7 +5,7 @@ import type { Client } from '../platform/client.ts';
 const PAST = { validFrom: '01-01-2026', validTo: '02-01-2026' };
 
 /** Creates a coupon on the platform of which only the code matters, and optionally its days, DD-MM-YYYY. */
-export async function keepCoupon(client: Client, code: string, days = PAST): Promise<void> {
+export async function createCoupon(client: Client, code: string, days = PAST): Promise<void> {
   const body = {
     code,
     description: 'For a test',

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '@servery/protocol/platform/orderStatus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BELLA_CUCINA } from '../seed/restaurants.ts';
 import { seedStore } from '../seed/seedStore.ts';
-import { openStore } from './store.ts';
+import { openStore } from './merchantStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'servery-orders-test-'));
 const store = openStore(folder, BELLA_CUCINA.mid);

@@ -6,7 +6,7 @@ interface Sending<Done> {
 }
 
 /** Shows a change once the platform has accepted it. The sender handles a refusal. */
-export function onceTaken<Done>({ queryFulfilled }: Sending<Done>, show: (done: Done) => unknown): void {
+export function onSuccess<Done>({ queryFulfilled }: Sending<Done>, show: (done: Done) => unknown): void {
   queryFulfilled.then(show, () => undefined);
 }
 
@@ -17,7 +17,7 @@ export function onceTaken<Done>({ queryFulfilled }: Sending<Done>, show: (done: 
  * @param show returns the rollback, such as the `undo` of RTK Query's patch. Where several requests may change the same
  *   list, the rollback must find its row by id: an undone patch goes by the position in the list.
  */
-export function untilRefused({ queryFulfilled }: Sending<unknown>, show: () => () => unknown): void {
+export function optimisticUpdate({ queryFulfilled }: Sending<unknown>, show: () => () => unknown): void {
   const takeBack = show();
   queryFulfilled.then(undefined, takeBack);
 }
