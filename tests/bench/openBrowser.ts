@@ -23,7 +23,7 @@ export async function openBrowser(url: string): Promise<BrowserContext> {
 
 /** Runs a benchmark in a browser over its own Servery, and closes both. */
 export async function inBrowser<Result>(
-  stack: Stack,
+  stack: Stack & { readonly close: () => Promise<void> },
   run: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   let context: BrowserContext | undefined;
