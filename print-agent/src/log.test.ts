@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.stubEnv('SERVERY_AGENT_LOG', 'file');
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
 });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   sessions = new ConsoleSessions({ pairings, origin: () => ORIGIN, now: () => now });
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
 });
 
