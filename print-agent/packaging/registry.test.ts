@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fetchPackage } from './registry.ts';
+import { testFolder } from '../src/testFolder.ts';
 
 const wanted = {
   ...{ name: 'paper', version: '1.2.3' },
@@ -13,9 +13,8 @@ const wanted = {
 
 let cache: string;
 beforeEach(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'registry-'));
+  cache = await testFolder();
 });
-afterEach(() => rm(cache, { recursive: true, force: true }));
 
 describe('a package with the wrong integrity hash', () => {
   it('is refused and deleted, also from the cache', async () => {

@@ -1,19 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLog } from './log.ts';
+import { testFolder } from './testFolder.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-log-test-'));
+  folder = await testFolder();
   vi.stubEnv('SERVERY_AGENT_LOG', 'file');
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
 });
 
 it('never quotes unparsable text, which may contain a job key or guest data', async () => {

@@ -1,4 +1,4 @@
-import { CutLane, type CutOutcome } from '../faults/cut.ts';
+import { CutSetup, type CutOutcome } from '../faults/cut.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import type { Figure } from './figure.ts';
 
@@ -24,20 +24,20 @@ export async function cuts(): Promise<Figure[]> {
 
 async function cutEverywhere(persona: PersonaName): Promise<CutOutcome[]> {
   const outcomes: CutOutcome[] = [];
-  let lane = await CutLane.open(persona);
+  let setup = await CutSetup.open(persona);
   try {
-    for (let bytes = 1; bytes <= lane.bytes; bytes += 1) {
-      const outcome = await lane.cutAfter(bytes);
+    for (let bytes = 1; bytes <= setup.bytes; bytes += 1) {
+      const outcome = await setup.cutAfter(bytes);
       outcomes.push(outcome);
       if (!outcome.isPrinted || outcome.isDoubled || !outcome.isNextWhole) {
-        console.error(`  ${persona}, cut after ${bytes} of ${lane.bytes} bytes: ${JSON.stringify(outcome)}`);
+        console.error(`  ${persona}, cut after ${bytes} of ${setup.bytes} bytes: ${JSON.stringify(outcome)}`);
         // A printer that is out of step would spoil all later cuts.
-        await lane.close();
-        lane = await CutLane.open(persona);
+        await setup.close();
+        setup = await CutSetup.open(persona);
       }
     }
     return outcomes;
   } finally {
-    await lane.close();
+    await setup.close();
   }
 }

@@ -1,4 +1,4 @@
-import { CutLane, type CutOutcome } from '../faults/cut.ts';
+import { CutSetup, type CutOutcome } from '../faults/cut.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import type { Figure } from './figure.ts';
@@ -27,20 +27,20 @@ export async function slowLines(): Promise<Figure[]> {
     for (const bytesPerSecond of BYTES_PER_SECOND)
       for (const delayMs of DELAYS_MS) {
         const line = { bytesPerSecond, delayMs };
-        const lane = await CutLane.open(persona, line);
+        const setup = await CutSetup.open(persona, line);
         try {
           for (let cut = 0; cut < CUTS; cut += 1) {
-            const bytes = lane.lead + Math.floor(random.next() * (lane.bytes - lane.lead)) + 1;
+            const bytes = setup.lead + Math.floor(random.next() * (setup.bytes - setup.lead)) + 1;
             const isTwice = persona !== 'mute' && cut % 2 === 1;
             const again = isTwice ? Math.floor(random.next() * IN_STEP) + 1 : undefined;
-            const outcome = await lane.cutAfter(bytes, again);
+            const outcome = await setup.cutAfter(bytes, again);
             outcomes.push(outcome);
             if (isGood(outcome)) continue;
-            const where = { ...line, bytes, again, of: lane.bytes };
+            const where = { ...line, bytes, again, of: setup.bytes };
             console.error(`  ${persona}, seed ${seed}: ${JSON.stringify({ ...where, ...outcome })}`);
           }
         } finally {
-          await lane.close();
+          await setup.close();
         }
       }
   const count = (isSo: (outcome: CutOutcome) => boolean): number => outcomes.filter(isSo).length;

@@ -10,7 +10,7 @@ import type { Copy } from '../../print-agent/src/printer/copy.ts';
 import { receipt } from '../agent/printAgent.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import type { Receipt } from '../printer/receipt.ts';
-import { CutLane } from './cut.ts';
+import { CutSetup } from './cut.ts';
 import { DeviceOnWire } from './deviceOnWire.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */
@@ -141,9 +141,9 @@ describe('a connection that is cut at any byte of a receipt', () => {
 describe('an agent whose connection is cut within a receipt', () => {
   const CUTS = 10;
 
-  const lanes: CutLane[] = [];
+  const setups: CutSetup[] = [];
   afterEach(async () => {
-    for (const lane of lanes.splice(0)) await lane.close();
+    for (const setup of setups.splice(0)) await setup.close();
   });
 
   it.each([
@@ -158,15 +158,15 @@ describe('an agent whose connection is cut within a receipt', () => {
   ] as const)(
     `prints that one again, marked, and the next one in full on a %s (seed ${seed})`,
     async (persona) => {
-      const lane = await CutLane.open(persona);
-      lanes.push(lane);
+      const setup = await CutSetup.open(persona);
+      setups.push(setup);
       // One cut in each section of the receipt, so that all its phases are covered.
       const sample = Array.from(
         { length: CUTS },
-        (_, cut) => lane.lead + Math.floor(((cut + random.next()) * (lane.bytes - lane.lead)) / CUTS) + 1,
+        (_, cut) => setup.lead + Math.floor(((cut + random.next()) * (setup.bytes - setup.lead)) / CUTS) + 1,
       );
       for (const position of sample) {
-        expect(await lane.cutAfter(position), `cut after ${position} of ${lane.bytes} bytes`).toEqual({
+        expect(await setup.cutAfter(position), `cut after ${position} of ${setup.bytes} bytes`).toEqual({
           isPrinted: true,
           isMarked: true,
           isDoubled: false,

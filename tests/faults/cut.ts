@@ -40,7 +40,7 @@ export interface CutOutcome {
 export type LineOptions = Pick<SlowLineOptions, 'bytesPerSecond' | 'delayMs'>;
 
 /** An agent with one printer on an injected clock: it recovers from cuts without real waiting. */
-export class CutLane {
+export class CutSetup {
   /** Of the receipt, including the status requests before and after it. */
   readonly bytes: number;
   /** Of the status requests before it: at a cut within them, no byte of the receipt has been sent. */
@@ -73,7 +73,7 @@ export class CutLane {
     });
   }
 
-  static async open(persona: PersonaName, lineOptions?: LineOptions): Promise<CutLane> {
+  static async open(persona: PersonaName, lineOptions?: LineOptions): Promise<CutSetup> {
     const clock = new ManualClock(Date.now());
     const agentClock = new AgentClock(clock);
     const printer = await startPrinter({ port: 0, persona, clock });
@@ -93,7 +93,7 @@ export class CutLane {
       lengths.push(printer.bytes - before);
     }
     // On a busy machine the clock runs ahead of the printer, which then gets one more status request.
-    return new CutLane(persona, agent, printer, line, stop, Math.min(...lengths));
+    return new CutSetup(persona, agent, printer, line, stop, Math.min(...lengths));
   }
 
   /**

@@ -10,7 +10,7 @@ import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
-import { CutLane } from './cut.ts';
+import { CutSetup } from './cut.ts';
 import { advanceWhenQuiet } from './flow.ts';
 import { openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
 import { SlowLine } from './slowLine.ts';
@@ -45,16 +45,16 @@ describe('an agent on a slow line that is cut within a receipt', () => {
   ] as const)(
     `prints that one again, marked, and the next whole: a %s at %i bytes/s, %i ms away (seed ${seed})`,
     async (persona, bytesPerSecond, delayMs) => {
-      const lane = await CutLane.open(persona, { bytesPerSecond, delayMs });
-      closing.push(() => lane.close());
+      const setup = await CutSetup.open(persona, { bytesPerSecond, delayMs });
+      closing.push(() => setup.close());
       for (let cut = 0; cut < CUTS; cut += 1) {
-        const position = lane.lead + Math.floor(random.next() * (lane.bytes - lane.lead)) + 1;
+        const position = setup.lead + Math.floor(random.next() * (setup.bytes - setup.lead)) + 1;
         // For a printer that answers nothing the order follows at once.
         const isTwice = persona !== 'mute' && cut % 2 === 1;
         const again = isTwice ? Math.floor(random.next() * IN_STEP) + 1 : undefined;
         expect(
-          await lane.cutAfter(position, again),
-          `cut after ${position} of ${lane.bytes} bytes, again after ${again}`,
+          await setup.cutAfter(position, again),
+          `cut after ${position} of ${setup.bytes} bytes, again after ${again}`,
         ).toEqual({
           isPrinted: true,
           isMarked: true,

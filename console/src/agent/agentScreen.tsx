@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { deviceStorage } from '../storage/textStorage.ts';
 import { TestChakra } from '../ui/TestChakra.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import type { Access } from './access.ts';
@@ -32,7 +33,7 @@ export function agentScreen(answers: TestAgent['answers'] = {}) {
   });
   afterAll(() => platform.close());
   beforeEach(async () => {
-    localStorage.clear();
+    for (const name of deviceStorage.names()) deviceStorage.remove(name);
     deviceSettings.change({});
     agent = await startTestAgent({ token: TOKEN, answers: { ...answers } });
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useOfMerchant, useZone } from '../platform/merchant.ts';
-import { useOfNow } from '../time/now.ts';
+import { useNow } from '../time/now.ts';
 import { selectClockOffset } from '../platform/time/serverClock.ts';
 import { timeIn, turnDay } from '../time/time.ts';
 import { selectMayUse } from '../session/sessionSlice.ts';
@@ -25,7 +25,7 @@ export default function HomePage() {
   const offset = useSelector(selectClockOffset);
   const mayUseOrders = useSelector(selectMayUse('full-access'));
   // The hour changes the greeting and, at midnight, the day.
-  const hour = useOfNow((now) => timeIn(now + offset, zone).format('YYYY-MM-DD HH'));
+  const hour = useNow((now) => timeIn(now + offset, zone).format('YYYY-MM-DD HH'));
   const [today = '', hourOfDay] = hour.split(' ');
 
   const greeting = mayUseOrders ? t(greetingAt(Number(hourOfDay))) : t('Welcome');

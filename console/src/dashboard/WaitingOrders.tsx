@@ -10,7 +10,7 @@ import { useSinceText } from '../platform/time/Time.tsx';
 import { selectClockOffset } from '../platform/time/serverClock.ts';
 import { waitingOrders, waitingUncheckedSince } from '../push/orderNews.ts';
 import { useWatched } from '../storage/useWatched.ts';
-import { useOfNow } from '../time/now.ts';
+import { useNow } from '../time/now.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { NoticeStrip } from '../ui/NoticeStrip.tsx';
 import { useOldestNew } from './useOldestNew.ts';
@@ -36,7 +36,7 @@ function WaitingText({ orderIds }: { readonly orderIds: readonly string[] }) {
   const offset = useSelector(selectClockOffset);
   const order = useOldestNew(orderIds);
   const placed = order && timesOf(order, zone).placed;
-  const age = useOfNow((now) => {
+  const age = useNow((now) => {
     const minutes = placed === undefined ? 0 : Math.floor((now + offset - placed) / MINUTE_MS);
     if (minutes < 1) return undefined;
     return minutes < 60 ? t('{{count}} min', { count: minutes }) : ageText(minutes * MINUTE_MS, t);

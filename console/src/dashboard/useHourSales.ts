@@ -5,7 +5,7 @@ import { useAllOrders } from '../orders/figures/useAllOrders.ts';
 import { useLiveOrders } from '../orders/liveOrders.ts';
 import { useZone } from '../platform/merchant.ts';
 import { selectClockOffset } from '../platform/time/serverClock.ts';
-import { useOfNow } from '../time/now.ts';
+import { useNow } from '../time/now.ts';
 import { dayOnWall, platformDate, timeIn } from '../time/time.ts';
 import { hourSales } from './hourSales.ts';
 import { POLL_MS } from './salesApi.ts';
@@ -21,7 +21,7 @@ export function useHourSales(day: string, today: string) {
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
   const isToday = day === today;
-  const lastHour = useOfNow((now) => (isToday ? timeIn(now + offset, zone).hour() : 23));
+  const lastHour = useNow((now) => (isToday ? timeIn(now + offset, zone).hour() : 23));
   const weekBefore = platformDate(dayOnWall(day).addDays(-7));
   const own = useAllOrders({ start: day, end: day });
   const earlier = useAllOrders({ start: weekBefore, end: weekBefore });

@@ -27,8 +27,9 @@ export type Answered =
   | { readonly data?: undefined; readonly error: PlatformError };
 
 /** The part of a request that identifies what it asks for. */
-export type Asked = Pick<CallRequest, 'call' | 'input'>;
-export type Asking = Pick<BaseQueryApi, 'endpoint' | 'extra' | 'getState' | 'queryCacheKey'>;
+export type RequestKey = Pick<CallRequest, 'call' | 'input'>;
+/** The part of RTK Query's API that names a query and reads the store. */
+export type QueryContext = Pick<BaseQueryApi, 'endpoint' | 'extra' | 'getState' | 'queryCacheKey'>;
 
 /**
  * Caches a query's answer, or returns the last known one if the platform does not answer, or not in time.
@@ -36,8 +37,8 @@ export type Asking = Pick<BaseQueryApi, 'endpoint' | 'extra' | 'getState' | 'que
  * @param send sends the request and reports each error on the way; not called while the same request is in flight.
  */
 export type OrLastKnown = (
-  request: Asked,
-  api: Asking,
+  request: RequestKey,
+  api: QueryContext,
   send: (onTrouble?: (error: PlatformError) => void) => Promise<Answered>,
 ) => Promise<Answered>;
 

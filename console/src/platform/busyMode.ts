@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import * as z from 'zod/mini';
 import { useStored } from '../session/useStored.ts';
 import { stored } from '../storage/stored.ts';
-import { useOfNow } from '../time/now.ts';
+import { useNow } from '../time/now.ts';
 import { selectClockOffset, serverNow } from './time/serverClock.ts';
 
 const mode = z.object({
@@ -34,7 +34,7 @@ export function busyModeAt(mid: string, now: number): BusyMode | undefined {
 export function useBusyMode(): BusyMode | undefined {
   const kept = useStored(lastBusyMode);
   const offset = useSelector(selectClockOffset);
-  return useOfNow(() => isOver(kept, serverNow(offset))) ? undefined : kept;
+  return useNow(() => isOver(kept, serverNow(offset))) ? undefined : kept;
 }
 
 /** The minutes to add to what Accept offers now; 0 while busy mode is off. */

@@ -1,18 +1,18 @@
 /** Decides when to show the last known answer: if the platform does not answer, or not in time. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
-import type { Answered, Asked, Asking, OrLastKnown } from './baseQuery.ts';
+import type { Answered, RequestKey, QueryContext, OrLastKnown } from './baseQuery.ts';
 
 /** The cache of last known answers on this device. */
 export interface LastKnown {
-  readonly keep: (request: Asked, api: Asking, data: unknown) => Promise<void>;
+  readonly keep: (request: RequestKey, api: QueryContext, data: unknown) => Promise<void>;
   /**
    * @param error why there is no answer, if known yet.
    * @param isUnderWay whether the answer may still come.
    * @returns undefined if nothing is cached, or if the screen already shows something newer.
    */
   readonly recall: (
-    request: Asked,
-    api: Asking,
+    request: RequestKey,
+    api: QueryContext,
     error: PlatformError | undefined,
     isUnderWay: boolean,
   ) => Promise<{ readonly data: unknown } | undefined>;
@@ -34,7 +34,7 @@ export function createOrLastKnown(lastKnown: LastKnown, { timeoutMs, keptAfterMs
   /** The platform did not answer last time: cached answers are shown without waiting for it. */
   let isSilent = false;
 
-  const keep = async (request: Asked, api: Asking, data: unknown): Promise<void> => {
+  const keep = async (request: RequestKey, api: QueryContext, data: unknown): Promise<void> => {
     await passed(keptAfterMs);
     await lastKnown.keep(request, api, data);
   };

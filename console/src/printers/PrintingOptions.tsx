@@ -14,7 +14,7 @@ import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PrinterNameField } from './PrinterNameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
-import { inLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
+import { withLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useWatched } from '../storage/useWatched.ts';
 import { SavingCard } from '../ui/forms/SavingCard.tsx';
@@ -74,7 +74,7 @@ export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
             label={t('Language on paper')}
             choices={LANGUAGE_CHOICES}
             value={receiptLanguage(locale)}
-            onChange={(language) => void save({ locale: inLanguage(locale, language) })}
+            onChange={(language) => void save({ locale: withLanguage(locale, language) })}
           />
           <ChoiceField
             label={t('Number of copies')}

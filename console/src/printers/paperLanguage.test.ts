@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLanguage, localeName } from './paperLanguage.ts';
+import { withLanguage, localeName } from './paperLanguage.ts';
 
 it.each([
   ['en-US', 'es', 'es-US'],
@@ -7,7 +7,7 @@ it.each([
   ['ar', 'en', 'en'],
   ['no such locale', 'ar', 'ar'],
 ] as const)('changes %s to %s as %s', (locale, language, changed) => {
-  expect(inLanguage(locale, language)).toBe(changed);
+  expect(withLanguage(locale, language)).toBe(changed);
 });
 
 it.each([

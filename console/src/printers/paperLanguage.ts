@@ -21,7 +21,7 @@ const read = (locale: string): Intl.Locale | undefined => {
 };
 
 /** The locale in another language, its region kept: "es-US" for Spanish in "en-US". */
-export function inLanguage(locale: string, language: ReceiptLanguage): string {
+export function withLanguage(locale: string, language: ReceiptLanguage): string {
   const region = read(locale)?.region;
   return region === undefined ? language : `${language}-${region}`;
 }

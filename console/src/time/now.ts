@@ -26,6 +26,6 @@ function everySecond(listener: () => void): () => void {
 }
 
 /** A value computed from this device's time; renders again only when it changes. @param read returns a primitive. */
-export function useOfNow<T extends string | number | boolean | undefined>(read: (now: number) => T): T {
+export function useNow<T extends string | number | boolean | undefined>(read: (now: number) => T): T {
   return useSyncExternalStore(everySecond, () => read(now));
 }

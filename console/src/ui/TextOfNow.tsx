@@ -1,4 +1,4 @@
-import { useOfNow } from '../time/now.ts';
+import { useNow } from '../time/now.ts';
 
 interface Props {
   /** The text at this device's time, in milliseconds; called every second. */
@@ -7,5 +7,5 @@ interface Props {
 
 /** A text that time changes. Only this element renders again, not the ticket around it: a page may show hundreds. */
 export function TextOfNow({ read }: Props) {
-  return <span>{useOfNow(read)}</span>;
+  return <span>{useNow(read)}</span>;
 }

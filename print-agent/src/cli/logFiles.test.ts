@@ -1,17 +1,16 @@
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { lastLines, newLines, readable } from './logFiles.ts';
+import { testFolder } from '../testFolder.ts';
 
 let folder: string;
 const log = (number: number): string => join(folder, 'logs', `agent.${number}.log`);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-logs-'));
+  folder = await testFolder();
   await mkdir(join(folder, 'logs'));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('reads the end of a log that spans several files, in order', async () => {
   await writeFile(log(9), 'a\nb\n');

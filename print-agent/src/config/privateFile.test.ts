@@ -1,14 +1,13 @@
-import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readIfExists, writePrivateFile } from './privateFile.ts';
+import { testFolder } from '../testFolder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'private-file-'));
+  folder = await testFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a private file', () => {
   it('replaces the old one, is readable only by its owner, and leaves no temporary file', async () => {

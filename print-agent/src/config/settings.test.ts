@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ALLOWED_ADDRESS, readSettings, writeSetting } from './settings.ts';
+import { testFolder } from '../testFolder.ts';
 
 const DEFAULTS = { allowedAddresses: [], recordOrigins: [], productName: 'Servery', locale: 'en-US' };
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-settings-test-'));
+  folder = await testFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('settings', () => {
   it('have defaults, are kept, and return to their defaults', async () => {

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Pairings } from '../server/pairings.ts';
 import { ConsoleSessions } from './consoleSessions.ts';
+import { testFolder } from '../testFolder.ts';
 
 const ORIGIN = 'http://127.0.0.1:18044';
 const MINUTE = 60_000;
@@ -14,15 +12,14 @@ let sessions: ConsoleSessions;
 let now = 0;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-sessions-test-'));
+  folder = await testFolder();
   const pairings = await Pairings.open(folder);
   now = 0;
   sessions = new ConsoleSessions({ pairings, origin: () => ORIGIN, now: () => now });
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await rm(folder, { recursive: true });
 });
 
 const makeLink = (): string => new URL(sessions.makeLink()).searchParams.get('link') ?? '';

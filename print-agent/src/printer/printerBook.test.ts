@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
 import { PrinterBook, newPrinter } from './printerBook.ts';
+import { testFolder } from '../testFolder.ts';
 
 let folder: string;
 const printer = newPrinter(
@@ -13,10 +13,8 @@ const printer = newPrinter(
 );
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-book-'));
+  folder = await testFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 it('keeps printers and confirmed silent devices over restarts', async () => {
   const book = await PrinterBook.open(folder, quietLog);

@@ -1,8 +1,6 @@
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { genericProfile } from '@servery/protocol/profiles/profiles';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
 import { type OpenFile, openFile } from '../spool/directory.ts';
@@ -16,6 +14,7 @@ import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
+import { testFolder } from '../testFolder.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -30,7 +29,7 @@ let connection: Connection;
 let queue: PrinterQueue;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-queue-'));
+  folder = await testFolder();
   clock = new ManualClock();
   printer = new ScriptedPrinter(() => clock.elapsed());
   await open();
@@ -38,7 +37,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await close();
-  await rm(folder, { recursive: true });
 });
 
 /** A disk that takes no time, because the manual clock cannot control a real one. */

@@ -1,7 +1,4 @@
 import { genericProfile } from '@servery/protocol/profiles/profiles';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
@@ -13,6 +10,7 @@ import type { Copy, CopyOutcome } from './copy.ts';
 import { CopyEncoder } from './copyEncoder.ts';
 import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
+import { testFolder } from '../testFolder.ts';
 
 let folder: string;
 let spool: Spool;
@@ -32,7 +30,7 @@ let whenPrinted: () => void;
 const text = (copy: Copy): string => Buffer.from(copy.bytes).toString();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-queue-'));
+  folder = await testFolder();
   syncs = 0;
   disk = Promise.resolve();
   encoded = [];
@@ -86,7 +84,6 @@ afterEach(async () => {
   finishCopy({ end: 'printed' });
   await queue.close();
   await spool.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Accepts an order like the agent, claiming an idle printer for it. */

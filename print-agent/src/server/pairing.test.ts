@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Pairing } from './pairing.ts';
 import { Pairings } from './pairings.ts';
+import { testFolder } from '../testFolder.ts';
 
 const ORIGIN = 'https://console.example.com';
 const MINUTE = 60_000;
@@ -14,13 +14,11 @@ let pairing: Pairing;
 let now = 0;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-pairing-test-'));
+  folder = await testFolder();
   pairings = await Pairings.open(folder);
   now = 0;
   pairing = new Pairing(pairings, () => now);
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Six digits that are not the code. */
 const wrong = (code: string): string => (code === '123456' ? '654321' : '123456');

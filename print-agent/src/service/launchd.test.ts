@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { launchDaemon } from './launchDaemon.ts';
 import { launchd, type LaunchdPlaces } from './launchd.ts';
 import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
+import { testFolder } from '../testFolder.ts';
 
 const JOB = 'system/servery.print-agent';
 
@@ -15,13 +15,12 @@ let dataFolder: string;
 let executable: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'launchd-'));
+  root = await testFolder();
   places = { program: join(root, 'bin/servery-agent'), plist: join(root, 'agent.plist') };
   dataFolder = join(root, 'Servery', 'data');
   executable = join(root, 'downloaded');
   await writeFile(executable, 'version 1');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** A launchd that has the job loaded from `bootstrap` until `bootout`. */
 function tools(printed = 'state = running'): RecordingTools {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
 import type { ServiceManager } from './serviceManager.ts';
 import { systemd, type SystemdPlaces } from './systemd.ts';
 import { systemdUnit } from './systemdUnit.ts';
 import type { ToolResult } from './tools.ts';
+import { testFolder } from '../testFolder.ts';
 
 let root: string;
 let places: SystemdPlaces;
@@ -15,13 +15,12 @@ let dataFolder: string;
 let executable: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'systemd-'));
+  root = await testFolder();
   places = { program: join(root, 'bin/servery-agent'), unit: join(root, 'agent.service'), booted: root };
   dataFolder = join(root, 'Servery', 'data');
   executable = join(root, 'downloaded');
   await writeFile(executable, 'version 1');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 function manager(answer?: (line: string) => ToolResult | undefined): {
   service: ServiceManager;

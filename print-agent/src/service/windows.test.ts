@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
 import type { ServiceManager } from './serviceManager.ts';
 import type { ToolResult } from './tools.ts';
 import { windows, type WindowsPlaces, windowsPlaces } from './windows.ts';
 import { windowsCommand } from './windowsCommand.ts';
+import { testFolder } from '../testFolder.ts';
 
 let root: string;
 let places: WindowsPlaces;
@@ -15,13 +15,12 @@ let dataFolder: string;
 let executable: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'windows-'));
+  root = await testFolder();
   places = windowsPlaces(root);
   dataFolder = join(root, 'data');
   executable = join(root, 'downloaded.exe');
   await writeFile(executable, 'version 1');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** The output of a German Windows. */
 const answer = (state: string): ToolResult =>

@@ -1,6 +1,5 @@
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { type OpenFile, openFile } from './directory.ts';
 import { lineOf } from './record.ts';
 import { Spool } from './spool.ts';
 import { isDue, type StoredJob } from './storedJob.ts';
+import { testFolder } from '../testFolder.ts';
 
 const PRINTED = { state: 'printed', copy: 1, open: false, again: false } as const;
 /** The events that print a job. */
@@ -21,14 +21,13 @@ let clock: ManualClock;
 let spool: Spool;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-damage-'));
+  folder = await testFolder();
   path = join(folder, 'journal.jsonl');
   clock = new ManualClock();
   spool = await open();
 });
 afterEach(async () => {
   await spool.close();
-  await rm(folder, { recursive: true });
 });
 
 function open(disk?: OpenFile): Promise<Spool> {

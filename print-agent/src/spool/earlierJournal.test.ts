@@ -1,12 +1,12 @@
 /** `earlierJournal.jsonl` was written by an agent from before jobs had a kind, which was killed in the end. */
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
 import { Spool } from './spool.ts';
 import { jobOf } from './storedJob.ts';
+import { testFolder } from '../testFolder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,14 +17,13 @@ let spool: Spool;
 const open = (): Promise<Spool> => Spool.open({ folder, clock, log: quietLog });
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-spool-'));
+  folder = await testFolder();
   await copyFile(join(import.meta.dirname, 'earlierJournal.jsonl'), join(folder, 'journal.jsonl'));
   clock = new ManualClock();
   spool = await open();
 });
 afterEach(async () => {
   await spool.close();
-  await rm(folder, { recursive: true });
 });
 
 describe('a journal written by an earlier agent', () => {

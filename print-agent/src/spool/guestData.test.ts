@@ -1,6 +1,5 @@
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Guest, guestOf } from '@servery/protocol/printing/guest';
 import { scopeOfKey } from '@servery/protocol/printing/job';
@@ -12,6 +11,7 @@ import { type OpenFile, openFile } from './directory.ts';
 import { GuestData, type GuestQuery } from './guestData.ts';
 import { Spool } from './spool.ts';
 import type { StoredJob } from './storedJob.ts';
+import { testFolder } from '../testFolder.ts';
 
 const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
 const ADA = { name: 'Ada Lovelace', phone: '+1 (415) 555-0142' };
@@ -26,14 +26,13 @@ let spool: Spool;
 let guests: GuestData;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-guest-'));
+  folder = await testFolder();
   path = join(folder, 'journal.jsonl');
   clock = new ManualClock();
   await open();
 });
 afterEach(async () => {
   await spool.close();
-  await rm(folder, { recursive: true });
 });
 
 async function open(disk?: OpenFile): Promise<void> {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../quietLog.ts';
@@ -7,19 +6,19 @@ import { type OpenFile, openFile, type SyncDirectory } from './directory.ts';
 import { JournalFull } from './diskFull.ts';
 import type { KeptLine } from './freshJournal.ts';
 import { Journal, type Subject } from './journal.ts';
+import { testFolder } from '../testFolder.ts';
 
 let folder: string;
 let path: string;
 let journal: Journal;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-journal-'));
+  folder = await testFolder();
   path = join(folder, 'journal.jsonl');
 });
 
 afterEach(async () => {
   await journal.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Opens the journal and returns its JSON lines. */

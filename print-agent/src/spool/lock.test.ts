@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { lockFolder } from './lock.ts';
+import { testFolder } from '../testFolder.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-lock-'));
+  folder = await testFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 it('is held by one agent at a time, and leaves no file', async () => {
   const unlock = await lockFolder(folder);

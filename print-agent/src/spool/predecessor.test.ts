@@ -1,6 +1,5 @@
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { receiptDigest } from '@servery/protocol/printing/receiptContent';
@@ -11,6 +10,7 @@ import { type JournalRecord, lineOf, type Progress } from './record.ts';
 import { Spool } from './spool.ts';
 import { jobOf, type StoredJob } from './storedJob.ts';
 import { NOT_BEGUN } from './transitions.ts';
+import { testFolder } from '../testFolder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AT = '2026-05-04T18:02:00.000Z';
@@ -31,7 +31,7 @@ let spool: Spool;
 let presses: number;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-spool-'));
+  folder = await testFolder();
   clock = new ManualClock();
   presses = 0;
   spool = await open();
@@ -39,7 +39,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await spool.close();
-  await rm(folder, { recursive: true });
 });
 
 const open = (): Promise<Spool> => Spool.open({ folder, clock, log: quietLog });

@@ -1,6 +1,5 @@
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Receipt, receipt } from '@servery/protocol/printing/receipt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import type { Accepted, NewSubmission } from './newSubmission.ts';
 import { Spool } from './spool.ts';
 import { jobOf } from './storedJob.ts';
 import type { JobEvent } from './transitions.ts';
+import { testFolder } from '../testFolder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
@@ -28,14 +28,13 @@ let spool: Spool;
 let cutShort: readonly string[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-spool-'));
+  folder = await testFolder();
   clock = new ManualClock();
   await open();
 });
 
 afterEach(async () => {
   await spool.close();
-  await rm(folder, { recursive: true });
 });
 
 async function open(disk?: OpenFile): Promise<void> {

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
 import { ManualClock } from '../printer/manualClock.ts';
 import { quietLog } from '../quietLog.ts';
 import { Watch } from './watch.ts';
+import { testFolder } from '../testFolder.ts';
 
 const NAME = 'api.example.com/4711';
 const SECONDS = 30;
@@ -51,7 +51,7 @@ async function beating(seconds: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'servery-watch-'));
+  folder = await testFolder();
   clock = new ManualClock();
   slips = [];
   heard = [];
@@ -59,7 +59,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await watch.close();
-  await rm(folder, { recursive: true });
 });
 
 describe('a watched console', () => {

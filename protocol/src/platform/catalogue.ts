@@ -5,9 +5,6 @@ import { acknowledged, count, filled, flag, id, list, maybe, money, number, page
 /** Page size of the category list (spec 001 §9). */
 export const CATEGORY_PAGE_SIZE = 100;
 
-/** Page size of the paged category list (spec 001 §9). */
-export const CATEGORY_PAGING_SIZE = 10;
-
 /** A category's status and the radio filter's labels (spec 001 §2, §3). */
 export const CATEGORY_STATUSES = [
   { value: 'ACTIVE', label: 'Active' },

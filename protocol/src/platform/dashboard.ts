@@ -3,9 +3,6 @@ import { defineCall } from './call.ts';
 import { date } from './dates.ts';
 import { maybe, money, number } from './formats.ts';
 
-/** The longest range of days for sales and orders (spec 000 §5, spec 001 §9). */
-export const MAX_RANGE_DAYS = 31;
-
 /** The dashboard's windows in days, today included (spec 000 §9). */
 export const SUMMARY_WINDOWS = [
   { days: 1, label: 'Today' },

@@ -101,4 +101,3 @@ export const printer = z.extend(printerSettings, {
   ),
 });
 export type Printer = z.output<typeof printer>;
-export type PrinterState = Printer['state'];

@@ -2,7 +2,7 @@ import { NOTE_WORD } from '../printing/noteWord.ts';
 import { NOTE_CUT, type Receipt } from '../printing/receipt.ts';
 import { hasRightToLeft } from './bidi.ts';
 import { rowWidth, type Run, type Style, type TextRow } from './layout.ts';
-import { across, banner, paragraph, type Paper } from './rows.ts';
+import { columnScale, banner, paragraph, type Paper } from './rows.ts';
 import type { LayoutContext } from './setting.ts';
 import { printable, printableLines, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
@@ -40,9 +40,9 @@ function lineRows(
   if (strong.size === 0 || strongOf(line).length === 0) return paragraph(line, paper, plain);
   // Runs are set from left to right, so a word within right-to-left text cannot be one: the whole line is emphasised.
   if (paper.isRightToLeft || hasRightToLeft(line)) return paragraph(line, paper, strongStyle);
-  const more = across(strongStyle) - across(plain);
+  const more = columnScale(strongStyle) - columnScale(plain);
   const widthOf = (part: string): number =>
-    printedWidth(part) * across(plain) + printedWidth(strongOf(part).join('')) * more;
+    printedWidth(part) * columnScale(plain) + printedWidth(strongOf(part).join('')) * more;
   return wrap(line, paper.columns, widthOf).map((text): TextRow => {
     const row = textRow(runsOf(text, strong, plain, strongStyle));
     // The rest of a word that was cut may read like an emphasised word, for which no width was reserved.

@@ -28,11 +28,11 @@ export function row(text: string, style: Style = PLAIN, align: TextRow['align'] 
 
 /** The empty columns to the left of text with this indent from the paper's start edge. */
 export function columnsBefore(text: string, indent: number, paper: Paper, style: Style = PLAIN): number {
-  return paper.isRightToLeft ? paper.columns - indent - printedWidth(text) * across(style) : indent;
+  return paper.isRightToLeft ? paper.columns - indent - printedWidth(text) * columnScale(style) : indent;
 }
 
-/** The printed columns of one column of text. */
-export function across({ wide }: Style): number {
+/** How many printed columns a column of text takes in a style. */
+export function columnScale({ wide }: Style): number {
   return wide === true ? 2 : 1;
 }
 
@@ -49,7 +49,7 @@ export function paragraph(
   if (clean === '') {
     return [];
   }
-  const wide = across(style);
+  const wide = columnScale(style);
   return wrap(clean, Math.floor(columns / wide)).map((line) => {
     const isAtRight = align === 'start' && (isRightToLeft || startsAtRight(line));
     const indent = isAtRight ? columns - printedWidth(line) * wide : 0;

@@ -36,7 +36,9 @@ const giftCardsApi = platformApi.injectEndpoints({
         body: { fields: { claimAmount: sentMoney(amount), giftCard: [card] } },
       })),
     ),
-    readGiftCardBalance: build.mutation(endpointOf(getGiftCardBalance, (card: CardValues) => ({ body: card }))),
+    readGiftCardBalance: build.mutation(
+      endpointOf(getGiftCardBalance, (card: CardValues) => ({ body: card })),
+    ),
   }),
 });
 

@@ -10,7 +10,7 @@ import { selectClockOffset } from '../../platform/time/serverClock.ts';
 import { clockText, dayText, shortDayText, timeIn, timeOnWall, type WallTime } from '../../time/time.ts';
 import { listOptions } from '../list/listOptions.ts';
 import { useWatched } from '../../storage/useWatched.ts';
-import { useOfNow } from '../../time/now.ts';
+import { useNow } from '../../time/now.ts';
 import { TextOfNow } from '../../ui/TextOfNow.tsx';
 import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from '../board/orderAge.ts';
 
@@ -24,7 +24,7 @@ export function useUrgency(order: Order): Urgency {
   const times = useOrderTimes(order);
   const { limits } = useWatched(listOptions);
   const offset = useSelector(selectClockOffset);
-  return useOfNow((now) => urgencyOf(order.order_status, times, now + offset, limits));
+  return useNow((now) => urgencyOf(order.order_status, times, now + offset, limits));
 }
 
 const COLOURS = { fine: undefined, waiting: 'ready.fg', late: 'new.fg' } as const satisfies Record<

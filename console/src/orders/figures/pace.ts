@@ -1,5 +1,5 @@
 /** The pause between two requests of a long series, in milliseconds, so that the platform can take orders. */
-export const PACE_MS = 100;
+export const REQUEST_PAUSE_MS = 100;
 
 /** Pauses before the next request. @throws DOMException `AbortError` if the signal aborts. */
 export function pause(signal: AbortSignal): Promise<void> {
@@ -8,7 +8,7 @@ export function pause(signal: AbortSignal): Promise<void> {
     const turn = setTimeout(() => {
       signal.removeEventListener('abort', stop);
       go();
-    }, PACE_MS);
+    }, REQUEST_PAUSE_MS);
     const stop = (): void => {
       clearTimeout(turn);
       give(signal.reason as DOMException);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SalesDays } from './salesDays.ts';
 import { rowsOf } from '../list/orderRows.ts';
 import { useOrderListInfiniteQuery } from '../ordersApi.ts';
-import { PACE_MS } from './pace.ts';
+import { REQUEST_PAUSE_MS } from './pace.ts';
 
 /** The orders of a range while they are being read. */
 export interface AllOrders {
@@ -33,7 +33,7 @@ export function useAllOrders({ start, end }: SalesDays): AllOrders {
 
   useEffect(() => {
     if (!reads) return;
-    const turn = setTimeout(() => void fetchNextPage(), PACE_MS);
+    const turn = setTimeout(() => void fetchNextPage(), REQUEST_PAUSE_MS);
     return () => clearTimeout(turn);
   }, [reads, fetchNextPage]);
 

@@ -9,7 +9,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import * as z from 'zod/mini';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { forgetOthers, cacheAnswer, prune, readAnswer } from './answerCache.ts';
-import type { Asked, Asking } from '../baseQuery.ts';
+import type { RequestKey, QueryContext } from '../baseQuery.ts';
 import { askAgain, type Entry } from './catchUp.ts';
 import type { LastKnown } from '../inTime.ts';
 import { isUnreached } from '../../answers/isUnreached.ts';
@@ -66,7 +66,7 @@ type State = Parameters<typeof selectMid>[0] & {
 };
 
 /** The cache name of an answer; undefined if its query is not cached. */
-const nameOf = ({ call, input }: Asked, { endpoint, queryCacheKey }: Asking): string | undefined =>
+const nameOf = ({ call, input }: RequestKey, { endpoint, queryCacheKey }: QueryContext): string | undefined =>
   KEPT.has(endpoint) && queryCacheKey !== undefined
     ? `${KEPT_AS.get(endpoint) ?? endpoint} ${call.path} ${JSON.stringify(input)}`
     : undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useBusyMode, type BusyMode } from '../../platform/busyMode.ts';
-import { useOfNow } from '../../time/now.ts';
+import { useNow } from '../../time/now.ts';
 import { selectClockOffset } from '../../platform/time/serverClock.ts';
 import { useStored } from '../../session/useStored.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
@@ -40,7 +40,7 @@ export function BusyPill() {
   const mode = useBusyMode();
   const { rule } = useStored(busySettings);
   const [isOpen, setIsOpen] = useState(false);
-  const left = useOfNow((now) => (mode ? timeLeft(mode, now + offset, t) : ''));
+  const left = useNow((now) => (mode ? timeLeft(mode, now + offset, t) : ''));
   useTellOfRule(mode, rule);
 
   const close = (): void => {

@@ -91,7 +91,10 @@ function countOpenOrders(enough: number): (dispatch: Dispatch, getState: () => S
         const { data: merchant } = await dispatch(merchantQuery.initiate(undefined, ONCE));
         return readOpenOrders(
           async (offset) => {
-            const page = openOrdersApi.endpoints.openOrderPage.initiate(offset, { ...ONCE, forceRefetch: true });
+            const page = openOrdersApi.endpoints.openOrderPage.initiate(offset, {
+              ...ONCE,
+              forceRefetch: true,
+            });
             return (await dispatch(page)).data;
           },
           { enough, now: now(), zone: zoneOr(merchant?.time_zone) },
