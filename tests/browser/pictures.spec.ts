@@ -132,8 +132,18 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await expect(banner.getByRole('img')).toHaveCount(1);
   await expect(banner.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
-  // Each in its shape, and without unsaved changes.
+  // Each in its shape, and without unsaved changes; and if a browser scrambles only what it encodes, nothing is cropped.
+  const whole = banner.getByText('the whole image is sent');
+  await expect(whole).toBeHidden();
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function scrambled(...how) {
+      this.getContext('2d')?.fillRect(0, 0, this.width, this.height / 2);
+      toBlob.apply(this, how);
+    };
+  });
   await page.reload();
+  await expect(whole).toBeVisible();
   await expect(inUse(logo, 'Logo')).not.toHaveAttribute('src', logoBefore ?? '');
   const [wide, high] = await sizeOf(await inUse(banner, 'Banner').getAttribute('src'));
   expect(wide / high).toBeCloseTo(3, 1);
