@@ -7,7 +7,11 @@ import { addAddOnGroup } from '@servery/protocol/platform/addOns';
 import { addCoupon } from '@servery/protocol/platform/coupons';
 import { getSalesSummary } from '@servery/protocol/platform/dashboard';
 import { getCatalogueIndex, getCategories } from '@servery/protocol/platform/catalogue';
-import { getProductsOfCategory, updateProductMemo, updateProductPrice } from '@servery/protocol/platform/products';
+import {
+  getProductsOfCategory,
+  updateProductMemo,
+  updateProductPrice,
+} from '@servery/protocol/platform/products';
 import { getOrder, getOrders, registerDevice, updateOrderStatus } from '@servery/protocol/platform/orders';
 import { merchantRecord } from '@servery/protocol/platform/merchantRecord';
 import { getMerchantConfig, login } from '@servery/protocol/platform/session';
@@ -123,7 +127,10 @@ describe('input', () => {
     };
     const fields = { name: ['not', 'text'], includeInSale: 'maybe' };
     const refused = await post({ user_id: '10427', ...fields });
-    expect(refused).toMatchObject({ request_status: false, object: { error: expect.stringMatching(/^Please check /) } });
+    expect(refused).toMatchObject({
+      request_status: false,
+      object: { error: expect.stringMatching(/^Please check /) },
+    });
     expect(await post({ user_id: '10427', fields })).toEqual(refused);
     expect(await post({ user_id: '10427', fields: {} })).toEqual(await post({ user_id: '10427' }));
   });

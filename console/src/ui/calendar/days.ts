@@ -22,8 +22,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Whether a text is a month of a plausible year. */
-export const isMonth = (text: string): boolean =>
-  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isLikelyYear(text);
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isLikelyYear(text);
 
 /** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);
