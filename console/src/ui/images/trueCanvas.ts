@@ -35,7 +35,10 @@ export async function isCanvasTrue(): Promise<boolean> {
     // Some extensions scramble only the encoded file.
     const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     if (file === null) return false;
-    context.drawImage(await createImageBitmap(file), 0, 0);
+    const encoded = await createImageBitmap(file);
+    context.clearRect(0, 0, SIDE, SIDE);
+    context.drawImage(encoded, 0, 0);
+    encoded.close();
     return holdsBoard(context);
   } catch {
     return false;
