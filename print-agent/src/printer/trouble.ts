@@ -3,6 +3,7 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import type { ConnectionLost } from './connectionLost.ts';
+import { HELD_BY_WINDOWS } from './local/deviceFile.ts';
 import { DEVICE_ERROR } from './local/dialDevice.ts';
 import { unpluggedFault } from './local/usbDevice.ts';
 
@@ -44,6 +45,11 @@ function deviceFault(code: string): AgentFault {
       return new AgentFault(
         'busy',
         'This USB printer is in use by another program: close it, or delete the print queue that uses it.',
+      );
+    case HELD_BY_WINDOWS:
+      return new AgentFault(
+        'busy',
+        'This USB printer is in use by Windows or another program: empty its print queue and close other programs that print to it, or print through that queue instead.',
       );
     case 'EACCES':
     case 'EPERM':
