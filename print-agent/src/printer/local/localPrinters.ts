@@ -7,7 +7,7 @@ import { linuxUsbDevices } from './linuxUsb.ts';
 import { LOCAL_PORT, localHost } from './localAddress.ts';
 import type { SystemQueues } from './queues.ts';
 import { type UsbDevice, usbHost, usbName } from './usbDevice.ts';
-import { windowsSpooler } from './windowsSpooler.ts';
+import { spoolerQueues } from './windowsSpooler.ts';
 import { windowsUsbDevices } from './windowsUsb.ts';
 
 /** The printers of this computer itself; injected, so that tests can plug in their own. */
@@ -27,7 +27,7 @@ const USB_DEVICES: Partial<Record<NodeJS.Platform, () => Promise<readonly UsbDev
 export const systemPrinters: LocalPrinters = {
   usbDevices: USB_DEVICES[process.platform] ?? (() => Promise.resolve([])),
   dialUsb: dialDevice(thisProgram()),
-  queues: process.platform === 'win32' ? windowsSpooler : cups,
+  queues: process.platform === 'win32' ? spoolerQueues() : cups,
 };
 
 /** The computer's own printers as search results. */

@@ -19,31 +19,31 @@ const OFFLINE = 0x80 | 0x1000 | 0x0200_0000;
 /** "Use Printer Offline", which Windows also sets for a USB printer that is unplugged. */
 const WORKS_OFFLINE = 0x400;
 
-const child = new SpoolerChild();
-
 /** The queues of Windows' print spooler on this computer. */
-export const windowsSpooler: SystemQueues = {
-  async names() {
-    const queues = await child.ask('queues').catch(() => []);
-    return queues
-      .map((queue) => queue.split(':').map(decoded))
-      .filter(([port = '', name = '']) => !NO_PRINTER.test(port) && isQueueName(name))
-      .map(([, name = '']) => name);
-  },
+export function spoolerQueues(): SystemQueues {
+  const child = new SpoolerChild();
+  return {
+    async names() {
+      const queues = await child.ask('queues').catch(() => []);
+      return queues
+        .map((queue) => queue.split(':').map(decoded))
+        .filter(([port = '', name = '']) => !NO_PRINTER.test(port) && isQueueName(name))
+        .map(([, name = '']) => name);
+    },
 
-  async check(name) {
-    const [status, attributes] = await child.ask('look', encoded(name)).catch((error: unknown) => {
-      throw refusal(name, error);
-    });
-    const obstacle = obstacleOf(Number(status), Number(attributes));
-    if (obstacle !== undefined)
-      throw new AgentFault('unreachable', `The print queue ${name} ${obstacle}`);
-  },
+    async check(name) {
+      const [status, attributes] = await child.ask('look', encoded(name)).catch((error: unknown) => {
+        throw refusal(name, error);
+      });
+      const obstacle = obstacleOf(Number(status), Number(attributes));
+      if (obstacle !== undefined) throw new AgentFault('unreachable', `The print queue ${name} ${obstacle}`);
+    },
 
-  async print(name, bytes) {
-    await child.ask('print', encoded(name), Buffer.from(bytes).toString('base64'));
-  },
-};
+    async print(name, bytes) {
+      await child.ask('print', encoded(name), Buffer.from(bytes).toString('base64'));
+    },
+  };
+}
 
 /** Why a job would stay in the queue. */
 function obstacleOf(status: number, attributes: number): string | undefined {

@@ -1,0 +1,167 @@
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../../print-agent/src/printer/clock.ts';
+import { ConnectionLost } from '../../print-agent/src/printer/conversation.ts';
+import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
+import { cups } from '../../print-agent/src/printer/local/cups.ts';
+import { deviceFiles, HELD_BY_WINDOWS } from '../../print-agent/src/printer/local/deviceFile.ts';
+import { DEVICE_ERROR, dialDevice } from '../../print-agent/src/printer/local/dialDevice.ts';
+import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
+import { usbHost } from '../../print-agent/src/printer/local/usbDevice.ts';
+import { windowsUsbDevices } from '../../print-agent/src/printer/local/windowsUsb.ts';
+import { connectFault } from '../../print-agent/src/printer/trouble.ts';
+import {
+  jobReached,
+  openAgent,
+  printerWhen,
+  searchOptions,
+  submission,
+  type TestAgent,
+} from '../agent/printAgent.ts';
+import { devicePath, FakeRegistry, type RegisteredPrinter } from '../printer/fakeRegistry.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { UsbSockets } from '../printer/usbCable.ts';
+import { build } from '../stack/build.ts';
+import { ROOT } from '../stack/places.ts';
+
+const PROGRAM = join(ROOT, 'print-agent/dist/servery-agent.cjs');
+const AS_WINDOWS = join(ROOT, 'tests/printer/asWindows.cjs');
+const EPSON: RegisteredPrinter = {
+  ...{ vendor: '04B8', product: '0202', instance: 'J5TF101101', port: 1, isLinked: true },
+  printer: ['EPSONTM-T20II', 'EPSON TM-T20II'],
+};
+/** A clone without a serial number. */
+const CLONE: RegisteredPrinter = {
+  ...{ vendor: '0FE6', product: '811E', instance: '6&2A4B1C9&0&2', port: 2, isLinked: true },
+  printer: ['POS80_Printer', '@oem3.inf,%name%;Принтер'],
+};
+
+let registry: FakeRegistry;
+
+beforeEach(async () => {
+  registry = await FakeRegistry.open();
+});
+afterEach(() => registry.close());
+
+describe("the USB printers in Windows' registry", () => {
+  const nowhere = (): Promise<boolean> => Promise.resolve(false);
+
+  it('have the path that opens them, their serial number and the name that they report', async () => {
+    await registry.set([EPSON, CLONE]);
+    const devices = await windowsUsbDevices(nowhere);
+    expect(devices).toEqual([
+      {
+        ...{ vendor: '04b8', product: '0202', serial: 'J5TF101101', socket: 'j5tf101101' },
+        ...{ maker: undefined, model: 'EPSON TM-T20II', path: devicePath(EPSON) },
+      },
+      {
+        ...{ vendor: '0fe6', product: '811e', serial: undefined, socket: '6&2a4b1c9&0&2' },
+        ...{ maker: undefined, model: 'POS80 Printer', path: devicePath(CLONE) },
+      },
+    ]);
+    expect(devices.map((device) => usbHost(device, devices))).toEqual([
+      ...['usb:04b8:0202:J5TF101101', 'usb:0fe6:811e:@6&2a4b1c9&0&2'],
+    ]);
+  });
+
+  it('are those that are plugged in, by what the registry says or by opening them', async () => {
+    const { isLinked: _, ...unknown } = EPSON;
+    await registry.set([
+      { ...EPSON, isLinked: false },
+      { ...unknown, instance: 'OTHER' },
+    ]);
+    expect(await windowsUsbDevices(nowhere)).toEqual([]);
+    expect(await windowsUsbDevices(() => Promise.resolve(true))).toMatchObject([{ serial: 'OTHER' }]);
+  });
+
+  it('have the address of a function where a device has several', async () => {
+    await registry.set([{ ...EPSON, product: '1121&MI_01', instance: '7&3B0E5A&0&0001' }]);
+    expect(await windowsUsbDevices(nowhere)).toMatchObject([
+      { product: '1121', serial: undefined, socket: '7&3b0e5a&0&0001' },
+    ]);
+  });
+
+  it('are none without the key, or without the program that reads it', async () => {
+    expect(await windowsUsbDevices(nowhere)).toEqual([]);
+    await registry.close();
+    expect(await windowsUsbDevices(nowhere)).toEqual([]);
+    registry = await FakeRegistry.open();
+  });
+});
+
+describe('a USB printer on Windows', () => {
+  let sockets: UsbSockets;
+  let printer: StandInPrinter;
+  let agent: TestAgent;
+
+  beforeEach(async () => {
+    await build(() => undefined, ['agent']);
+    sockets = await UsbSockets.open();
+    printer = await startPrinter({ port: 0 });
+    const local: LocalPrinters = {
+      // A Windows path is the name of a file in this folder.
+      usbDevices: async () =>
+        (await windowsUsbDevices()).map((device) => ({
+          ...device,
+          path: device.path && join(sockets.places.devices, device.path),
+        })),
+      dialUsb: dialDevice([process.execPath, '--require', AS_WINDOWS, PROGRAM]),
+      queues: { ...cups, names: () => Promise.resolve([]) },
+    };
+    const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
+    agent = await openAgent({ local, discovery });
+  });
+  afterEach(async () => {
+    await agent.close();
+    await printer.close();
+    await sockets.close();
+  });
+
+  async function plugIn(device: RegisteredPrinter): Promise<void> {
+    const file = await sockets.plugIn(1, printer.port);
+    await symlink(file, join(sockets.places.devices, devicePath(device)));
+    await registry.set([device]);
+  }
+
+  async function unplug(): Promise<void> {
+    await registry.set([{ ...EPSON, isLinked: false }]);
+    await rm(join(sockets.places.devices, devicePath(EPSON)));
+    await sockets.unplug(1);
+  }
+
+  async function submitted(order: string): Promise<string> {
+    const { jobs } = await agent.service.submit(submission(order));
+    return jobs[0]?.id ?? '';
+  }
+
+  it('is found, confirms while it is read all the time, and keeps the jobs while it is unplugged', async () => {
+    await plugIn(EPSON);
+    const { found } = await agent.service.discover(() => undefined);
+    expect(found).toMatchObject([{ host: 'usb:04b8:0202:J5TF101101', name: 'EPSON TM-T20II' }]);
+    await agent.service.connect({ host: 'usb:04b8:0202:J5TF101101', port: 9100, language: 'auto' });
+    await jobReached(agent.service, await submitted('1001'), 'printed');
+
+    await unplug();
+    const { text } = await printerWhen(agent.service, ({ state }) => state === 'error');
+    expect(text).toContain('unplugged or switched off');
+    const job = await submitted('1002');
+    await jobReached(agent.service, job, 'waiting unreachable');
+    await plugIn({ ...EPSON, port: 3 });
+    await jobReached(agent.service, job, 'printed');
+    expect(printer.receipts.map(({ text: paper }) => /Order (\S+)/.exec(paper)?.[1])).toEqual([
+      '1001',
+      '1002',
+    ]);
+  });
+
+  it('is in use by Windows when it refuses to be opened', () => {
+    const windows = deviceFiles('win32');
+    const codes = ['EBUSY', 'EPERM', 'EACCES', 'ENOENT'].map((code) => windows.openCode(code));
+    expect(codes).toEqual([HELD_BY_WINDOWS, HELD_BY_WINDOWS, HELD_BY_WINDOWS, 'ENOENT']);
+    expect(connectFault(new ConnectionLost('', DEVICE_ERROR + HELD_BY_WINDOWS))).toMatchObject({
+      code: 'busy',
+      message: expect.stringContaining('in use by Windows') as string,
+    });
+  });
+});

@@ -1,0 +1,2 @@
+// Loaded before a program, which then takes this system for Windows.
+Object.defineProperty(process, 'platform', { value: 'win32' });
