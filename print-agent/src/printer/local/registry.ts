@@ -27,7 +27,7 @@ function parseRegistry(output: string): RegistryKeys {
   const keys = new Map<string, Map<string, string>>();
   let values = new Map<string, string>();
   for (const line of output.split(/\r?\n/)) {
-    if (/^HKEY_/.test(line)) keys.set(line, (values = new Map()));
+    if (line.startsWith('HKEY_')) keys.set(line, (values = new Map<string, string>()));
     const [, name, data = ''] = /^ {4}(.+?) {4}REG_[A-Z_]+(?: {4}(.*))?$/.exec(line) ?? [];
     if (name !== undefined) values.set(name, data);
   }

@@ -6,17 +6,23 @@ import { decoded, encoded, SpoolerChild, WindowsError } from './spoolerChild.ts'
 /** Ports that lead to a file, a fax or nowhere, such as that of "Microsoft Print to PDF". */
 const NO_PRINTER = /^(?:PORTPROMPT|SHRFAX|XPSPort|FILE|NUL):/i;
 
-/** Codes of winerror.h. */
-const ERROR_ACCESS_DENIED = 5;
-const RPC_S_SERVER_UNAVAILABLE = 1722;
-const ERROR_INVALID_PRINTER_NAME = 1801;
+/** What Windows' refusals mean, by their codes in winerror.h. */
+const REFUSALS: Partial<Record<number, (name: string) => string>> = {
+  // ERROR_ACCESS_DENIED
+  5: (name) =>
+    `The agent's account may not print to ${name}: allow "Print" for everyone in the printer's properties, Security.`,
+  // RPC_S_SERVER_UNAVAILABLE
+  1722: () => 'Windows\' print spooler does not run: start the service "Print Spooler".',
+  // ERROR_INVALID_PRINTER_NAME
+  1801: (name) => `There is no print queue ${name}: "servery-agent discover" lists the queues.`,
+};
 
-/** The status of a queue and its attributes: bits of the documentation of PRINTER_INFO_2 ([MS-RPRN] 2.2.3.12). */
+/** Bits of a queue's status and attributes ([MS-RPRN], "Status and Attribute Values"). */
 const PAUSED = 0x1;
 const PENDING_DELETION = 0x4;
 /** Offline, not available, and a server's printer that is offline. */
 const OFFLINE = 0x80 | 0x1000 | 0x0200_0000;
-/** "Use Printer Offline", which Windows also sets for a USB printer that is unplugged. */
+/** An attribute: "Use Printer Offline". */
 const WORKS_OFFLINE = 0x400;
 
 /** The queues of Windows' print spooler on this computer. */
@@ -55,26 +61,7 @@ function obstacleOf(status: number, attributes: number): string | undefined {
 }
 
 function refusal(name: string, error: unknown): AgentFault {
-  switch (error instanceof WindowsError ? error.code : undefined) {
-    case ERROR_INVALID_PRINTER_NAME:
-      return new AgentFault(
-        'unreachable',
-        `There is no print queue ${name}: "servery-agent discover" lists the queues.`,
-      );
-    case ERROR_ACCESS_DENIED:
-      return new AgentFault(
-        'unreachable',
-        `The agent's account may not print to ${name}: allow "Print" for everyone in the printer's properties, Security.`,
-      );
-    case RPC_S_SERVER_UNAVAILABLE:
-      return new AgentFault(
-        'unreachable',
-        'Windows\' print spooler does not run: start the service "Print Spooler".',
-      );
-    default:
-      return new AgentFault(
-        'unreachable',
-        `The print queue ${name} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-      );
-  }
+  const known = error instanceof WindowsError ? REFUSALS[error.code]?.(name) : undefined;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new AgentFault('unreachable', known ?? `The print queue ${name} cannot be used: ${reason}`);
 }
