@@ -63,17 +63,24 @@ async function readUntilGone(
   files: DeviceFiles,
 ): Promise<BridgeReport> {
   const buffer = Buffer.alloc(READ_BYTES);
+  let looked = performance.now();
   while (input !== undefined) {
     try {
       const { bytesRead } = await input.read(buffer, 0, READ_BYTES);
-      if (bytesRead > 0) process.stdout.write(Buffer.from(buffer.subarray(0, bytesRead)));
-      else if (await isGone(path)) return { failed: 'ENODEV' };
-      else await pause(EMPTY_READ_MS);
+      if (bytesRead > 0) {
+        process.stdout.write(Buffer.from(buffer.subarray(0, bytesRead)));
+        continue;
+      }
+      await pause(EMPTY_READ_MS);
+      // Windows opens the device for a look, so not after each empty read.
+      if (performance.now() - looked < LOOK_MS) continue;
+      looked = performance.now();
+      if (await isGone(path)) return { failed: 'ENODEV' };
     } catch (error) {
       const code = codeOf(error);
-      if (code !== 'EAGAIN' && files.isOneWay(code)) break;
-      if (code !== 'EAGAIN') return failure(path, error);
-      await pause(EMPTY_READ_MS);
+      if (code === 'EAGAIN') await pause(EMPTY_READ_MS);
+      else if (files.isOneWay(code)) break;
+      else return failure(path, error);
     }
   }
   while (!(await isGone(path))) await pause(LOOK_MS);
