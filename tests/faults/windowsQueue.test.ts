@@ -118,4 +118,14 @@ describe('a queue that cannot be used', () => {
     await system.set({ Kitchen: { port: 1 } });
     expect(await queues.names()).toEqual(['Kitchen']);
   });
+
+  it('has a sentence where there is no PowerShell', async () => {
+    const path = process.env['PATH'];
+    process.env['PATH'] = '/nowhere';
+    try {
+      await expect(spoolerQueues().check('Kitchen')).rejects.toThrow('PowerShell has ended');
+    } finally {
+      process.env['PATH'] = path;
+    }
+  });
 });

@@ -17,10 +17,10 @@ export class FakeCommands {
     return commands;
   }
 
-  /** @param script for Node, in CommonJS */
-  async add(name: string, script: string): Promise<void> {
+  /** @param script for the interpreter: Node (in CommonJS), or a shell, which starts sooner */
+  async add(name: string, script: string, interpreter = process.execPath): Promise<void> {
     const file = join(this.folder, name);
-    await writeFile(file, `#!${process.execPath}\n${script}`);
+    await writeFile(file, `#!${interpreter}\n${script}`);
     await chmod(file, 0o755);
   }
 

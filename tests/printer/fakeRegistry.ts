@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FakeCommands } from './fakeCommands.ts';
 
@@ -37,12 +37,14 @@ export class FakeRegistry {
     await registry.set([]);
     await registry.#commands.add(
       'reg.exe',
-      `const [verb, key, all] = process.argv.slice(2);
-const file = { DeviceClasses: 'interfaces', Enum: 'printers' }[/DeviceClasses|Enum/.exec(key)?.[0]];
-if (verb !== 'query' || all !== '/s' || !key.startsWith('HKLM')) throw new Error('usage');
-const text = require('node:fs').readFileSync(${JSON.stringify(registry.#commands.folder)} + '/' + file, 'utf8');
-process.stdout.write(text || 'ERROR: The system was unable to find the specified registry key or value.\\r\\n');
-process.exitCode = text ? 0 : 1;`,
+      `case "$1 $2 $3" in
+  "query HKLM\\\\"*"\\\\Control\\\\DeviceClasses\\\\"*" /s") file=interfaces ;;
+  "query HKLM\\\\"*"\\\\Enum\\\\USBPRINT /s") file=printers ;;
+esac
+cat "${registry.#commands.folder}/$file" && exit
+printf 'ERROR: The system was unable to find the specified registry key or value.\\r\\n'
+exit 1`,
+      '/bin/sh',
     );
     return registry;
   }
@@ -58,7 +60,9 @@ process.exitCode = text ? 0 : 1;`,
 
   async #write(file: string, keys: readonly (readonly string[])[]): Promise<void> {
     const lines = keys.flat().map((line) => `${line}\r\n`);
-    await writeFile(join(this.#commands.folder, file), lines.join(''));
+    const path = join(this.#commands.folder, file);
+    if (lines.length === 0) await rm(path, { force: true });
+    else await writeFile(path, lines.join(''));
   }
 }
 

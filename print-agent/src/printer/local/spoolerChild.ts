@@ -6,7 +6,7 @@ import { SerialQueue } from '../../serialQueue.ts';
 import { SPOOLER_PROGRAM } from './spoolerProgram.ts';
 
 /** How long one answer may take; for the first one, PowerShell starts and compiles the program. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 30_000;
 /** The program ends when nothing was asked for this long; a connected queue is looked at more often. */
 const IDLE_MS = 60_000;
 
