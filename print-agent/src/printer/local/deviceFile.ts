@@ -17,7 +17,7 @@ export interface DeviceFiles {
   openCode(code: string): string;
   /** Whether a read that fails with this code, on a device that is there, says that the printer cannot answer. */
   isOneWay(code: string): boolean;
-  /** A read that waits does not end when the printer is unplugged, so that somebody must look. */
+  /** A read that waits may go on when the printer is unplugged, so the file is looked for each second. */
   readonly mayMissUnplugging: boolean;
 }
 
@@ -45,7 +45,7 @@ const WINDOWS: DeviceFiles = {
     const output = await open(path, 'r+');
     return { output, input: await open(path, 'r').catch(() => undefined) };
   },
-  // libuv translates ERROR_SHARING_VIOLATION to EBUSY and ERROR_ACCESS_DENIED to EPERM or, since 2026, EACCES.
+  // What Node makes of ERROR_SHARING_VIOLATION, and of ERROR_ACCESS_DENIED by its version (src/win/error.c of libuv).
   openCode: (code) => (['EBUSY', 'EPERM', 'EACCES'].includes(code) ? HELD_BY_WINDOWS : code),
   isOneWay: () => true,
   mayMissUnplugging: false,
