@@ -2,7 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
-import { ConnectionLost } from '../../print-agent/src/printer/conversation.ts';
+import { ConnectionLost } from '../../print-agent/src/printer/connectionLost.ts';
 import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
 import { cups } from '../../print-agent/src/printer/local/cups.ts';
 import { deviceFiles, HELD_BY_WINDOWS } from '../../print-agent/src/printer/local/deviceFile.ts';
