@@ -26,22 +26,23 @@ export function devicePath({ vendor, product, instance }: RegisteredPrinter): st
 
 /** A `reg.exe` on this process's PATH; its output was recorded from Wine's, which has the keys of Windows. */
 export class FakeRegistry {
-  readonly #commands: FakeCommands;
+  /** Other programs of Windows can be added. */
+  readonly commands: FakeCommands;
 
   private constructor(commands: FakeCommands) {
-    this.#commands = commands;
+    this.commands = commands;
   }
 
   static async open(): Promise<FakeRegistry> {
     const registry = new FakeRegistry(await FakeCommands.open());
     await registry.set([]);
-    await registry.#commands.add(
+    await registry.commands.add(
       'reg.exe',
       `case "$1 $2 $3" in
   "query HKLM\\\\"*"\\\\Control\\\\DeviceClasses\\\\"*" /s") file=interfaces ;;
   "query HKLM\\\\"*"\\\\Enum\\\\USBPRINT /s") file=printers ;;
 esac
-cat "${registry.#commands.folder}/$file" && exit
+cat "${registry.commands.folder}/$file" && exit
 printf 'ERROR: The system was unable to find the specified registry key or value.\\r\\n'
 exit 1`,
       '/bin/sh',
@@ -55,12 +56,12 @@ exit 1`,
   }
 
   close(): Promise<void> {
-    return this.#commands.close();
+    return this.commands.close();
   }
 
   async #write(file: string, keys: readonly (readonly string[])[]): Promise<void> {
     const lines = keys.flat().map((line) => `${line}\r\n`);
-    const path = join(this.#commands.folder, file);
+    const path = join(this.commands.folder, file);
     if (lines.length === 0) await rm(path, { force: true });
     else await writeFile(path, lines.join(''));
   }

@@ -19,8 +19,8 @@ export interface FakeWindowsQueue {
 
 /** What the agent gives PowerShell; the program answers as `SPOOLER_PROGRAM` does. */
 const POWERSHELL = `
-const expected = '-NoLogo -NoProfile -NonInteractive -InputFormat None -Command Add-Type -TypeDefinition $env:SERVERY_SPOOLER; [Spooler]::Main()';
-if (process.argv.slice(2).join(' ') !== expected || !/public static class Spooler \\{/.test(process.env.SERVERY_SPOOLER)) {
+const expected = '-NoLogo -NoProfile -NonInteractive -InputFormat None -Command Add-Type -TypeDefinition $env:SERVERY_PROGRAM; [Spooler]::Main()';
+if (process.argv.slice(2).join(' ') !== expected || !/public static class Spooler \\{/.test(process.env.SERVERY_PROGRAM)) {
   console.log('powershell: usage');
   process.exit(1);
 }

@@ -3,9 +3,9 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import type { ConnectionLost } from './connectionLost.ts';
-import { HELD_BY_WINDOWS } from './local/deviceFile.ts';
 import { DEVICE_ERROR } from './local/dialDevice.ts';
 import { unpluggedFault } from './local/usbDevice.ts';
+import { HELD_BY_WINDOWS } from './local/usbProgram.ts';
 
 /** Why a connection failed, deliberately coarse: a page must not learn more about the network. */
 export function connectFault(lost: ConnectionLost): AgentFault {

@@ -1,13 +1,12 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, type DeviceFiles, deviceFiles, isGone, type OpenDevice } from './deviceFile.ts';
 
 /** What the bridge reports on stderr, one JSON object per line. */
 export type BridgeReport =
   | { readonly opened: true }
   /** The device has taken this many more bytes. */
   | { readonly taken: number }
-  /** The system's error code, such as EBUSY, or `HELD_BY_WINDOWS`; the bridge then ends. */
+  /** The system's error code, such as EBUSY; the bridge then ends. */
   | { readonly failed: string };
 
 /** One write to the device, in bytes: small, so that progress shows. */
@@ -24,24 +23,24 @@ const LOOK_MS = 1000;
  *
  * @param path passed to the system as it is
  */
-export async function bridgeDevice(path: string, files = deviceFiles(process.platform)): Promise<void> {
+export async function bridgeDevice(path: string): Promise<void> {
   const parent = process.ppid;
   // A service manager or Ctrl-C signals all processes at once, but the agent first finishes the copy in progress.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  let device: OpenDevice;
+  let device: FileHandle;
   try {
-    device = await files.open(path);
+    device = await open(path, 'r+');
   } catch (error) {
-    end({ failed: files.openCode(codeOf(error)) });
+    end({ failed: codeOf(error) });
     return;
   }
   report({ opened: true });
-  void readUntilGone(device.input, path, files).then(end);
-  void watch(path, parent, files).then(end);
+  void readAll(device, path).then(end);
+  void watch(path, parent).then(end);
   try {
-    for await (const bytes of process.stdin as AsyncIterable<Buffer>) await writeAll(device.output, bytes);
+    for await (const bytes of process.stdin as AsyncIterable<Buffer>) await writeAll(device, bytes);
   } catch (error) {
-    end(await failure(path, error));
+    end({ failed: codeOf(error) });
     return;
   }
   // The agent has sent everything, and the device has taken it.
@@ -56,49 +55,39 @@ async function writeAll(device: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Passes on what the printer says, and resolves when it is unplugged. */
-async function readUntilGone(
-  input: FileHandle | undefined,
-  path: string,
-  files: DeviceFiles,
-): Promise<BridgeReport> {
+/** Resolves when the device can no longer be read; never for one that can only be written. */
+async function readAll(device: FileHandle, path: string): Promise<BridgeReport> {
   const buffer = Buffer.alloc(READ_BYTES);
-  let looked = performance.now();
-  while (input !== undefined) {
+  for (;;) {
     try {
-      const { bytesRead } = await input.read(buffer, 0, READ_BYTES);
-      if (bytesRead > 0) {
-        process.stdout.write(Buffer.from(buffer.subarray(0, bytesRead)));
-        continue;
-      }
-      await pause(EMPTY_READ_MS);
-      // Windows opens the device for a look, so not after each empty read.
-      if (performance.now() - looked < LOOK_MS) continue;
-      looked = performance.now();
-      if (await isGone(path)) return { failed: 'ENODEV' };
+      const { bytesRead } = await device.read(buffer, 0, READ_BYTES);
+      if (bytesRead > 0) process.stdout.write(Buffer.from(buffer.subarray(0, bytesRead)));
+      else if (await isGone(path)) return { failed: 'ENODEV' };
+      else await pause(EMPTY_READ_MS);
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'EAGAIN') await pause(EMPTY_READ_MS);
-      else if (files.isOneWay(code)) break;
-      else return failure(path, error);
+      // usblp's answer for a printer without a channel back.
+      if (code === 'EINVAL') return new Promise(() => undefined);
+      if (code !== 'EAGAIN') return { failed: code };
+      await pause(EMPTY_READ_MS);
     }
   }
-  while (!(await isGone(path))) await pause(LOOK_MS);
-  return { failed: 'ENODEV' };
 }
 
 /** Resolves when the device is unplugged, also while nothing is read or written, or when the agent has died. */
-async function watch(path: string, parent: number, files: DeviceFiles): Promise<BridgeReport | undefined> {
+async function watch(path: string, parent: number): Promise<BridgeReport | undefined> {
   for (;;) {
     await pause(LOOK_MS);
-    // Windows keeps the number of a parent that has ended, but ends the agent's children with it (libuv's job object).
     if (process.ppid !== parent) return undefined;
-    if (files.mayMissUnplugging && (await isGone(path))) return { failed: 'ENODEV' };
+    if (await isGone(path)) return { failed: 'ENODEV' };
   }
 }
 
-async function failure(path: string, error: unknown): Promise<BridgeReport> {
-  return { failed: (await isGone(path)) ? 'ENODEV' : codeOf(error) };
+async function isGone(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => false,
+    (error: unknown) => codeOf(error) === 'ENOENT',
+  );
 }
 
 function report(said: BridgeReport): void {
@@ -110,4 +99,8 @@ function end(last: BridgeReport | undefined): void {
   const kill = (): void => void process.kill(process.pid, 'SIGKILL');
   if (last === undefined) kill();
   else process.stderr.write(`${JSON.stringify(last)}\n`, kill);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'EIO';
 }

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Dial } from '../wire.ts';
 import type { BridgeReport } from './deviceBridge.ts';
+import { startProgram } from './powershell.ts';
+import { USB_PROGRAM } from './usbProgram.ts';
 
 /** Marks the system's error codes of a device file, which mean something else than those of a network. */
 export const DEVICE_ERROR = 'USB:';
@@ -13,8 +15,18 @@ export const DEVICE_ERROR = 'USB:';
  * @param program the command line of the agent itself
  */
 export function dialDevice([command = '', ...first]: readonly string[]): Dial {
+  return dialChild((path) => spawn(command, [...first, 'usb-wire', '--', path], { windowsHide: true }));
+}
+
+/** The same on Windows, where a program other than the agent reads and writes. */
+export const dialWindowsDevice = dialChild((path) =>
+  startProgram('UsbWire', USB_PROGRAM, { SERVERY_DEVICE: path }),
+);
+
+/** @param start starts the child that connects its input and output with the device at a path */
+function dialChild(start: (path: string) => ChildProcessWithoutNullStreams): Dial {
   return ({ address }, listener) => {
-    const child = spawn(command, [...first, 'usb-wire', '--', address], { windowsHide: true });
+    const child = start(address);
     const { stdin, stdout, stderr } = child;
     let isEnding = false;
     let sent = 0;

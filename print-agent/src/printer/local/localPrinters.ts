@@ -2,7 +2,7 @@ import type { FoundPrinter } from '@servery/protocol/printing/messages';
 import { thisProgram } from '../../thisProgram.ts';
 import type { Dial } from '../wire.ts';
 import { cups } from './cups.ts';
-import { dialDevice } from './dialDevice.ts';
+import { dialDevice, dialWindowsDevice } from './dialDevice.ts';
 import { linuxUsbDevices } from './linuxUsb.ts';
 import { LOCAL_PORT, localHost } from './localAddress.ts';
 import type { SystemQueues } from './queues.ts';
@@ -26,7 +26,7 @@ const USB_DEVICES: Partial<Record<NodeJS.Platform, () => Promise<readonly UsbDev
 
 export const systemPrinters: LocalPrinters = {
   usbDevices: USB_DEVICES[process.platform] ?? (() => Promise.resolve([])),
-  dialUsb: dialDevice(thisProgram()),
+  dialUsb: process.platform === 'win32' ? dialWindowsDevice : dialDevice(thisProgram()),
   queues: process.platform === 'win32' ? spoolerQueues() : cups,
 };
 

@@ -1,23 +1,15 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { on } from 'node:events';
 import { Socket } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
 import { SerialQueue } from '../../serialQueue.ts';
+import { startProgram } from './powershell.ts';
 import { SPOOLER_PROGRAM } from './spoolerProgram.ts';
 
 /** How long one answer may take; for the first one, PowerShell starts and compiles the program. */
 const TIMEOUT_MS = 30_000;
 /** The program ends when nothing was asked for this long; a connected queue is looked at more often. */
 const IDLE_MS = 60_000;
-
-/**
- * Compiles the program and runs it. PowerShell reads its standard input itself unless its format is `None`
- * (Executor.cs of PowerShell's source); the program comes in the environment, where it needs no quoting.
- */
-const POWERSHELL = [
-  ...['-NoLogo', '-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command'],
-  'Add-Type -TypeDefinition $env:SERVERY_SPOOLER; [Spooler]::Main()',
-];
 
 /** An error of Windows, with its code in winerror.h. */
 export class WindowsError extends Error {
@@ -64,8 +56,7 @@ export class SpoolerChild {
   }
 
   #start(): Running {
-    const env = { ...process.env, SERVERY_SPOOLER: SPOOLER_PROGRAM };
-    const child = spawn('powershell.exe', POWERSHELL, { env, windowsHide: true });
+    const child = startProgram('Spooler', SPOOLER_PROGRAM);
     const running = { child, lines: createInterface({ input: child.stdout }) };
     // While nothing is asked, it does not keep the agent or a command from ending.
     child.unref();

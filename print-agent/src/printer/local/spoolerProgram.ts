@@ -1,6 +1,5 @@
 /**
- * The program that talks to Windows' print spooler, in C# 5, which every Windows 10 can compile: winspool.drv is reached
- * only by native calls, and the agent carries no native code of its own.
+ * The program that talks to Windows' print spooler, by the functions of winspool.drv.
  *
  * A line on its input is a question, a line on its output the answer:
  *
