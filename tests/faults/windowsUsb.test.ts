@@ -24,11 +24,18 @@ import { ROOT } from '../stack/places.ts';
 
 const PROGRAM = join(ROOT, 'print-agent/dist/servery-agent.cjs');
 /** Plays PowerShell and its program for USB printers, which speaks as the agent's bridge on Linux does. */
-const POWERSHELL = `const held = require('node:fs').existsSync(process.env.SERVERY_DEVICE + ' held');
-if (!process.argv.at(-1).endsWith('[UsbWire]::Main()') || !/class UsbWire/.test(process.env.SERVERY_PROGRAM)) process.exit(1);
-if (held) process.stderr.write('{"failed":"EHELD"}\\n');
-else process.argv.splice(2, Infinity, 'usb-wire', '--', process.env.SERVERY_DEVICE);
-if (!held) require(${JSON.stringify(PROGRAM)});`;
+const POWERSHELL = `const { existsSync } = require('node:fs');
+const device = process.env.SERVERY_DEVICE;
+if (!/class UsbWire/.test(process.env.SERVERY_PROGRAM) || existsSync(device + ' broken')) {
+  console.log('Add-Type : Cannot add type.');
+  process.exit(1);
+}
+if (existsSync(device + ' held')) {
+  process.stderr.write('{"failed":"EHELD"}\\n');
+  process.exit(1);
+}
+process.argv.splice(2, Infinity, 'usb-wire', '--', device);
+require(${JSON.stringify(PROGRAM)});`;
 const EPSON: RegisteredPrinter = {
   ...{ vendor: '04B8', product: '0202', instance: 'J5TF101101', port: 1, isLinked: true },
   printer: ['EPSONTM-T20II', 'EPSON TM-T20II'],
@@ -158,18 +165,19 @@ describe('a USB printer on Windows', () => {
     ]);
   });
 
-  it('is in use by Windows when it refuses to be opened, and prints when that ends', async () => {
+  it.each([
+    ['held', 'busy', 'in use by Windows'],
+    ['broken', 'unreachable', 'does not start'],
+  ])('has a sentence when it is %s, and prints when that ends', async (how, code, sentence) => {
     await plugIn(EPSON);
-    const held = join(sockets.places.devices, `${devicePath(EPSON)} held`);
-    await writeFile(held, '');
-    const refused = agent.service.connect({
-      ...{ host: 'usb:04b8:0202:J5TF101101', port: 9100 },
-      language: 'auto',
-    });
-    await expect(refused).rejects.toMatchObject({ code: 'busy' });
-    await expect(refused).rejects.toThrow('in use by Windows');
-    await rm(held);
-    await agent.service.connect({ host: 'usb:04b8:0202:J5TF101101', port: 9100, language: 'auto' });
+    const mark = join(sockets.places.devices, `${devicePath(EPSON)} ${how}`);
+    await writeFile(mark, '');
+    const host = 'usb:04b8:0202:J5TF101101';
+    const refused = agent.service.connect({ host, port: 9100, language: 'auto' });
+    await expect(refused).rejects.toMatchObject({ code });
+    await expect(refused).rejects.toThrow(sentence);
+    await rm(mark);
+    await agent.service.connect({ host, port: 9100, language: 'auto' });
     await jobReached(agent.service, await submitted('1001'), 'printed');
   });
 });

@@ -7,6 +7,8 @@ import { USB_PROGRAM } from './usbProgram.ts';
 
 /** Marks the system's error codes of a device file, which mean something else than those of a network. */
 export const DEVICE_ERROR = 'USB:';
+/** The code of a child that ended before it said whether it could open the device. */
+export const NOT_STARTED = 'ENOTSTARTED';
 
 /**
  * A USB printer by its device file, which a child process reads and writes: a blocked read would occupy a thread that
@@ -28,6 +30,7 @@ function dialChild(start: (path: string) => ChildProcessWithoutNullStreams): Dia
   return ({ address }, listener) => {
     const child = start(address);
     const { stdin, stdout, stderr } = child;
+    let isOpened = false;
     let isEnding = false;
     let sent = 0;
     let taken = 0;
@@ -35,11 +38,16 @@ function dialChild(start: (path: string) => ChildProcessWithoutNullStreams): Dia
     createInterface({ input: stderr }).on('line', (line) => {
       const report = readReport(line);
       if (report === undefined) return;
-      if ('opened' in report) listener.opened();
-      else if ('taken' in report) taken += report.taken;
+      if ('opened' in report) {
+        isOpened = true;
+        listener.opened();
+      } else if ('taken' in report) taken += report.taken;
       else code = report.failed;
     });
-    stdout.on('data', (bytes: Buffer) => listener.received(bytes));
+    stdout.on('data', (bytes: Buffer) => {
+      // Before that, PowerShell says why it cannot run the program.
+      if (isOpened) listener.received(bytes);
+    });
     // The child's end reports it.
     stdin.on('error', () => undefined);
     let isClosed = false;
@@ -47,7 +55,7 @@ function dialChild(start: (path: string) => ChildProcessWithoutNullStreams): Dia
       if (isClosed) return;
       isClosed = true;
       if (isEnding && code === undefined) listener.closed(undefined);
-      else listener.closed(deviceError(code ?? 'EPIPE'));
+      else listener.closed(deviceError(code ?? (isOpened ? 'EPIPE' : NOT_STARTED)));
     };
     child.on('error', close);
     child.on('close', close);
