@@ -62,11 +62,11 @@ describe("the USB printers in Windows' registry", () => {
     expect(devices).toEqual([
       {
         ...{ vendor: '04b8', product: '0202', serial: 'J5TF101101', socket: 'j5tf101101' },
-        ...{ maker: undefined, model: 'EPSON TM-T20II', path: devicePath(EPSON) },
+        ...{ maker: 'EPSON', model: 'TM-T20II', path: devicePath(EPSON) },
       },
       {
         ...{ vendor: '0fe6', product: '811e', serial: undefined, socket: '6&2a4b1c9&0&2' },
-        ...{ maker: undefined, model: 'POS80 Printer', path: devicePath(CLONE) },
+        ...{ maker: 'POS80', model: 'Printer', path: devicePath(CLONE) },
       },
     ]);
     expect(devices.map((device) => usbHost(device, devices))).toEqual([
@@ -75,13 +75,15 @@ describe("the USB printers in Windows' registry", () => {
   });
 
   it('are those that are plugged in, by what the registry says or by opening them', async () => {
-    const { isLinked: _, ...unknown } = EPSON;
+    const { isLinked: _, printer: __, ...unknown } = EPSON;
     await registry.set([
       { ...EPSON, isLinked: false },
-      { ...unknown, instance: 'OTHER' },
+      { ...unknown, instance: 'OTHER', port: 2 },
     ]);
     expect(await windowsUsbDevices(nowhere)).toEqual([]);
-    expect(await windowsUsbDevices(() => Promise.resolve(true))).toMatchObject([{ serial: 'OTHER' }]);
+    expect(await windowsUsbDevices(() => Promise.resolve(true))).toMatchObject([
+      { serial: 'OTHER', maker: undefined, model: undefined },
+    ]);
   });
 
   it('have the address of a function where a device has several', async () => {

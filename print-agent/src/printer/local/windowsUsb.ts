@@ -28,11 +28,12 @@ export async function windowsUsbDevices(isThere = existsOnWindows): Promise<read
     if (linked === undefined ? !(await isThere(path)) : Number(linked) === 0) return undefined;
     const parameters = interfaces.get(`${key}\\#\\Device Parameters`);
     const number = String(Number(parameters?.get('Port Number'))).padStart(3, '0');
+    const name = names.get(`${parameters?.get('Base Name')}${number}`);
     return {
       ...{ vendor: vendor.toLowerCase(), product: product.toLowerCase() },
       serial: serialOf(instance),
       socket: instance.toLowerCase(),
-      ...{ maker: undefined, model: names.get(`${parameters?.get('Base Name')}${number}`) },
+      ...makerAndModel(name),
       path,
     };
   });
@@ -40,9 +41,8 @@ export async function windowsUsbDevices(isThere = existsOnWindows): Promise<read
 }
 
 /**
- * Windows names a device by its serial number, in upper or lower case as it likes. Where a device reports none, Windows
- * makes a name from its port, which has an `&` in second place or later; so does each function of a device with several
- * ("Instance IDs", Windows driver documentation).
+ * An instance is named by its serial number, in whichever case. Without one, and for each function of a device with
+ * several, Windows makes a name from the port, with `&` in it ("Instance IDs", Windows driver documentation).
  */
 function serialOf(instance: string): string | undefined {
   return instance.includes('&') ? undefined : instance.toUpperCase();
@@ -60,6 +60,12 @@ function namesByPort(printers: RegistryKeys): ReadonlyMap<string, string> {
     names.set(port, /^[ -~]+$/.test(described) ? described.slice(0, 48) : id.replaceAll('_', ' '));
   }
   return names;
+}
+
+/** The maker's name is the first word, as the driver joins them. */
+function makerAndModel(name = ''): Pick<UsbDevice, 'maker' | 'model'> {
+  const [, maker, model = name] = /^(\S+) (.+)$/.exec(name) ?? [];
+  return { maker, model: model === '' ? undefined : model };
 }
 
 async function existsOnWindows(path: string): Promise<boolean> {
