@@ -53,6 +53,8 @@ function tool(args: readonly string[], quiet = false): Promise<Outcome> {
     const child = spawn(process.execPath, [...WITH_PARENT, ...args], {
       cwd: ROOT,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
+      // The linter is written in Go: in several threads each checks types that the others have checked as well.
+      env: quiet ? { ...process.env, GOMAXPROCS: '1' } : process.env,
     });
     if (quiet && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
