@@ -79,7 +79,7 @@ export function FindPrinters({ onPick }: Props) {
 function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter }) {
   const { t } = useTranslation();
   const { currentData: known = [] } = usePrintersQuery();
-  const { host, port, language, name, silent } = printer;
+  const { host, port, name, silent, star } = printer;
   const address = `${host}:${port}`;
   const isSetUp = known.some((each) => each.host === host && each.port === port);
 
@@ -91,13 +91,18 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
             {name ?? address}
           </Text>
           <Text color="ink.muted" textStyle="small" overflowWrap="anywhere">
-            {[...(name === undefined ? [] : [address]), language === 'epos' ? 'ePOS' : 'ESC/POS'].join(' · ')}
+            {[...(name === undefined ? [] : [address]), foundLanguage(printer)].join(' · ')}
           </Text>
           {silent && (
             <Text color="ink.muted" textStyle="small">
               {t(
                 'This printer doesn’t identify itself, as many don’t. Confirm it once on the print agent’s page.',
               )}
+            </Text>
+          )}
+          {star && !isSetUp && (
+            <Text color="ink.muted" textStyle="small">
+              {t('Choose its kind below, then connect it.')}
             </Text>
           )}
         </chakra.div>
@@ -116,6 +121,11 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
       </Flex>
     </chakra.li>
   );
+}
+
+function foundLanguage({ language, star }: FoundPrinter): string {
+  if (star) return 'Star';
+  return language === 'epos' ? 'ePOS' : 'ESC/POS';
 }
 
 /** Codes with a different meaning here than for a single printer. */
