@@ -15,6 +15,12 @@ const COUNTER = { host: '192.168.1.50', port: 9100, language: 'escpos', name: 'C
 const KITCHEN = { host: '192.168.1.60', port: 9101, language: 'escpos', name: 'TM-T88' } as const;
 const MUTE = { host: '192.168.1.70', port: 9100, language: 'escpos', silent: true } as const;
 const STAR = { host: '192.168.1.80', port: 9100, language: 'escpos', star: true } as const;
+const USB = {
+  host: 'usb:04b8:0e15:J5TF101101',
+  port: 9100,
+  language: 'escpos',
+  name: 'EPSON TM-T20II',
+} as const;
 
 function show(): void {
   const element = (
@@ -50,12 +56,13 @@ it('shows its progress, stops, and fills the form with the picked printer', asyn
 });
 
 it('reports a printer that does not answer, tells one of Star’s, and keeps a typed name', async () => {
-  here.agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN, STAR] });
+  here.agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN, STAR, USB] });
   show();
   await user.type(await screen.findByLabelText('Name'), 'Pizza');
   await press('Find printers');
-  expect(await screen.findByText('Printers found: 3')).toBeTruthy();
+  expect(await screen.findByText('Printers found: 4')).toBeTruthy();
   expect(screen.getByText(/^This printer doesn’t identify itself/)).toBeTruthy();
+  expect(screen.getByText('USB cable · ESC/POS')).toBeTruthy();
   expect(screen.getByText('Star')).toBeTruthy();
   expect(screen.getAllByText('Choose its kind below, then connect it.')).toHaveLength(1);
   await press('Use this: TM-T88');

@@ -11,6 +11,7 @@ import {
 } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import type { AgentFailure, AgentFailureCode } from '../agent/agentFailure.ts';
+import { isOfComputer, placeText } from '../agent/printerPlace.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
 import type { TextKey } from '../language/textKey.ts';
 
@@ -80,7 +81,7 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
   const { t } = useTranslation();
   const { currentData: known = [] } = usePrintersQuery();
   const { host, port, name, silent, star } = printer;
-  const address = `${host}:${port}`;
+  const address = isOfComputer(printer) ? placeText(printer, t) : `${host}:${port}`;
   const isSetUp = known.some((each) => each.host === host && each.port === port);
 
   return (
