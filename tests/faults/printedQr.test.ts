@@ -1,6 +1,6 @@
 import { FULL } from '@servery/protocol/receipt/exampleReceipts';
 import type { Paper } from '@servery/protocol/printing/receipt';
-import type { Profile } from '@servery/protocol/profiles/profile';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import { PROFILES } from '@servery/protocol/profiles/profiles';
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { runAtOnce } from '@servery/protocol/receipt/steps';

@@ -1,5 +1,5 @@
 import type { PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
-import type { StreamLanguage } from '@servery/protocol/profiles/profile';
+import type { StreamLanguage } from '@servery/protocol/profiles/printerProfile';
 import { profileById, profileOfModel } from '@servery/protocol/profiles/profiles';
 import { AgentFault } from '../../fault.ts';
 import { languageOf, type StarLanguage } from '../language.ts';
