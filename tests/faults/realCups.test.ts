@@ -17,7 +17,7 @@ import { type Persona, PERSONAS, TM_U220_IN_A_HURRY } from '../printer/persona.t
 import { textOn } from './readPicture.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 
-let system: Cupsd;
+let system: Cupsd | undefined;
 let agent: TestAgent;
 const printers: StandInPrinter[] = [];
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 async function queueTo(name: string, persona: Persona): Promise<StandInPrinter> {
   const printer = await startPrinter({ port: 0, persona: { ...persona, mmPerSecond: 100_000 } });
   printers.push(printer);
-  await system.add(name, printer.port);
+  await system?.add(name, printer.port);
   return printer;
 }
 
@@ -76,12 +76,12 @@ describe.skipIf(!HAS_CUPS)('a queue of a real CUPS', () => {
   ] as const)('keeps the jobs while it is %s', async (name, stop, start) => {
     const printer = await queueTo(name, PERSONAS['tm-t88']);
     await connect(name);
-    await system.command(stop, name);
+    await system?.command(stop, name);
     const job = await submitted('1001');
     const { text } = await printerWhen(agent.service, ({ state }) => state === 'error');
     expect(text).toContain(`"${start} ${name}"`);
     await jobReached(agent.service, job, 'waiting unreachable');
-    await system.command(start, name);
+    await system?.command(start, name);
     await jobReached(agent.service, job, 'sent');
     expect(await printer.waitForReceipts(1)).toHaveLength(1);
   });

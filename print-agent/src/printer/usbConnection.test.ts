@@ -35,8 +35,8 @@ async function opened(dial: Dial, ms: number): Promise<Connection> {
 /** A child process that reports this error code of the system. */
 const failing =
   (code: string): Dial =>
-  (_endpoint, { closed }) => {
-    queueMicrotask(() => closed(Object.assign(new Error(code), { code: DEVICE_ERROR + code })));
+  (_endpoint, listener) => {
+    queueMicrotask(() => listener.closed(Object.assign(new Error(code), { code: DEVICE_ERROR + code })));
     return { write: () => undefined, unsent: 0, end: () => undefined, destroy: () => undefined };
   };
 
@@ -56,7 +56,7 @@ describe('the connection to a USB printer', () => {
 
   it('waits for a child process that takes long to start', async () => {
     const slow: Dial = (endpoint, listener) => {
-      const later = { ...listener, opened: () => void clock.after(SLOW_START_MS, listener.opened) };
+      const later = { ...listener, opened: () => void clock.after(SLOW_START_MS, () => listener.opened()) };
       return printer.dial(endpoint, later);
     };
     const { view } = await opened(slow, SLOW_START_MS + 1000);
