@@ -15,6 +15,7 @@ import { NOT_CHECKED } from './advisories.ts';
 import { installBrowsers } from './browsers.ts';
 import { build } from './build.ts';
 import { countCpuTime } from './cpuTime.ts';
+import { installPrintSystem } from './debian.ts';
 import { type Failure, firstLine, parsePlaywrightReport, parseVitestReport, type Tally } from './failures.ts';
 import { ROOT, WITH_PARENT } from './places.ts';
 import { clock } from './progress.ts';
@@ -169,8 +170,10 @@ async function checkCode(): Promise<void> {
 if (fast) console.log(FAST);
 try {
   // Mostly waits for the network: it costs the CPU-bound stages nothing.
-  const browsers = installBrowsers((line) => console.log(line));
-  // Its failure is handled where it is awaited.
+  const say = (line: string): void => console.log(line);
+  const printSystem = installPrintSystem(say);
+  const browsers = printSystem.then(() => installBrowsers(say));
+  // Their failures are handled where they are awaited.
   browsers.catch(() => undefined);
   // Mostly waits for the registry.
   const dependencies = check(
@@ -182,8 +185,9 @@ try {
   // The tests wait for processes, browsers and clocks a fifth of the time: enough to run the static checks in.
   const code = checkCode();
   const tests = (async () => {
-    await build((line) => console.log(line));
+    await build(say);
     await check('size of the pages', ['--import', 'tsx', 'console/build/budget.ts']);
+    await printSystem;
     await unitTests();
     await browsers;
     await browserTests();

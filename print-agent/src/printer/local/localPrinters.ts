@@ -1,4 +1,5 @@
 import type { FoundPrinter } from '@servery/protocol/printing/messages';
+import { profileOfModel } from '@servery/protocol/profiles/profiles';
 import { thisProgram } from '../../thisProgram.ts';
 import type { Dial } from '../wire.ts';
 import { cups } from './cups.ts';
@@ -18,6 +19,12 @@ export interface LocalPrinters {
   readonly queues: SystemQueues;
 }
 
+/** Star Micronics' number among the makers of USB devices. */
+const STAR_VENDOR = '0519';
+
+/** Whether its model tells how to print on it. */
+const isKnownStar = ({ model }: UsbDevice): boolean => profileOfModel(model ?? '') !== undefined;
+
 /** macOS has no device files: its USB printers are reached through queues. */
 const USB_DEVICES: Partial<Record<NodeJS.Platform, () => Promise<readonly UsbDevice[]>>> = {
   linux: () => linuxUsbDevices(),
@@ -34,11 +41,12 @@ export const systemPrinters: LocalPrinters = {
 export async function foundLocally(local: LocalPrinters | undefined): Promise<readonly FoundPrinter[]> {
   if (local === undefined) return [];
   const [devices, queues] = await Promise.all([local.usbDevices(), local.queues.names()]);
-  const at = (host: string, name: string): FoundPrinter => {
-    return { host, port: LOCAL_PORT, language: 'escpos', name };
-  };
+  const at = (host: string, name: string) => ({ host, port: LOCAL_PORT, language: 'escpos', name }) as const;
   return [
-    ...devices.map((device) => at(usbHost(device, devices), usbName(device))),
+    ...devices.map((device) => ({
+      ...at(usbHost(device, devices), usbName(device)),
+      ...(device.vendor === STAR_VENDOR && !isKnownStar(device) && { star: true }),
+    })),
     ...queues.map((name) => at(localHost({ kind: 'queue', name }), name)),
   ];
 }
