@@ -166,37 +166,44 @@ for (const viewport of [
   });
 }
 
-test('an order that leaves moves no ticket under the pointer', async ({
+test('an order that leaves moves no ticket and no row under the pointer', async ({
   owner: page,
   servery: { platform },
 }) => {
-  const [leaving = 0, next = 0] = [100, 90].map((placed_ago) =>
+  const numbers = [100, 90].map((placed_ago) =>
     platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
   );
-  await page.goto('/orders?view=board');
-  const pane = page.getByRole('region', { name: 'New', exact: true });
-  const ticket = tickets(pane).filter({ hasText: `#${next}` });
-  // The oldest orders are read last.
-  await expect(tickets(pane).first()).toContainText(`#${leaving}`);
-  await accept(ticket).hover();
-  const before = await boxOf(ticket);
-  platform.control.sendInstead(leaving, { order_status: 'Confirmed' });
-  // The place stays for seconds only, which may pass before a test on a busy machine looks.
-  const heldAt = await ticket.evaluate((element, text) => {
-    const list = element.parentElement;
-    return new Promise<number>((resolve) => {
-      const seen = new MutationObserver(() => {
-        if (list?.textContent.includes(text) === true) resolve(element.getBoundingClientRect().y);
+  const [older = 0, newer = 0] = numbers;
+  const board = page.getByRole('region', { name: 'New', exact: true });
+  // The board begins with the oldest order, the table with the newest.
+  for (const [path, list, leaving, next] of [
+    ['/orders?view=board', board, older, newer],
+    ['/orders?status=2', page.getByRole('table'), newer, older],
+  ] as const) {
+    await page.goto(path);
+    const order = tickets(list).filter({ hasText: `#${next}` });
+    // The oldest orders are read last.
+    await expect(tickets(list).first(), path).toContainText(`#${leaving}`);
+    await accept(order).hover();
+    const before = await boxOf(order);
+    platform.control.sendInstead(leaving, { order_status: 'Confirmed' });
+    // The place stays for seconds only, which may pass before a test on a busy machine looks.
+    const heldAt = await order.evaluate((element, text) => {
+      const around = element.parentElement;
+      return new Promise<number>((resolve) => {
+        const seen = new MutationObserver(() => {
+          if (around?.textContent.includes(text) === true) resolve(element.getBoundingClientRect().y);
+        });
+        if (around) seen.observe(around, { childList: true, subtree: true });
+        dispatchEvent(new Event('online'));
       });
-      if (list) seen.observe(list, { childList: true, subtree: true });
-      dispatchEvent(new Event('online'));
-    });
-  }, `#${leaving} has left this list`);
-  expect(heldAt).toBe(before.y);
-  await page.mouse.move(0, 0);
-  await expect(pane.getByText(`#${leaving} has left this list`)).toBeHidden();
-  expect((await boxOf(ticket)).y).toBeLessThan(before.y);
-  platform.control.sendInstead(leaving, {});
+    }, `#${leaving} has left this list`);
+    expect(heldAt, path).toBe(before.y);
+    await page.mouse.move(0, 0);
+    await expect(list.getByText(`#${leaving} has left this list`), path).toBeHidden();
+    expect((await boxOf(order)).y, path).toBeLessThan(before.y);
+    platform.control.sendInstead(leaving, {});
+  }
 });
 
 test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({

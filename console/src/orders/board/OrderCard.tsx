@@ -141,7 +141,7 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false, lev
   return (
     <Ticket
       data-urgency={urgency}
-      data-order
+      data-order={order.order_id}
       {...(hasArrived && { 'data-arrived': '' })}
       {...(isCompact && { 'data-compact': '' })}
     >
