@@ -39,7 +39,8 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
   const busyOf = (value: number): number => Math.min(busyMinutes, MOST_MINUTES - value);
   const busy = busyOf(minutes);
   return (
-    <Flex gap="1.5" flex="1 1 8rem" minWidth="0" align="center">
+    // Wider while it can be undone, when Decline leaves room: the buttons keep their lines, and no ticket below moves.
+    <Flex gap="1.5" flex={pending ? '1 1 12rem' : '1 1 8rem'} minWidth="0" align="center">
       {pending ? (
         <Text role="status" flex="1" color="done.fg" fontWeight="semibold">
           {t('Accepted for {{minutes}} min', { minutes: pending.minutes })}
