@@ -220,6 +220,22 @@ test('the note is visible wherever an order can be accepted, and its allergy wor
     await expect(orders.first().locator('mark'), path).toHaveText(['nut', 'allergy']);
   }
 
+  await test.step('on the order’s page, and in the panel of a new order', async () => {
+    for (const [path, place] of [
+      [`/order_detail?order=${number}`, page.getByRole('main')],
+      ['/restaurant_timings', page.getByRole('dialog')],
+    ] as const) {
+      await page.goto(path);
+      if (path === '/restaurant_timings') {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        servery.platform.control.addOrder({ order_note: NOTE });
+      }
+      await expect(place.getByRole('button', { name: 'Accept', exact: true }), path).toBeVisible();
+      await expect(place.locator('mark'), path).toHaveText(['nut', 'allergy']);
+    }
+    await page.goto('/orders');
+  });
+
   await test.step('by the owner’s own list', async () => {
     const options = page.getByRole('button', { name: 'Options for this device' });
     const dialog = page.getByRole('dialog', { name: 'Options for this device' });
