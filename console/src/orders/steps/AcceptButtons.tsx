@@ -16,6 +16,8 @@ const STEP_MINUTES = 5;
 const MOST_MINUTES = 95;
 const CHOICES = Array.from({ length: MOST_MINUTES / STEP_MINUTES }, (_, index) => (index + 1) * STEP_MINUTES);
 
+const AS_HIGH_AS_A_BUTTON = { height: 'smallTarget' } as const;
+
 interface Props {
   readonly size: 'sm' | 'md';
   readonly isHeld: boolean;
@@ -47,8 +49,7 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
         </Text>
       ) : (
         <chakra.select
-          css={recipe()}
-          {...(size === 'sm' && { height: 'smallTarget' })}
+          css={{ ...recipe(), ...(size === 'sm' && AS_HIGH_AS_A_BUTTON) }}
           width="auto"
           flexShrink="0"
           paddingInline="1.5"

@@ -114,17 +114,17 @@ export function OrderStepButtons({ order, look }: Props) {
     actions
       .filter((view) => view.kind === kind)
       .map((view) => <StepButton key={view.action} view={view} steps={steps} look={look} />);
-  const forward = buttons('forward');
-  const ending = !isAccepted && buttons('ending');
+  const forwardButton = buttons('forward');
+  const endingButton = !isAccepted && buttons('ending');
 
   return (
     <Flex gap="1.5" align="center" wrap="wrap" css={look === 'row' ? IN_ROW : ON_TICKET}>
-      {forward}
+      {forwardButton}
       {look === 'phone' ? (
         <OthersOnPhone order={order} steps={isAccepted ? undefined : steps} />
       ) : (
         <Flex gap="1.5" marginInlineStart="auto" _empty={{ display: 'none' }}>
-          {ending}
+          {endingButton}
           <OrderPrintButton order={order} size={look === 'row' ? 'sm' : 'md'} />
         </Flex>
       )}
