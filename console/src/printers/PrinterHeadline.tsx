@@ -40,6 +40,10 @@ export function Headline({ tone, children }: { readonly tone: StatusLight['tone'
   );
 }
 
+/** Breaks the headline between its facts only; the first may be a sentence. */
+const onOneLine = (fact: string, index: number): string =>
+  index === 0 ? fact : fact.replaceAll(' ', '\u00A0');
+
 /** "Ready · paper in · 12 printed today", or what is wrong with the printer. */
 export function PrinterHeadline({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();
@@ -64,7 +68,7 @@ export function PrinterHeadline({ printer }: { readonly printer: Printer }) {
   ];
   return (
     <Headline tone={tone}>
-      <span>{facts.join(' · ')}</span>
+      <span>{facts.map(onOneLine).join(' · ')}</span>
     </Headline>
   );
 }

@@ -79,6 +79,7 @@ const Track = chakra('div', {
       borderColor: 'warning.fg',
       backgroundImage: stripes('{colors.warning.fg}'),
       opacity: '0.6',
+      pointerEvents: 'none',
     },
   },
 });
