@@ -23,7 +23,7 @@ import { listText } from '../../language/writing.ts';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'max-content minmax(0, 1fr)', lg: '7rem minmax(0, 1fr) 13rem' },
+    gridTemplateColumns: { base: 'max-content minmax(0, 1fr)', lg: '7rem minmax(0, 1fr) 15rem' },
     columnGap: '4',
     rowGap: '1',
     alignItems: 'center',
