@@ -20,7 +20,7 @@ export const SPANISH: PageWords = {
   },
   roles: { receipt: 'Recibos para clientes', kitchen: 'Comandas de cocina' },
   place: '{}, puerto {}',
-  testPrint: 'Imprimir prueba',
+  testPrint: 'Impresión de prueba',
 
   queue: 'Cola',
   queued: (count) => `Cola: ${count} en espera`,
