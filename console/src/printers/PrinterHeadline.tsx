@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobsQuery } from '../agent/agentApi.ts';
 import { printerLight, type StatusLight } from '../agent/printerStatus.ts';
@@ -40,10 +40,6 @@ export function Headline({ tone, children }: { readonly tone: StatusLight['tone'
   );
 }
 
-/** Breaks the headline between its facts only; the first may be a sentence. */
-const onOneLine = (fact: string, index: number): string =>
-  index === 0 ? fact : fact.replaceAll(' ', '\u00A0');
-
 /** "Ready · paper in · 12 printed today", or what is wrong with the printer. */
 export function PrinterHeadline({ printer }: { readonly printer: Printer }) {
   const { t } = useTranslation();
@@ -68,7 +64,16 @@ export function PrinterHeadline({ printer }: { readonly printer: Printer }) {
   ];
   return (
     <Headline tone={tone}>
-      <span>{facts.map(onOneLine).join(' · ')}</span>
+      <span>
+        {facts.map((fact, index) => (
+          <Fragment key={fact}>
+            {/* Breaks between the facts first. */}
+            <Text as="span" display="inline-block">
+              {index < facts.length - 1 ? `${fact} ·` : fact}
+            </Text>{' '}
+          </Fragment>
+        ))}
+      </span>
     </Headline>
   );
 }

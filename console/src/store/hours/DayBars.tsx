@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Timing } from '@servery/protocol/platform/store';
 import type { CSSProperties } from 'react';
-import { DAY_MINUTES, type Interval } from '../../platform/time/openingHours.ts';
+import { DAY_MINUTES, type Interval, isTimingOf } from '../../platform/time/openingHours.ts';
 import { type Bar, barsOf, gapsOn, overlaps, type Weekday } from './week.ts';
 
 /** The distance of the lines across the bars, in minutes. */
@@ -111,13 +111,13 @@ interface Props {
  */
 export function DayBars({ timings, day, end, onEdit }: Props) {
   const place = (interval: Interval): CSSProperties => placeOf(interval, end);
-  const timingBar = ({ timing, ...interval }: Bar, className: string) => {
+  const timingBar = ({ timing, ...interval }: Bar) => {
     const name = (
       <b>
         <bdi>{timing.name}</bdi>
       </b>
     );
-    const at = { className, style: place(interval) };
+    const at = { className: isTimingOf(timing, 'OPEN') ? 'bar' : 'closed', style: place(interval) };
     const key = `${timing.id} ${interval.from}`;
     return onEdit ? (
       <button key={key} type="button" tabIndex={-1} onClick={() => onEdit(timing.id)} {...at}>
@@ -147,7 +147,7 @@ export function DayBars({ timings, day, end, onEdit }: Props) {
       {end > DAY_MINUTES && <span className="nextDay" style={place({ from: DAY_MINUTES, to: end })} />}
       {lanesOf(barsOf(timings, 'OPEN', day)).map((lane, index) => (
         // A lane is identified only by its index.
-        <div key={index}>{lane.map((bar) => timingBar(bar, 'bar'))}</div>
+        <div key={index}>{lane.map(timingBar)}</div>
       ))}
       {gapsOn(timings, day).map((gap) => (
         <span key={gap.from} className="gap" style={place(gap)} />
@@ -161,7 +161,7 @@ export function DayBars({ timings, day, end, onEdit }: Props) {
             style={place(overlap)}
           />
         ))}
-      {barsOf(timings, 'CLOSED', day).map((bar) => timingBar(bar, 'closed'))}
+      {barsOf(timings, 'CLOSED', day).map(timingBar)}
     </Track>
   );
 }
