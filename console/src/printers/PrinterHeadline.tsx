@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobsQuery } from '../agent/agentApi.ts';
 import { printerLight, type StatusLight } from '../agent/printerStatus.ts';
@@ -66,12 +66,10 @@ export function PrinterHeadline({ printer }: { readonly printer: Printer }) {
     <Headline tone={tone}>
       <span>
         {facts.map((fact, index) => (
-          <Fragment key={fact}>
-            {/* Breaks between the facts first. */}
-            <Text as="span" display="inline-block">
-              {index < facts.length - 1 ? `${fact} ·` : fact}
-            </Text>{' '}
-          </Fragment>
+          // Breaks between the facts first.
+          <Text key={fact} as="span" display="inline-block" whiteSpace="pre-wrap">
+            {index < facts.length - 1 ? `${fact} · ` : fact}
+          </Text>
         ))}
       </span>
     </Headline>
