@@ -62,6 +62,8 @@ const Track = chakra('div', {
       },
     },
     '& .bar': { bg: 'basil.subtle', color: 'basil.fg', borderColor: 'basil.fg' },
+    // A drawing without the edge of a button.
+    '& span.bar': { borderColor: 'transparent' },
     '& > .closed': {
       color: 'ink.muted',
       borderColor: 'edge',
@@ -100,7 +102,7 @@ interface Props {
   readonly day: Weekday;
   /** The end of the axis, in minutes. */
   readonly end: number;
-  /** Edits a timing; undefined if the platform cannot. */
+  /** Edits a timing; undefined if its bar is only a drawing. */
   readonly onEdit: ((id: string) => void) | undefined;
 }
 

@@ -12,6 +12,7 @@ import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts
 import { timeIn } from '../../time/time.ts';
 import { minuteText } from '../../time/wallClock.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { axisEnd, DayBars, placeOf, TICK_MINUTES } from './DayBars.tsx';
 import { useLeastPreparation } from './preparation.ts';
 import { barsOf, lastOrders, openOn, type Weekday, WEEKDAYS } from './week.ts';
@@ -48,6 +49,8 @@ export function WeekView({ timings, onEdit }: WeekProps) {
   const zone = useMerchant().data?.time_zone;
   const preparation = useLeastPreparation();
   const offersUpdates = useIsOffered(updateTiming);
+  // A short service's bar is too narrow for a finger.
+  const isPrecise = useMedia('(pointer: fine)');
   const end = axisEnd(
     WEEKDAYS.flatMap((day) => [...barsOf(timings, 'OPEN', day), ...barsOf(timings, 'CLOSED', day)]),
   );
@@ -73,7 +76,7 @@ export function WeekView({ timings, onEdit }: WeekProps) {
             <Day
               key={day}
               {...{ timings, day, end, preparation }}
-              onEdit={offersUpdates ? onEdit : undefined}
+              onEdit={offersUpdates && isPrecise ? onEdit : undefined}
             />
           ))}
         </Box>
