@@ -18,6 +18,6 @@ export class AgentFault extends Error {
 export function unknownJob(jobId: string): AgentFault {
   return new AgentFault(
     'unknown-job',
-    `There is no job ${jobId}: it was finished long ago and is forgotten.`,
+    `There is no job ${jobId}: the ID is wrong, or the job finished long ago.`,
   );
 }

@@ -293,7 +293,7 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
 
   await test.step('the restaurant is closed for two hours, and opened', async () => {
     await visit(page, '/restaurant-settings');
-    const open = page.getByRole('checkbox', { name: 'Restaurant open' });
+    const open = page.getByRole('checkbox', { name: 'Take orders during opening hours' });
     await expect(open).toBeChecked();
     await expect(page.getByRole('main')).toBeFocused();
     const region = page.getByRole('region', { name: 'Open or closed' });
@@ -303,7 +303,7 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
         - status:
           - text: Open
           - paragraph: /Within opening hours/
-        - checkbox "Restaurant open" [checked]
+        - checkbox "Take orders during opening hours" [checked]
         - group:
           - combobox "Close for":
             - option "1 hour" [selected]
@@ -317,7 +317,7 @@ test('a product is turned off and on and the restaurant paused by keyboard alone
     await expect(said(page, /^Restaurant is closed now for 2 hour\(s\)! Open At: 2:0\d PM/)).toBeAttached();
     await expect(said(page, 'Closed for a while. Opens automatically.')).toBeAttached();
     await expect(region.getByRole('status')).toBeFocused();
-    await tabTo(page, 'checkbox', 'Restaurant open');
+    await tabTo(page, 'checkbox', 'Take orders during opening hours');
     await page.keyboard.press('Space');
     await expect(open).toBeChecked();
     await expect(said(page, 'Within opening hours.')).toBeAttached();

@@ -46,6 +46,12 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await expect(page.getByText('The states could not be loaded.', { exact: false })).toBeVisible();
   });
 
+  await test.step('the index beside the menu does not repeat its pages', async () => {
+    const index = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link');
+    await expect(index).toHaveText(['My Profile', 'Contact Us', 'Keyboard shortcuts', 'About']);
+    await (await menuLink(page, 'Account', 'Phone numbers')).waitFor();
+  });
+
   await test.step('each of the six fields reports when it is empty', async () => {
     for (const name of ['Name', 'Tag line', 'Address', 'Landmark', 'City', 'State']) {
       await field(page, name).fill(' ');

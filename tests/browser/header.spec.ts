@@ -20,7 +20,7 @@ test('the restaurant is closed, paused and opened from the header, and so is its
   await expect(pill).toHaveText('Open');
   await pill.click();
   const dialog = page.getByRole('dialog', { name: 'Open or closed' });
-  const open = dialog.getByRole('checkbox', { name: 'Restaurant open' });
+  const open = dialog.getByRole('checkbox', { name: 'Take orders during opening hours' });
   const delivery = dialog.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
   // Next to it is the message that appears briefly when delivery is saved.
   const state = dialog.getByRole('status').filter({ hasText: /^(Open|Closed)/ });
@@ -30,18 +30,18 @@ test('the restaurant is closed, paused and opened from the header, and so is its
 
   await test.step('a refusal flips the switch back and says why', async () => {
     platform.control.fail({ match: 'setShut', how: 'envelope', message: 'There are orders to be cooked.' });
-    await dialog.getByText('Restaurant open').click();
+    await dialog.getByText('Take orders during opening hours').click();
     await expect(page.getByText('There are orders to be cooked.', { exact: true })).toBeVisible();
     await expect(open).toBeChecked();
   });
 
   await test.step('closed until someone opens it', async () => {
-    await dialog.getByText('Restaurant open').click();
+    await dialog.getByText('Take orders during opening hours').click();
     await expect(state).toHaveText('ClosedClosed manually, until someone opens it.');
     await expect(dialog.getByLabel('Close for', { exact: true })).toBeHidden();
     await expect.poll(() => merchant.get(getShut, {})).toMatchObject({ shut: true });
-    await dialog.getByText('Restaurant open').click();
-    await expect(state).toHaveText('OpenWithin opening hours. Closes today 3:00 PM.');
+    await dialog.getByText('Take orders during opening hours').click();
+    await expect(state).toHaveText('OpenWithin opening hours. Closes today at 3:00 PM.');
   });
 
   await test.step('closed for some hours', async () => {
@@ -53,8 +53,8 @@ test('the restaurant is closed, paused and opened from the header, and so is its
       page.getByText(/^Restaurant is closed now for 2 hour\(s\)! Open At: 2:0\d PM$/),
     ).toBeVisible();
     await expect(state).toHaveText(/^Closed Until 2:0\d PMClosed for a while/);
-    await dialog.getByText('Restaurant open').click();
-    await expect(state).toHaveText('OpenWithin opening hours. Closes today 3:00 PM.');
+    await dialog.getByText('Take orders during opening hours').click();
+    await expect(state).toHaveText('OpenWithin opening hours. Closes today at 3:00 PM.');
     expect(await merchant.get(getShut, {})).toMatchObject({ shut: false });
   });
 

@@ -90,7 +90,7 @@ async function pause(person: Person): Promise<void> {
   await person.choose('Close for', '2 hours');
   await person.press('Close for a while');
   await person.shows('Closed for a while. Opens automatically.');
-  await person.flip('Restaurant open');
+  await person.flip('Take orders during opening hours');
   await person.shows('Close for a while');
 }
 

@@ -279,7 +279,7 @@ test('one tap accepts and reprints; two decline, pause, and mark a dish as sold 
   await page.reload();
   await tap(button(/^Restaurant: Open/), button('Close for a while'));
   await expect(page.getByText(/^Closed for a while/)).toBeVisible();
-  await page.getByText('Restaurant open', { exact: true }).click();
+  await page.getByText('Take orders during opening hours', { exact: true }).click();
   await tap(button('Done'));
   await expect(button(/^Restaurant: Open/)).toBeVisible();
 

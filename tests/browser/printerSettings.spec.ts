@@ -340,7 +340,7 @@ test.describe('how it prints', () => {
       for (const typed of [`${HOSTILE.markup} ${HOSTILE.override}`, 'Counter']) {
         await name.fill(typed);
         await name.press('Enter');
-        await expect(page.getByRole('heading', { name: `Settings for ${typed}` })).toBeVisible();
+        await expect(page.getByRole('heading', { name: `Address of ${typed}` })).toBeVisible();
       }
       await page.goto(behaviourTab);
       await page.reload();

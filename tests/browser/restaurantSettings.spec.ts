@@ -68,16 +68,16 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
-  const open = card(page).getByRole('checkbox', { name: 'Restaurant open' });
+  const open = card(page).getByRole('checkbox', { name: 'Take orders during opening hours' });
 
   await test.step('opening hours continue past midnight, and end by local time when the clocks go forward', async () => {
     const forget = await addLateNight(client);
     setNow(servery, '2026-03-08T01:30:00-08:00');
     await page.goto('/restaurant-settings');
-    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 AM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today at 3:00 AM.');
     setNow(servery, '2026-03-08T03:00:00-07:00', SOON_MS);
     await refocusTab(page);
-    await expectState(page, 'Closed', 'Outside opening hours. Opens today 11:30 AM.');
+    await expectState(page, 'Closed', 'Outside opening hours. Opens today at 11:30 AM.');
     await expect(open).toBeChecked();
     await forget();
   });
@@ -85,13 +85,13 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
   await test.step('a holiday closes it all day', async () => {
     setNow(servery, '2026-05-20T12:00:00-07:00');
     await refocusTab(page);
-    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today at 3:00 PM.');
     const forget = await addHoliday(client, 'Staff outing', '20-05-2026');
     await refocusTab(page);
-    await expectState(page, 'Closed', 'Today is a holiday: Staff outing. Opens tomorrow 11:30 AM.');
+    await expectState(page, 'Closed', 'Today is a holiday: Staff outing. Opens tomorrow at 11:30 AM.');
     await forget();
     await refocusTab(page);
-    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today at 3:00 PM.');
   });
 
   await test.step('the switch flips at once, and back with the reason after a refusal', async () => {
@@ -110,7 +110,7 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: true });
     await expect(card(page).getByLabel('Close for', { exact: true })).toBeHidden();
     await page.keyboard.press('Space');
-    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today at 3:00 PM.');
     await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: false });
   });
 
@@ -127,12 +127,12 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     await expect(
       page.getByText(/^Restaurant is closed now for 3 hour\(s\)! Open At: 3:0\d PM$/),
     ).toBeVisible();
-    const real = 'Closed for a while, then outside opening hours. Opens today 5:00 PM.';
+    const real = 'Closed for a while, then outside opening hours. Opens today at 5:00 PM.';
     await expect(page.getByRole('status').filter({ hasText: 'Open At' })).toContainText(real);
     // The state after the pause is shown as well.
     await expectState(page, /^Closed Until 3:0\d PM$/, real);
     await expect(open).not.toBeChecked();
-    await card(page).getByText('Restaurant open').click();
+    await card(page).getByText('Take orders during opening hours').click();
     await hours.selectOption('1');
     await pause.click();
     await expectState(page, /^Closed Until 1:0\d PM$/, 'Closed for a while. Opens automatically.');
@@ -157,12 +157,12 @@ test('shows why the restaurant is open or closed as time passes, closes it by ha
     setNow(servery, openAt, SOON_MS);
     control.fail({ match: 'getShut', how: 'status', code: 500, times: 1000 });
     await refocusTab(page);
-    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today at 3:00 PM.');
     await expect(open).toBeChecked();
     control.clearFailures();
     await refocusTab(page);
     await expect(card(page).getByText('Shown as of')).toBeHidden();
-    await expectState(page, 'Open', 'Within opening hours. Closes today 3:00 PM.');
+    await expectState(page, 'Open', 'Within opening hours. Closes today at 3:00 PM.');
   });
 
   await client.get(setShut, { query: { shut: false } });

@@ -44,12 +44,12 @@ test('a product is off in two taps, by the platform until a given time, and an a
   await search(owner).press('Enter');
   const dialog = owner.getByRole('dialog', { name: 'Mark Tiramisù as sold out' });
   await expect(
-    dialog.getByRole('button', { name: 'Until tomorrow’s opening Back tomorrow 11:30 AM' }),
+    dialog.getByRole('button', { name: 'Until tomorrow’s opening Back tomorrow at 11:30 AM' }),
   ).toBeVisible();
   await expectAccessible(owner, 'choices');
   await dialog.getByRole('button', { name: 'For 4 hours' }).click();
   await expect(row(owner, 'Tiramisù')).toContainText('Automatically');
-  await expect(row(owner, 'Tiramisù')).toContainText(/Back today 4:0\d PM/);
+  await expect(row(owner, 'Tiramisù')).toContainText(/Back today at 4:0\d PM/);
   await expect(toast(owner, 'Tiramisù is sold out')).toBeVisible();
   expect(await stockOf(servery, 'Tiramisù')).toMatchObject({ inStock: false });
 
@@ -108,7 +108,7 @@ test('on a platform with only the specified calls the menu is crawled, and the b
   // Items that have loaded by now can be turned off already.
   await choose(owner, 'panna cotta', /Panna Cotta/);
   const dialog = owner.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: /No hours set. Back tomorrow 6:00 AM/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /No hours set. Back tomorrow at 6:00 AM/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'For 4 hours' }).click();
   const pannaCotta = row(owner, 'Panna Cotta');
   await expect(pannaCotta).toContainText('Automatically, while the console is open');

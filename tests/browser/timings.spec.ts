@@ -234,7 +234,7 @@ test('a timing is edited where the platform supports it, and deleted after a que
 
   // The input survives a lost connection, the form survives a reload and back and forward.
   const lunch = (await timingsOf(client)).find(({ name }) => name === 'Lunch');
-  await page.getByRole('button', { name: 'Edit Lunch' }).click();
+  await day(page, 'Friday').locator('button.bar').filter({ hasText: 'Lunch' }).click();
   await expect(page).toHaveURL(`/rest-timing?edit=${lunch?.id ?? ''}`);
   await page.goBack();
   const edit = page.getByRole('dialog', { name: 'Edit Timing' });
@@ -267,6 +267,7 @@ test('a timing is edited where the platform supports it, and deleted after a que
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'Long brunch')).toContainText('2:00 PM – 3:30 PM');
   await expect(page.getByRole('button', { name: 'Edit Lunch' })).toBeHidden();
+  await expect(page.locator('button.bar')).toHaveCount(0);
 
   // Deleting asks; after a refusal it stays and the reason is shown.
   const remove = page.getByRole('button', { name: 'Delete Brunch', exact: true });

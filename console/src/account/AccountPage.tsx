@@ -7,11 +7,11 @@ import type { TextKey } from '../language/textKey.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-const PAGES: readonly { readonly path: string; readonly label: TextKey }[] = [
+const PAGES: readonly { readonly path: string; readonly label: TextKey; readonly isInMenu?: true }[] = [
   { path: '/edit_profile', label: 'My Profile' },
-  { path: '/owner-manager', label: 'Owner & manager' },
-  { path: '/phone-numbers', label: 'Phone numbers' },
-  { path: '/change-password', label: 'Change password' },
+  { path: '/owner-manager', label: 'Owner & manager', isInMenu: true },
+  { path: '/phone-numbers', label: 'Phone numbers', isInMenu: true },
+  { path: '/change-password', label: 'Change password', isInMenu: true },
   { path: '/contact-us', label: 'Contact Us' },
   { path: '/keyboard-shortcuts', label: 'Keyboard shortcuts' },
   { path: '/about', label: 'About' },
@@ -39,6 +39,8 @@ const Index = chakra('nav', {
     },
     '& a:hover': { color: 'ink', bg: 'subtle' },
     '& [aria-current]': { color: 'ink', bg: 'subtle', fontWeight: 'semibold' },
+    // The menu beside it, unless it is collapsed, lists these pages already.
+    '& [data-in-menu]': { '[data-sidebar=full] ~ * &': { display: 'none' } },
   },
 });
 
@@ -52,7 +54,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page about the account, with an index of all of them. */
+/** A page about the account, with an index of all of them that are not in the menu beside it. */
 export function AccountPage({ title, description, children }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -64,10 +66,11 @@ export function AccountPage({ title, description, children }: Props) {
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '12rem minmax(0, {sizes.form})' }}
       >
         <Index aria-label={t('Account')}>
-          {PAGES.map(({ path, label }) => (
+          {PAGES.map(({ path, label, isInMenu }) => (
             <Link
               key={path}
               to={path}
+              data-in-menu={isInMenu}
               {...(path === pathname && { 'aria-current': 'page', ref: bringIntoView })}
             >
               {t(label)}

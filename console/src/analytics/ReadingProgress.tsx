@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -53,7 +54,11 @@ export function ReadingProgress({ all, expected }: Props) {
     <Card padding="4" display="grid" gap="3">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <Flex gap="2.5" align="center" {...(error && { color: 'danger.fg', role: 'alert' })}>
-          {error && <TriangleAlert aria-hidden size="1.25em" />}
+          {error && (
+            <Box as="span" flexShrink="0">
+              <TriangleAlert aria-hidden size="1.25em" />
+            </Box>
+          )}
           <Text fontWeight="medium">
             <span>{text}</span>
             {error && <span>{`. ${errorText(error, t)}`}</span>}

@@ -64,7 +64,14 @@ export function PrinterHeadline({ printer }: { readonly printer: Printer }) {
   ];
   return (
     <Headline tone={tone}>
-      <span>{facts.join(' · ')}</span>
+      <span>
+        {facts.map((fact, index) => (
+          // Breaks between the facts first.
+          <Text key={fact} as="span" display="inline-block" whiteSpace="pre-wrap">
+            {index < facts.length - 1 ? `${fact} · ` : fact}
+          </Text>
+        ))}
+      </span>
     </Headline>
   );
 }

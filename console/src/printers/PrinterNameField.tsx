@@ -1,4 +1,4 @@
-import { FieldErrorText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
+import { FieldErrorText, FieldHelperText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTabProblem } from './SettingsTabs.tsx';
@@ -60,6 +60,7 @@ export function PrinterNameField({ name, onSave }: Props) {
           if (key === 'Escape') setDraft(undefined);
         }}
       />
+      <FieldHelperText>{t('For example, Counter or Kitchen')}</FieldHelperText>
       <FieldErrorText role="alert">
         {isLong
           ? t('Use 100 characters or fewer')

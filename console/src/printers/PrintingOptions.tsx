@@ -39,7 +39,7 @@ interface Props {
 export function NameOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   return (
-    <SettingsCard printer={printer} title={t('Settings for {{name}}', { name: printer.name })}>
+    <SettingsCard printer={printer} title={t('Name on screen')}>
       {(save) => <PrinterNameField name={printer.name} onSave={(name) => save({ name })} />}
     </SettingsCard>
   );

@@ -89,7 +89,7 @@ function answers(port: number): Promise<boolean> {
 
 function examinePrinters(printers: readonly Printer[]): Finding[] {
   if (printers.length === 0) {
-    const text = 'None yet. Connect one with "servery-agent connect HOST".';
+    const text = 'none yet. Connect one with "servery-agent connect HOST".';
     return [{ what: 'printer', ok: false, text, exitCode: EXIT.unreachable }];
   }
   return printers.map((printer) => {

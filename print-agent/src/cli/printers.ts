@@ -16,9 +16,9 @@ export function addPrinters(program: Command): void {
           writeLine('No printers yet. Connect one with "servery-agent connect HOST".');
         else {
           writeTable([
-            ['ID', 'NAME', 'ADDRESS', 'ROLE', 'STATE', 'KIND', ''],
-            ...printers.map(({ id, name, host, port, role, state, kind, text }) => [
-              ...[id, name, shownAddress(host, port), role, state, kindOf({ kind }), text],
+            ['ID', 'NAME', 'ADDRESS', 'ROLE', 'KIND', 'STATE'],
+            ...printers.map(({ id, name, host, port, role, kind, text }) => [
+              ...[id, name, shownAddress(host, port), role, kindOf({ kind }), text],
             ]),
           ]);
         }

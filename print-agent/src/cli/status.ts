@@ -21,7 +21,7 @@ export function addStatus(program: Command): void {
         writeLine(`Console: ${console.text}`);
         if (printers.length === 0)
           writeLine('No printers yet. Connect one with "servery-agent connect HOST".');
-        writeTable(printers.map(({ name, state, text }) => [name, state, text]));
+        writeTable(printers.map(({ name, text }) => [name, text]));
         writeLine(`Consoles: ${paired.length} allowed, ${asking.length} waiting to be paired.`);
       });
     });

@@ -70,7 +70,7 @@ export class LocalConsole {
   constructor(options: LocalConsoleOptions) {
     this.#options = options;
     this.#state = notServed(
-      'no ordering platform is set. "servery-agent config set platformUrl https://…" sets it, for the next start.',
+      'no ordering platform is set. Run "servery-agent config set platformUrl https://…", then restart the agent.',
     );
   }
 

@@ -22,7 +22,7 @@ export const SPANISH: PageWords = {
   place: '{}, puerto {}',
   usbCable: 'Cable {}',
   printQueue: 'Cola de impresión {}',
-  testPrint: 'Imprimir prueba',
+  testPrint: 'Impresión de prueba',
 
   queue: 'Cola',
   queued: (count) => `Cola: ${count} en espera`,

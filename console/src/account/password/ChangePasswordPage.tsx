@@ -44,7 +44,7 @@ export function ChangePasswordPage() {
   return (
     <AccountPage
       title={t('Change password')}
-      description={t('You’re still signed in. Use the new password next time.')}
+      description={t('You stay signed in. Use the new password next time.')}
     >
       <Card padded padding={{ base: '4', md: '6' }}>
         <PageForm form={form} submit={t('Change password')}>

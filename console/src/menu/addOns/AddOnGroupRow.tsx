@@ -23,7 +23,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
   const { name, description, type, isRequired, requires } = group;
   const label = ADD_ON_TYPES.find(({ value }) => value === type)?.label;
   const required = (): string => {
-    if (isRequired !== true) return t('No');
+    if (isRequired !== true) return t('Guests can skip it');
     return t('Guests must choose {{requires}}', { requires: Math.max(requires ?? 0, 1) });
   };
   return (
@@ -48,10 +48,7 @@ export function AddOnGroupRow({ group, isOpen, onToggle, onEdit, onDelete }: Pro
           )}
         </th>
         <td className="type">{label === undefined ? type : t(label)}</td>
-        <td className="required">
-          <span className="label">{t('Required')}: </span>
-          <span>{required()}</span>
-        </td>
+        <td className="required">{required()}</td>
         <td className="actions">
           <EditAndDelete name={name} edit={onEdit} onDelete={onDelete} />
         </td>

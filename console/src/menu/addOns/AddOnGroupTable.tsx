@@ -45,7 +45,6 @@ const ROWS = {
   '& tbody .group td': { paddingInlineStart: { base: '6', md: '4' } },
   // The names may break anywhere, so the other columns would leave them a few letters.
   '& thead th:first-of-type': { width: { md: '35%' } },
-  '& .label': { display: { md: 'none' } },
   // Above the button that fills the row.
   '& tbody .group .actions': { position: 'relative', zIndex: '1', paddingInlineStart: '0' },
   '& tbody .opened': { padding: '0', gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -23,14 +23,16 @@ export function ProductFormBar({ isSubmitting, missing }: Props) {
           {missing}
         </Text>
       )}
-      <ButtonLink to={PRODUCTS}>{t('Cancel')}</ButtonLink>
-      <SubmitButton
-        isSubmitting={isSubmitting}
-        isHeld={missing !== undefined}
-        {...(missing !== undefined && { 'aria-describedby': missingId })}
-      >
-        {t('Save')}
-      </SubmitButton>
+      <Flex gap="2.5">
+        <ButtonLink to={PRODUCTS}>{t('Cancel')}</ButtonLink>
+        <SubmitButton
+          isSubmitting={isSubmitting}
+          isHeld={missing !== undefined}
+          {...(missing !== undefined && { 'aria-describedby': missingId })}
+        >
+          {t('Save')}
+        </SubmitButton>
+      </Flex>
     </Flex>
   );
 }

@@ -5,6 +5,7 @@ import { AlarmClock, Hand, Sunrise, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { momentText } from '../../time/momentText.ts';
 import { timeIn, type WallTime } from '../../time/time.ts';
+import { useHolidays } from '../../platform/holidays.ts';
 import { useTimings } from '../../platform/time/timings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import type { Sellable } from './soldOutApi.ts';
@@ -32,17 +33,20 @@ export function TurnOffDialog(props: Props) {
 /** The contents of the dialog. */
 export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) {
   const { t } = useTranslation();
-  const { data: timings, isLoading } = useTimings();
+  const timings = useTimings();
+  const holidays = useHolidays();
+  const isLoading = timings.isLoading || holidays.isLoading;
   const hours = hoursFromNow(now, zone);
-  const opening = nextOpening(timings ?? [], now, zone);
-  // After midnight yesterday's service may still run, so its "tomorrow" is today; and closed days are skipped.
+  const opening = nextOpening(timings.data ?? [], holidays.data ?? [], now, zone);
+  // After midnight yesterday's service may still run, so its "tomorrow" is today; and closed days and
+  // holidays are skipped.
   const daysUntilOpening = opening.at.daysAfter(timeIn(now, zone));
-  const opensToday = daysUntilOpening === 0;
-  const untilOpening = opensToday
-    ? t('Until today’s opening')
-    : daysUntilOpening === 1
-      ? t('Until tomorrow’s opening')
-      : t('Until the next opening');
+  const untilOpening =
+    daysUntilOpening === 0
+      ? t('Until today’s opening')
+      : daysUntilOpening === 1
+        ? t('Until tomorrow’s opening')
+        : t('Until the next opening');
   const text = (moment: WallTime): string => momentText(moment.valueOf(), now, zone, t);
   const choices: readonly (readonly [LucideIcon, string, string, WallTime | undefined])[] = [
     [
@@ -55,7 +59,11 @@ export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) 
       ? [Sunrise, untilOpening, t('Back {{when}}', { when: text(opening.at) }), opening.at]
       : [
           Sunrise,
-          opensToday ? t('Until this morning') : t('Until tomorrow morning'),
+          daysUntilOpening === 0
+            ? t('Until this morning')
+            : daysUntilOpening === 1
+              ? t('Until tomorrow morning')
+              : t('Until the next opening'),
           t('No hours set. Back {{when}}', { when: text(opening.at) }),
           opening.at,
         ],

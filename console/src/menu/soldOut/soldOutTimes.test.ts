@@ -1,4 +1,4 @@
-import { timing, type Timing } from '@servery/protocol/platform/store';
+import { holiday, type Holiday, timing, type Timing } from '@servery/protocol/platform/store';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hoursFromNow, nextOpening } from './soldOutTimes.ts';
@@ -12,8 +12,12 @@ function hours(from_day: string, to_day: string, from_time: string, to_time: str
 /** A Wednesday. */
 const NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
-const opening = (timings: readonly Timing[], now = NOON): string =>
-  nextOpening(timings, now, ZONE).at.format('ddd D HH:mm');
+const opening = (timings: readonly Timing[], now = NOON, holidays: readonly Holiday[] = []): string =>
+  nextOpening(timings, holidays, now, ZONE).at.format('ddd D HH:mm');
+
+/** As the platform writes them. */
+const holidayOn = (holiday_date: string): Holiday =>
+  z.parse(holiday, { id: holiday_date, name: 'Inventory', holiday_date, description: '' });
 
 describe("tomorrow's opening", () => {
   it('is the earliest opening of the day', () => {
@@ -22,7 +26,7 @@ describe("tomorrow's opening", () => {
       hours('TUESDAY', 'SUNDAY', '11:30', '15:00'),
     ];
     expect(opening(timings)).toBe('Thu 21 11:30');
-    expect(nextOpening(timings, NOON, ZONE).isKnown).toBe(true);
+    expect(nextOpening(timings, [], NOON, ZONE).isKnown).toBe(true);
   });
 
   it('skips days on which the restaurant is closed', () => {
@@ -33,6 +37,16 @@ describe("tomorrow's opening", () => {
         hours('THURSDAY', 'THURSDAY', '00:00', '23:59', 'CLOSED'),
       ]),
     ).toBe('Fri 22 09:00');
+  });
+
+  it('skips holidays, with and without timings', () => {
+    const every = [hours('MONDAY', 'SUNDAY', '11:00', '23:00')];
+    const holidays = [holidayOn('21-05-2026'), holidayOn('22-05-2026')];
+    expect(opening(every, NOON, holidays)).toBe('Sat 23 11:00');
+    expect(opening([], NOON, holidays)).toBe('Sat 23 06:00');
+    // After midnight, when "tomorrow" is the current day.
+    expect(opening(every, Date.parse('2026-05-21T00:30:00-07:00'), holidays)).toBe('Sat 23 11:00');
+    expect(opening(every, NOON, [holidayOn('20-05-2026')])).toBe('Thu 21 11:00');
   });
 
   it('handles hours that run past the end of the week', () => {
@@ -53,14 +67,14 @@ describe("tomorrow's opening", () => {
 
   it('defaults to six in the morning without timings', () => {
     for (const timings of [[], [hours('SOMEDAY', 'SUNDAY', '09:00', '10:00')]]) {
-      expect(nextOpening(timings, NOON, ZONE)).toMatchObject({ isKnown: false });
+      expect(nextOpening(timings, [], NOON, ZONE)).toMatchObject({ isKnown: false });
       expect(opening(timings)).toBe('Thu 21 06:00');
     }
   });
 
   it('is right on the day when daylight saving time starts', () => {
     const saturday = Date.parse('2026-03-07T12:00:00-08:00');
-    const { at } = nextOpening([hours('MONDAY', 'SUNDAY', '11:00', '20:00')], saturday, ZONE);
+    const { at } = nextOpening([hours('MONDAY', 'SUNDAY', '11:00', '20:00')], [], saturday, ZONE);
     expect(at.toISOString()).toBe('2026-03-08T18:00:00.000Z');
   });
 });

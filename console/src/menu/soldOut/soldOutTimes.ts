@@ -1,5 +1,5 @@
 /** End times for an item that is off: the three choices, and when the restaurant opens tomorrow. */
-import type { Timing } from '@servery/protocol/platform/store';
+import type { Holiday, Timing } from '@servery/protocol/platform/store';
 import { areHoursKnown, openTimes, wallDay, wallMoment } from '../../platform/time/openingHours.ts';
 import { timeIn, type WallTime } from '../../time/time.ts';
 
@@ -14,24 +14,31 @@ const NIGHT_ENDS_AT_HOUR = 4;
 
 export interface NextOpening {
   readonly at: WallTime;
-  /** Whether this comes from the timings; otherwise it is {@link OPENS_AT_OTHERWISE} tomorrow. */
+  /** Whether this comes from the timings; otherwise it is {@link OPENS_AT_OTHERWISE} on the next day. */
   readonly isKnown: boolean;
 }
 
 /**
- * When the restaurant opens tomorrow or, if closed then, on the next open day.
+ * When the restaurant opens tomorrow or, if closed then by its timings or for a holiday, on the next open day.
  *
  * @param nowMs by the server's clock.
  */
-export function nextOpening(timings: readonly Timing[], nowMs: number, zone: string): NextOpening {
+export function nextOpening(
+  timings: readonly Timing[],
+  holidays: readonly Holiday[],
+  nowMs: number,
+  zone: string,
+): NextOpening {
   const isLateNight = timeIn(nowMs, zone).hour() < NIGHT_ENDS_AT_HOUR;
   const tomorrow = wallDay(nowMs, zone) + (isLateNight ? 0 : 1);
   const midnight = wallMoment(tomorrow, 0, zone).valueOf();
   // Starts from today, so that an overnight service ending tomorrow does not count as an opening.
-  for (const { opens } of areHoursKnown(timings) ? openTimes(timings, [], tomorrow - 1, zone) : []) {
+  for (const { opens } of areHoursKnown(timings) ? openTimes(timings, holidays, tomorrow - 1, zone) : []) {
     if (opens.valueOf() >= midnight && opens.valueOf() > nowMs) return { at: opens, isKnown: true };
   }
-  return { at: wallMoment(tomorrow, OPENS_AT_OTHERWISE, zone), isKnown: false };
+  const [open] = openTimes([], holidays, tomorrow, zone);
+  const day = open ? wallDay(open.opens.valueOf(), zone) : tomorrow;
+  return { at: wallMoment(day, OPENS_AT_OTHERWISE, zone), isKnown: false };
 }
 
 /** The time a number of hours from now, on the restaurant's clock. */

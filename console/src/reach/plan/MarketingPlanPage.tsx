@@ -81,7 +81,7 @@ export default function MarketingPlanPage() {
             })),
           ]}
         />
-        <Flex as="ul" role="list" listStyleType="none" gap="2" wrap="wrap" aria-label={t('Color key')}>
+        <Flex as="ul" role="list" listStyleType="none" gap="2" wrap="wrap" aria-label={t('Colour key')}>
           {sources.map((source) => (
             <li key={source.kind}>
               <Tag colorPalette={TONES[source.kind]}>{kindName(source.kind)}</Tag>
@@ -107,7 +107,7 @@ export default function MarketingPlanPage() {
             entries={planEntries(planned)}
             most={MOST_LANES}
             onDay={listDay}
-            hint={t('Tap a day to see everything planned, or an entry to open it.')}
+            hint={t('Select a day to see everything planned, or an entry to open it.')}
           />
         </Card>
         <DayList day={day} openings={openings} things={onDay(planned, day)} isLoading={loading.length > 0} />

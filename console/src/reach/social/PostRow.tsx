@@ -32,9 +32,7 @@ export function PostRow({ post, onDelete }: Props) {
           {scheduled_at ? (
             <>
               <Tag colorPalette="future">{t('Scheduled')}</Tag>
-              <span>
-                {t('Scheduled for')} <Time written={scheduled_at} />
-              </span>
+              <Time written={scheduled_at} />
             </>
           ) : (
             created_at && <Time written={created_at} />

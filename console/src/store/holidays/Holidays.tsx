@@ -43,7 +43,7 @@ export function Holidays({ holidays, today, onOpen }: Props) {
             const held = holidays.find((holiday) => holiday.day === day);
             onOpen(held ? { edit: held.id } : { edit: NEW, day });
           }}
-          hint={t('Tap a day to add a holiday, or a holiday to edit it.')}
+          hint={t('Select a day to add a holiday, or a holiday to edit it.')}
         />
       </Card>
     </Grid>

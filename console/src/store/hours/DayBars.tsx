@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Timing } from '@servery/protocol/platform/store';
 import type { CSSProperties } from 'react';
-import { DAY_MINUTES, type Interval } from '../../platform/time/openingHours.ts';
+import { DAY_MINUTES, type Interval, isTimingOf } from '../../platform/time/openingHours.ts';
 import { type Bar, barsOf, gapsOn, overlaps, type Weekday } from './week.ts';
 
 /** The distance of the lines across the bars, in minutes. */
@@ -35,7 +35,7 @@ const Track = chakra('div', {
     overflow: 'hidden',
     isolation: 'isolate',
     '& > div': { position: 'relative' },
-    '& span': { position: 'absolute', insetBlock: '0', borderRadius: 'sm' },
+    '& span, & button': { position: 'absolute', insetBlock: '0', borderRadius: 'sm' },
     '& > .tick': { width: '1px', borderRadius: '0', bg: 'hairline' },
     '& > .nextDay': { bg: 'subtle', borderRadius: '0', borderInlineStart: '1px solid', borderColor: 'edge' },
     '& .bar, & > .closed': {
@@ -46,7 +46,12 @@ const Track = chakra('div', {
       whiteSpace: 'nowrap',
       textOverflow: 'ellipsis',
       overflow: 'hidden',
+      textAlign: 'start',
       border: '1px solid',
+      '&:is(button)': {
+        cursor: 'pointer',
+        _hover: { textDecoration: 'underline', filter: 'brightness(0.97)' },
+      },
       // Too short for a name on a phone: the list has the hours, the table the names.
       '& > b': {
         display: { base: 'none', md: 'inline' },
@@ -57,6 +62,8 @@ const Track = chakra('div', {
       },
     },
     '& .bar': { bg: 'basil.subtle', color: 'basil.fg', borderColor: 'basil.fg' },
+    // A drawing without the edge of a button.
+    '& span.bar': { borderColor: 'transparent' },
     '& > .closed': {
       color: 'ink.muted',
       borderColor: 'edge',
@@ -74,6 +81,7 @@ const Track = chakra('div', {
       borderColor: 'warning.fg',
       backgroundImage: stripes('{colors.warning.fg}'),
       opacity: '0.6',
+      pointerEvents: 'none',
     },
   },
 });
@@ -94,14 +102,35 @@ interface Props {
   readonly day: Weekday;
   /** The end of the axis, in minutes. */
   readonly end: number;
+  /** Edits a timing; undefined if its bar is only a drawing. */
+  readonly onEdit: ((id: string) => void) | undefined;
 }
 
 /**
- * The timings of a day as bars; one that closes after midnight continues into the next day. Hidden from screen readers,
- * since the hours are next to it in words.
+ * The timings of a day as bars, each a shortcut to its form; one that closes after midnight continues into the next
+ * day. Hidden from screen readers and not reached by Tab, since the hours are next to it in words, and the list of
+ * timings has a button for each.
  */
-export function DayBars({ timings, day, end }: Props) {
+export function DayBars({ timings, day, end, onEdit }: Props) {
   const place = (interval: Interval): CSSProperties => placeOf(interval, end);
+  const timingBar = ({ timing, ...interval }: Bar) => {
+    const name = (
+      <b>
+        <bdi>{timing.name}</bdi>
+      </b>
+    );
+    const at = { className: isTimingOf(timing, 'OPEN') ? 'bar' : 'closed', style: place(interval) };
+    const key = `${timing.id} ${interval.from}`;
+    return onEdit ? (
+      <button key={key} type="button" tabIndex={-1} onClick={() => onEdit(timing.id)} {...at}>
+        {name}
+      </button>
+    ) : (
+      <span key={key} {...at}>
+        {name}
+      </span>
+    );
+  };
   const ticks = Array.from(
     { length: Math.floor(end / TICK_MINUTES) },
     (_, tick) => (tick + 1) * TICK_MINUTES,
@@ -120,15 +149,7 @@ export function DayBars({ timings, day, end }: Props) {
       {end > DAY_MINUTES && <span className="nextDay" style={place({ from: DAY_MINUTES, to: end })} />}
       {lanesOf(barsOf(timings, 'OPEN', day)).map((lane, index) => (
         // A lane is identified only by its index.
-        <div key={index}>
-          {lane.map((bar) => (
-            <span key={`${bar.timing.id} ${bar.from}`} className="bar" style={place(bar)}>
-              <b>
-                <bdi>{bar.timing.name}</bdi>
-              </b>
-            </span>
-          ))}
-        </div>
+        <div key={index}>{lane.map(timingBar)}</div>
       ))}
       {gapsOn(timings, day).map((gap) => (
         <span key={gap.from} className="gap" style={place(gap)} />
@@ -142,13 +163,7 @@ export function DayBars({ timings, day, end }: Props) {
             style={place(overlap)}
           />
         ))}
-      {barsOf(timings, 'CLOSED', day).map((bar) => (
-        <span key={`${bar.timing.id} ${bar.from}`} className="closed" style={place(bar)}>
-          <b>
-            <bdi>{bar.timing.name}</bdi>
-          </b>
-        </span>
-      ))}
+      {barsOf(timings, 'CLOSED', day).map(timingBar)}
     </Track>
   );
 }

@@ -121,7 +121,7 @@ function DayChips({ control }: { readonly control: Control<HoursValues> }) {
           {DAYS.map((day, index) => {
             const isChosen = value.includes(day.value);
             return (
-              <Chip key={day.value} asChild aria-pressed={isChosen}>
+              <Chip key={day.value} asChild aria-pressed={isChosen} textTransform="capitalize">
                 <button
                   type="button"
                   ref={index === 0 ? field.ref : undefined}

@@ -30,7 +30,7 @@ import {
   type TimingValues,
   valuesOf,
 } from './timingValues.ts';
-import type { TextKey } from '../../language/textKey.ts';
+import { typeText } from './weekText.ts';
 
 interface Props {
   /** The timing to change; undefined adds one. */
@@ -64,10 +64,9 @@ export default function TimingForm({ timing, onClose }: Props) {
   });
   const { control, setValue } = form;
   const values = useWatch({ control }) as TimingValues;
-  const of = (choices: readonly { readonly value: string; readonly label: TextKey }[]) => [
-    { value: NOT_CHOSEN, label: t('Select') },
-    ...choices.map(({ value, label }) => ({ value, label: t(label) })),
-  ];
+  const none = { value: NOT_CHOSEN, label: t('Select') };
+  const days = [none, ...DAYS.map(({ value, label }) => ({ value, label: t(label) }))];
+  const types = [none, ...TIMING_TYPES.map(({ value }) => ({ value, label: typeText(value, t) }))];
   const nextDay = dayAfter(values.fromDay);
   const isAskedForNextDay =
     isPastMidnight(values) && (values.toDay === NOT_CHOSEN || values.toDay === values.fromDay);
@@ -89,9 +88,9 @@ export default function TimingForm({ timing, onClose }: Props) {
         </NoticeStrip>
       )}
       <TextField control={control} name="name" label={t('Name')} required />
-      <FormSelect control={control} name="fromDay" label={t('Opening day')} choices={of(DAYS)} required />
+      <FormSelect control={control} name="fromDay" label={t('Opening day')} choices={days} required />
       <Time control={control} name="fromTime" label={t('Opens at')} />
-      <FormSelect control={control} name="toDay" label={t('Closing day')} choices={of(DAYS)} required />
+      <FormSelect control={control} name="toDay" label={t('Closing day')} choices={days} required />
       <Time control={control} name="toTime" label={t('Closes at')} />
       {isAskedForNextDay && (
         <NoticeStrip tone="warning" icon={Moon} role="status">
@@ -108,13 +107,7 @@ export default function TimingForm({ timing, onClose }: Props) {
           )}
         </NoticeStrip>
       )}
-      <FormSelect
-        control={control}
-        name="type"
-        label={t('Timing type')}
-        choices={of(TIMING_TYPES)}
-        required
-      />
+      <FormSelect control={control} name="type" label={t('Timing type')} choices={types} required />
       {!isAskedForNextDay && <TimingSummary timing={timingOf(values)} />}
     </FormDrawer>
   );

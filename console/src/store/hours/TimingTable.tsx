@@ -1,4 +1,4 @@
-import { type Timing, TIMING_TYPES, updateTiming } from '@servery/protocol/platform/store';
+import { type Timing, updateTiming } from '@servery/protocol/platform/store';
 import { useTranslation } from 'react-i18next';
 import { useIsOffered } from '../../platform/offered.ts';
 import { isTimingOf, timingIntervals } from '../../platform/time/openingHours.ts';
@@ -7,7 +7,7 @@ import { RowTable } from '../../ui/lists/RowTable.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteTimingMutation } from './timingsApi.ts';
-import { timingText } from './weekText.ts';
+import { timingText, typeText } from './weekText.ts';
 
 interface Props {
   readonly timings: readonly Timing[];
@@ -39,14 +39,11 @@ export function TimingTable({ timings, onEdit }: Props) {
       done: t('{{name}} deleted', { name }),
     });
   };
-  const typeText = ({ time_type }: Timing): string => {
-    const known = TIMING_TYPES.find(({ value }) => value === time_type.toUpperCase());
-    return known ? t(known.label) : time_type;
-  };
-
   return (
     <RowTable
       label={t('Timings')}
+      // The days are written as within a sentence.
+      css={{ '& td:first-letter': { textTransform: 'uppercase' } }}
       rows={timings.toSorted((one, other) => beginning(one) - beginning(other))}
       keyOf={({ id }) => id}
       columns={[
@@ -56,7 +53,9 @@ export function TimingTable({ timings, onEdit }: Props) {
         {
           head: t('Type'),
           cell: (timing) => (
-            <Tag colorPalette={isTimingOf(timing, 'OPEN') ? 'done' : 'cancelled'}>{typeText(timing)}</Tag>
+            <Tag colorPalette={isTimingOf(timing, 'OPEN') ? 'done' : 'cancelled'}>
+              {typeText(timing.time_type, t)}
+            </Tag>
           ),
         },
       ]}

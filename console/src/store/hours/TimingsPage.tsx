@@ -62,7 +62,7 @@ export default function TimingsPage() {
             </Card>
           ) : (
             <>
-              <WeekView timings={data} />
+              <WeekView timings={data} onEdit={edit} />
               <Card>
                 <TimingTable timings={data} onEdit={edit} />
               </Card>

@@ -2,15 +2,17 @@ import { Box } from '@chakra-ui/react/box';
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
-import type { Timing } from '@servery/protocol/platform/store';
+import { type Timing, updateTiming } from '@servery/protocol/platform/store';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
+import { useIsOffered } from '../../platform/offered.ts';
 import { areHoursKnown, DAY_MINUTES } from '../../platform/time/openingHours.ts';
 import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts';
 import { timeIn } from '../../time/time.ts';
 import { minuteText } from '../../time/wallClock.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { axisEnd, DayBars, placeOf, TICK_MINUTES } from './DayBars.tsx';
 import { useLeastPreparation } from './preparation.ts';
 import { barsOf, lastOrders, openOn, type Weekday, WEEKDAYS } from './week.ts';
@@ -22,7 +24,7 @@ import { listText } from '../../language/writing.ts';
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '7rem minmax(0, 1fr)', lg: '7rem minmax(0, 1fr) 13rem' },
+    gridTemplateColumns: { base: 'max-content minmax(0, 1fr)', lg: '7rem minmax(0, 1fr) 15rem' },
     columnGap: '4',
     rowGap: '1',
     alignItems: 'center',
@@ -36,11 +38,19 @@ const Row = chakra('div', {
   },
 });
 
+interface WeekProps {
+  readonly timings: readonly Timing[];
+  readonly onEdit: (id: string) => void;
+}
+
 /** The restaurant's opening hours of the week, as bars and in words day by day. */
-export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
+export function WeekView({ timings, onEdit }: WeekProps) {
   const { t } = useTranslation();
   const zone = useMerchant().data?.time_zone;
   const preparation = useLeastPreparation();
+  const offersUpdates = useIsOffered(updateTiming);
+  // A short service's bar is too narrow for a finger.
+  const isPrecise = useMedia('(pointer: fine)');
   const end = axisEnd(
     WEEKDAYS.flatMap((day) => [...barsOf(timings, 'OPEN', day), ...barsOf(timings, 'CLOSED', day)]),
   );
@@ -63,7 +73,11 @@ export function WeekView({ timings }: { readonly timings: readonly Timing[] }) {
         <Axis end={end} />
         <Box as="ul" role="list" aria-label={t('Hours by day')} listStyleType="none">
           {WEEKDAYS.map((day) => (
-            <Day key={day} timings={timings} day={day} end={end} preparation={preparation} />
+            <Day
+              key={day}
+              {...{ timings, day, end, preparation }}
+              onEdit={offersUpdates && isPrecise ? onEdit : undefined}
+            />
           ))}
         </Box>
       </Box>
@@ -88,9 +102,10 @@ interface DayProps {
   readonly day: Weekday;
   readonly end: number;
   readonly preparation: number | undefined;
+  readonly onEdit: ((id: string) => void) | undefined;
 }
 
-function Day({ timings, day, end, preparation }: DayProps) {
+function Day({ timings, day, end, preparation, onEdit }: DayProps) {
   const { t } = useTranslation();
   const now = timeIn(serverNow(useSelector(selectClockOffset)), useZone());
   // The calendar's days start at Sunday, those of a timing at Monday.
@@ -100,7 +115,7 @@ function Day({ timings, day, end, preparation }: DayProps) {
   return (
     <Row asChild borderBlockEnd="hairline" _last={{ borderBlockEnd: 0 }}>
       <li {...(isToday && { 'aria-current': 'date' })}>
-        <Text fontWeight={isToday ? 'semibold' : 'medium'}>
+        <Text fontWeight={isToday ? 'semibold' : 'medium'} _firstLetter={{ textTransform: 'uppercase' }}>
           <span>{dayText(day, t)}</span>
           {isToday && (
             <Text as="span" textStyle="small" color="basil.fg" display="block">
@@ -120,7 +135,7 @@ function Day({ timings, day, end, preparation }: DayProps) {
           )}
         </Box>
         <Box className="bars">
-          <DayBars timings={timings} day={day} end={end} />
+          <DayBars {...{ timings, day, end, onEdit }} />
         </Box>
       </li>
     </Row>

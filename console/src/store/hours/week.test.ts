@@ -108,7 +108,7 @@ it('joins consecutive days in words', () => {
   expect(daysText([1, 2, 3, 4, 5, 6], t)).toBe('Tuesday to Sunday');
   expect(daysText([6, 0], t)).toBe('Monday, Sunday');
   expect(daysText([0, 1, 3, 4, 5], t)).toBe('Monday, Tuesday, Thursday to Saturday');
-  expect(daysText(WEEKDAYS, t)).toBe('Every day');
+  expect(daysText(WEEKDAYS, t)).toBe('every day');
   expect(timingText(hours('FRIDAY', 'SATURDAY', '22:30', '01:00'), t)).toEqual({
     days: 'Friday',
     hours: '10:30 PM – 1:00 AM next day',

@@ -11,6 +11,18 @@ export function dayText(day: Weekday, t: TFunction): string {
   return known ? t(known.label) : '';
 }
 
+/** "Open" or "Closed"; the platform's own text if it is neither. */
+export function typeText(type: string, t: TFunction): string {
+  switch (type.toUpperCase()) {
+    case 'OPEN':
+      return t('Open', { context: 'state' });
+    case 'CLOSED':
+      return t('Closed');
+    default:
+      return type;
+  }
+}
+
 /** Runs of consecutive days, 0 is Monday: [1, 2, 3, 5] is [1, 3] and [5, 5]. */
 function runs(days: readonly Weekday[]): [first: Weekday, last: Weekday][] {
   const found: [Weekday, Weekday][] = [];
@@ -22,9 +34,9 @@ function runs(days: readonly Weekday[]): [first: Weekday, last: Weekday][] {
   return found;
 }
 
-/** "Tuesday to Sunday", "Monday, Wednesday", "Every day". */
+/** "Tuesday to Sunday", "Monday, Wednesday", "every day", as within a sentence. */
 export function daysText(days: readonly Weekday[], t: TFunction): string {
-  if (days.length === DAYS.length) return t('Every day');
+  if (days.length === DAYS.length) return t('every day');
   const written = runs(days).flatMap(([first, last]) => {
     const [from, to] = [dayText(first, t), dayText(last, t)];
     if (last - first > 1) return [t('{{first}} to {{last}}', { first: from, last: to })];

@@ -39,7 +39,7 @@ export function OpenOrClosed() {
               return undefined;
             }}
           >
-            {t('Restaurant open')}
+            {t('Take orders during opening hours')}
           </SwitchField>
           {!shut && <PauseForm />}
           {shut && openAt !== undefined && <PauseChange openAt={openAt} />}

@@ -40,9 +40,9 @@ const holiday = (holiday_date: string, name: string): Holiday => ({
 
 describe('the restaurant', () => {
   it('is open within its hours, and closed outside them', () => {
-    expect(told(NOON, {})).toBe('Open: Within opening hours. Closes today 10:00 PM.');
+    expect(told(NOON, {})).toBe('Open: Within opening hours. Closes today at 10:00 PM.');
     expect(told('2026-05-20T22:00:00-07:00', {})).toBe(
-      'Closed: Outside opening hours. Opens tomorrow 11:30 AM.',
+      'Closed: Outside opening hours. Opens tomorrow at 11:30 AM.',
     );
     expect(told('2026-05-24T22:00:00-07:00', {})).toBe(
       'Closed: Outside opening hours. Opens May 26 · 11:30 AM.',
@@ -58,7 +58,7 @@ describe('the restaurant', () => {
   it('is open after midnight if its hours go past midnight', () => {
     const timings = [hours('WEDNESDAY', 'THURSDAY', '18:00', '01:00')];
     expect(told('2026-05-21T00:30:00-07:00', { timings })).toBe(
-      'Open: Within opening hours. Closes today 1:00 AM.',
+      'Open: Within opening hours. Closes today at 1:00 AM.',
     );
     expect(told('2026-05-21T01:00:00-07:00', { timings })).toBe(
       'Closed: Outside opening hours. Opens May 27 · 6:00 PM.',
@@ -68,14 +68,14 @@ describe('the restaurant', () => {
   it('is closed on a holiday, in its own zone', () => {
     const holidays = [holiday('21-05-2026', 'Staff outing')];
     expect(told('2026-05-21T23:59:00-07:00', { holidays })).toBe(
-      'Closed: Today is a holiday: Staff outing. Opens tomorrow 11:30 AM.',
+      'Closed: Today is a holiday: Staff outing. Opens tomorrow at 11:30 AM.',
     );
     // In London the day of the holiday has already begun.
     expect(told('2026-05-21T02:00:00+01:00', { holidays })).toBe(
-      'Open: Within opening hours. Closes today 10:00 PM.',
+      'Open: Within opening hours. Closes today at 10:00 PM.',
     );
     expect(told(NOON, { holidays, timings: [] })).toBe(
-      'Open: No hours set. Open until someone closes it. Closes tomorrow 12:00 AM.',
+      'Open: No hours set. Open until someone closes it. Closes tomorrow at 12:00 AM.',
     );
   });
 
@@ -101,10 +101,10 @@ describe('the restaurant', () => {
   it('stays closed after a pause that ends outside its hours', () => {
     const late = closed('2026-05-20T23:00:00-07:00');
     expect(told(NOON, { shut: late })).toBe(
-      'Closed Until 11:00 PM: Closed for a while, then outside opening hours. Opens tomorrow 11:30 AM.',
+      'Closed Until 11:00 PM: Closed for a while, then outside opening hours. Opens tomorrow at 11:30 AM.',
     );
     expect(told('2026-05-20T23:00:00-07:00', { shut: late })).toBe(
-      'Closed: Outside opening hours. Opens tomorrow 11:30 AM.',
+      'Closed: Outside opening hours. Opens tomorrow at 11:30 AM.',
     );
   });
 
@@ -118,7 +118,7 @@ describe('the restaurant', () => {
   it('follows its wall clock when the clocks go forward', () => {
     const timings = [hours('SATURDAY', 'SUNDAY', '20:00', '03:00')];
     expect(told('2026-03-08T01:59:00-08:00', { timings })).toBe(
-      'Open: Within opening hours. Closes today 3:00 AM.',
+      'Open: Within opening hours. Closes today at 3:00 AM.',
     );
     expect(told('2026-03-08T03:00:00-07:00', { timings })).toMatch(/^Closed: /);
   });

@@ -88,11 +88,11 @@ export function CalendarGrid({
     </li>
   );
 
-  /** The week's lanes, the last one with what the others have no space for. */
+  /** The week's lanes, one of them with what the others have no space for. */
   const lanesOf = (week: readonly string[]): readonly (readonly Bar[])[] => {
-    const { lanes, hidden } = barsOf(week, entries, most);
+    const { lanes, days, hidden } = barsOf(week, entries, most);
     const [first] = hidden;
-    if (!first) return lanes;
+    if (!first) return [...lanes, ...days];
     const start = Math.min(...hidden.map((each) => each.start));
     const end = Math.max(...hidden.map((each) => each.start + each.span));
     const day = week[start] ?? first.entry.day;
@@ -100,7 +100,7 @@ export function CalendarGrid({
       ...{ key: `${day}-more`, day, tone: 'cancelled', onOpen: () => onDay(day) },
       label: t('{{count}} more', { count: hidden.length }),
     };
-    return [...lanes, [{ entry: more, start, span: end - start }]];
+    return [...lanes, [{ entry: more, start, span: end - start }], ...days];
   };
 
   const cell = (which: string, index: number, lanes: readonly (readonly Bar[])[]) => {

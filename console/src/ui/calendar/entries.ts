@@ -27,6 +27,8 @@ export interface Bar {
 interface WeekOfBars {
   /** From top to bottom, each with bars that do not overlap. */
   readonly lanes: readonly (readonly Bar[])[];
+  /** The lanes below those, with bars of one day each, whose text may take several lines. */
+  readonly days: readonly (readonly Bar[])[];
   /** Entries for which the lanes have no space. */
   readonly hidden: readonly Bar[];
 }
@@ -45,14 +47,16 @@ export function barsOf(week: readonly string[], entries: readonly CalendarEntry[
     .filter(({ span }) => span > 0);
   const isWhole = ({ span }: Bar): number => (span === week.length ? 1 : 0);
   const lanes: Bar[][] = [];
+  const days: Bar[][] = [];
   const hidden: Bar[] = [];
   for (const bar of bars.toSorted((one, other) => isWhole(one) - isWhole(other))) {
     const isFree = (lane: readonly Bar[]): boolean =>
       lane.every(({ start, span }) => bar.start >= start + span || start >= bar.start + bar.span);
-    const lane = lanes.find(isFree);
+    const own = bar.span === 1 ? days : lanes;
+    const lane = own.find(isFree);
     if (lane) lane.push(bar);
-    else if (lanes.length < most) lanes.push([bar]);
+    else if (lanes.length + days.length < most) own.push([bar]);
     else hidden.push(bar);
   }
-  return { lanes, hidden };
+  return { lanes, days, hidden };
 }
