@@ -116,7 +116,7 @@ export interface LegendEntry {
   readonly text: string;
 }
 
-/** What the chart's lines, bars and areas stand for. */
+/** The meaning of the chart's lines, bars and areas. */
 export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
     <Flex

@@ -42,7 +42,7 @@ export function startAutoPrint(
   whileLeading(() => print(appStore, agent, watch, scope, shared));
 }
 
-/** Starts printing. @returns what ends each part of it. */
+/** Starts printing. @returns the functions that end its parts. */
 function print(
   appStore: AppStore,
   agent: AgentConnection,

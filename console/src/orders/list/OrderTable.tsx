@@ -77,7 +77,7 @@ const Table = chakra('table', {
     },
     '& tr > :first-of-type': { paddingInlineStart: { xl: '4' } },
     '& tr > :last-of-type': { paddingInlineEnd: { xl: '4' } },
-    // Widths that hold the usual content: no row moves a column. The customer has what is left.
+    // Widths that hold the usual content: no row moves a column. The customer's column takes the remaining width.
     '& .number': { gridArea: 'number', width: { xl: '5.5rem' } },
     '& .status': { gridArea: 'status', width: { xl: '10.5rem' } },
     '& .when': {

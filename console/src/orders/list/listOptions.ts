@@ -10,8 +10,8 @@ export interface AgeLimits {
 }
 
 /**
- * What a new order does: on /orders it is marked in the list and on every other page its panel opens (`mark`), or the
- * panel opens everywhere (`open`), or nowhere (`stay`): decisions 17, 17c.
+ * The effect of a new order: on /orders it is marked in the list and on every other page its panel opens (`mark`), or
+ * the panel opens everywhere (`open`), or nowhere (`stay`): decisions 17, 17c.
  */
 export const ARRIVAL_CHOICES = ['mark', 'open', 'stay'] as const;
 export type ArrivalChoice = (typeof ARRIVAL_CHOICES)[number];

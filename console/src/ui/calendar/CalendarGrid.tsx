@@ -18,7 +18,7 @@ interface Props {
   readonly day: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
-  /** How many entries a week shows above each other; the rest opens the first day that it is on. */
+  /** How many entries a week shows above each other; a button for the others opens the first day that they are on. */
   readonly most: number;
   /** The keyboard or a tap has moved to a day, possibly in another month. */
   readonly onGo: (day: string) => void;
