@@ -11,7 +11,7 @@ import { printable, writeLine, writeJson } from './terminal.ts';
 /** The port of raw ESC/POS printers (JetDirect). */
 const RAW_PORT = 9100;
 
-/** What each profile is for. */
+/** The purpose of each profile. */
 const KINDS: readonly string[] = PROFILES.map(({ id, name }) => `${id} for ${name}`);
 
 interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role' | 'language'> {

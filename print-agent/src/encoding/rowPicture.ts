@@ -17,7 +17,7 @@ export interface CharacterDots {
   readonly leading: number;
   /** By how many dots bold strokes are wider. */
   readonly bold: number;
-  /** How many times as wide a dot would be drawn if dots were square. */
+  /** The factor by which characters are widened, because the printer's dots are not square. */
   readonly aspect: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Abilities, Confirmation } from './abilities.ts';
 import type { LinkMeasurements } from './line.ts';
 
-/** What the agent keeps about a printer from one connection to the next. */
+/** The facts about a printer that the agent keeps from one connection to the next. */
 export interface Memory {
   /** A printer has answered at this address before; if it is silent now, it is busy. */
   isKnown: boolean;

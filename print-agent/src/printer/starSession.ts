@@ -142,7 +142,8 @@ const statusOf = (reply: Parameters<Question['pick']>[0]): (typeof reply & { kin
   reply.kind === 'star' ? reply : undefined;
 
 /**
- * How many ETBs after a reset give a number that the ETBs of an earlier connection cannot: they add to the old number.
+ * How many ETBs to send after a reset for a number that late ETBs of an earlier connection cannot produce: they add to
+ * the old number.
  */
 function numberAfter(prints: number | undefined): number {
   const late = Array.from({ length: MAX_LATE + 1 }, (_, more) => ((prints ?? 0) + more) % COUNTER);

@@ -15,7 +15,7 @@ export const errorsFile = (dataFolder: string): string => join(dataFolder, 'logs
 
 /**
  * The property list of the agent (launchd.plist(5)). A daemon of launchd may reach the local network without the
- * permission that macOS 15 asks programs of a person for.
+ * permission that macOS 15 requires of a user's programs.
  */
 export function launchDaemon(program: string, order: Omit<ServiceOrder, 'executable'>): string {
   const args = [program, ...agentArguments(order)].map(

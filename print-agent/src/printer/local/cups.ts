@@ -59,7 +59,7 @@ export const cups: SystemQueues = {
   },
 };
 
-/** Its commands say the same of an unknown queue and of a scheduler that does not run. */
+/** Its commands give the same message for an unknown queue and for a scheduler that does not run. */
 function unavailable(name: string): AgentFault {
   return new AgentFault(
     'unreachable',

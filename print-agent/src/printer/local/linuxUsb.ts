@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDeviceId, type UsbDevice } from './usbDevice.ts';
 
-/** Where Linux shows its devices; others in tests. */
+/** Where Linux lists its devices; other folders in tests. */
 export interface LinuxPlaces {
   readonly usb: string;
   readonly devices: string;
