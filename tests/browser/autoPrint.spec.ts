@@ -45,7 +45,7 @@ test('prints each order once in one of two tabs, even after that tab closes, and
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
   await expect(toasts(other).getByText(PRINTED)).toBeHidden();
 
-  // Reopened, the tab leaves the lead to the other one; it finds the same order waiting and does not print it.
+  // The reopened tab is no longer the leader; it finds the same order waiting and does not print it.
   await page.goto('/orders');
   await expect(page.locator('tr', { hasText: `#${number}` })).toBeVisible();
   const next = platform.control.addOrder();

@@ -10,7 +10,7 @@ import { expectAccessible } from './accessible.ts';
 import { createCoupon } from './createCoupon.ts';
 import { CUT, expect, test } from './servery.ts';
 
-// Nearly a day ahead of the restaurant: the form starts with the restaurant's day.
+// The browser is nearly a day ahead of the restaurant: the form starts with the restaurant's day.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Coupons' });

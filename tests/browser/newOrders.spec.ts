@@ -54,7 +54,7 @@ const heard = (page: Page): Promise<Heard> =>
   page.evaluate(() => (window as unknown as { heard: () => Heard }).heard());
 const loudness = async (page: Page): Promise<number> => (await heard(page)).loudest;
 
-/** Listens until there has been silence for longer than the pause between two rings. */
+/** Waits until the page has been silent for longer than the pause between two rings. */
 async function expectSilence(page: Page): Promise<void> {
   await expect.poll(() => loudness(page), { intervals: [3500] }).toBeLessThan(0.001);
 }

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(tabs.getByRole('link', { name: /^Ready/ })).toHaveAttribute('aria-current', 'true');
     await swipe(100, 300);
     await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
-    // Hardly aside: that is no swipe.
+    // This move is too short for a swipe.
     await swipe(300, 270);
     await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
   });
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'All days' }).tap();
     await page.getByRole('button', { name: 'Yesterday' }).tap();
     await expect(page).toHaveURL(/from=.*&to=/);
-    // Its choices are gone, and the focus with none of them.
+    // Its choices are gone, and none of them had the focus.
     await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Search', exact: true }).tap();

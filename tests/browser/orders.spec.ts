@@ -185,7 +185,7 @@ test.describe("an order's page", () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('Order Cancelled!')).toBeVisible();
-    // At the place of the removed button.
+    // The focus is where the removed button was.
     await expect(page.getByRole('heading', { name: 'Next step' })).toBeFocused();
     expect(servery.platform.control.order(number)?.status).toMatch(/^cancel/i);
   });
@@ -215,7 +215,7 @@ test.describe("an order's page", () => {
       page.getByRole('definition').filter({ hasText: 'The courier is already here' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-    // Next to the buttons it stays until the next attempt.
+    // The reason stays next to the buttons until the next attempt.
     const reason = page.getByRole('main').locator('p', { hasText: 'The courier is already here' });
     await expect(reason).toBeVisible();
     await page.getByRole('button', { name: 'Decline' }).click();

@@ -195,7 +195,7 @@ test('renders only the visible part of a long list, and keeps the focus in place
     .not.toBeNull();
   await expect.poll(() => page.locator('[data-order]').count()).toBeLessThan(60);
   const first = page.locator('[aria-rowindex="2"] a');
-  // Again while the wheel's last turns still arrive.
+  // Retried, because the wheel's last turns may still arrive.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -195,7 +195,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await expect(form.getByText('Only JPG images are allowed.')).toBeVisible();
   await choose(form, JPG);
   await expect(form.getByRole('img', { name: 'Picture to upload' })).toBeVisible();
-  // None of an overlong text is truncated.
+  // An overlong text is not truncated.
   await form.getByLabel('Caption').fill(`${'x'.repeat(130)} `);
   await save.click();
   await expect(form.getByText('Too long by 10. The limit is 120 characters.')).toBeVisible();

@@ -340,7 +340,7 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
   await close.click();
   await expect(drawer(page)).toBeHidden();
 
-  // Another category leaves the rows as well.
+  // Switching to another category leaves the rows, too.
   await row(page, 'Gamma').getByLabel('Price ($)').fill('dear');
   const chooser = page.getByLabel('Category', { exact: true });
   await chooser.selectOption('Zuppe');

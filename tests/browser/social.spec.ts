@@ -327,7 +327,7 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await schedule.click();
     await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeFocused();
     await expect(schedule).toBeHidden();
-    // Typing in the meantime does not make it known.
+    // Typing in the meantime does not resolve the unknown outcome.
     await text.press('End');
     await text.press('Backspace');
     await text.pressSequentially('.');

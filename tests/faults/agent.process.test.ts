@@ -181,7 +181,7 @@ describe('the agent', () => {
     await writeFile(join(folder, 'file'), '');
     await mkdir(join(folder, 'odd', 'agent.json'), { recursive: true });
     const places = [join(folder, 'file'), join(folder, 'file', 'below'), join(folder, 'odd'), '/dev/null/x'];
-    // Takes no folder, and does not say why.
+    // This place accepts no folder and gives no reason.
     if (process.platform === 'linux') places.push('/proc/none', '/proc/none/below');
     const ran = await Promise.all(
       places.map((place) => runAgent(['run', '--port', '0', '--data-dir', place])),

@@ -48,7 +48,7 @@ async function standIn(
   return { printer, port: Number(new URL(printer.eposUrl).port) };
 }
 
-/** A server at a port that handles each request as told. */
+/** A server at a port that handles each request with the given function. */
 async function listening(
   handle: (request: IncomingMessage, response: ServerResponse, document: string) => void,
 ): Promise<number> {

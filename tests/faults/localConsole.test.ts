@@ -666,7 +666,7 @@ describe('an agent that cannot serve the console', () => {
       expect(stdout).toContain(`not served here: port ${port} is taken`);
       const doctor = await agent.run('doctor');
       expect(doctor.stdout).toMatch(/^FAIL console: /m);
-      // Its neighbour's page does not exist here.
+      // The console of the other agent is not paired here.
       await expect(PrintingConsole.signIn(agent.port, served.origin, 'x')).rejects.toThrow();
     } finally {
       await agent.stop();

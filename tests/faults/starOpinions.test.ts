@@ -7,7 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { starRasterSteps } from '../../print-agent/src/encoding/starRaster.ts';
 import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
 
-/** What two other encoders send to Star printers. Where they differ from ours, the manual decides. */
+/**
+ * Compares our bytes for Star printers with those of two other encoders. Where they differ from ours, the manual
+ * decides.
+ */
 
 const COLUMNS = 42;
 const OPTIONS = { cut: true, drawer: true, beep: false };

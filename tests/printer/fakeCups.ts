@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A queue, and what CUPS 2.4 says of it. */
+/** A queue, and the output of CUPS 2.4 for it. */
 export interface FakeQueue {
   /** The port of the stand-in printer behind it. */
   readonly port: number;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a USB device reports. */
+/** The data that a USB device reports. */
 export interface UsbIdentity {
   readonly vendor?: string;
   readonly product?: string;

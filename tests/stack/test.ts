@@ -45,8 +45,8 @@ interface Outcome {
 }
 
 /**
- * Runs a tool from the root's dependencies; its output is shown as it comes, or kept for later by a quiet one. A quiet
- * tool runs at low priority, so that the tests that wait for processes get their CPU time.
+ * Runs a tool from the root's dependencies; shows its output as it comes, or keeps it for later if the tool is quiet. A
+ * quiet tool runs at low priority, so that the tests that wait for processes get their CPU time.
  */
 function tool(args: readonly string[], quiet = false): Promise<Outcome> {
   return new Promise((done) => {
