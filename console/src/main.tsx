@@ -95,7 +95,7 @@ function sayUnopened(error: unknown): void {
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
 z.config({ jitless: true });
-// Before anything else listens to keys.
+// Must run before anything else listens to keys.
 leaveComposingKeys(window);
 reloadWhenOutdated();
 surviveForeignNodes();

@@ -118,7 +118,7 @@ interface ChartsProps extends Props {
 function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: ChartsProps) {
   const { t } = useTranslation();
   const earlier = daysBefore(days);
-  // After the days themselves, so that these are complete sooner.
+  // Loaded after the days themselves, so that these are complete sooner.
   const before = useDailyTotalsQuery(earlier, { ...ONCE, skip: !isWhole });
   if (isWhole && byDay.every(({ value }) => value === 0)) {
     return (

@@ -95,7 +95,7 @@ function print(
     }),
     desk.waiting.subscribe(look),
     deviceSettings.subscribe(() => {
-      // Once auto-print is switched off, pending orders are no longer promised.
+      // Once auto-print is switched off, this drops the orders that were still going to print.
       printer.again();
       look();
     }),

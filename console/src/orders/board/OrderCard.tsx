@@ -41,7 +41,7 @@ const Ticket = chakra('article', {
       overflow: 'visible',
       zIndex: 1,
     },
-    // On a busy evening there are many tickets and few on the screen: the browser skips the layout of the others.
+    // On a busy evening few of the many tickets are on the screen: the browser skips the layout of the others.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',
     // The order number's link covers the ticket; buttons are above it.

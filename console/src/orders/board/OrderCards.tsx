@@ -23,7 +23,7 @@ export function OrderCards({ orders, ...look }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<readonly Place[]>(() => orders.map((order) => ({ order })));
-  // Before the browser paints; until then the tickets that leave can be measured.
+  // Runs before the browser paints: until then, the tickets that leave can still be measured.
   useLayoutEffect(() => {
     const element = list.current;
     // A touch screen keeps the hover where it was tapped.

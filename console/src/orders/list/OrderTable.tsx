@@ -11,7 +11,7 @@ const CARD_AREAS = {
 };
 const CARD_COLUMNS = { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto' };
 
-// Only a long list needs it.
+// Only a long list needs this code.
 const VirtualOrderRows = lazyPart(() => import('./VirtualOrderRows.tsx'), AllOrderRows, AllOrderRows);
 
 /** Up to this many rows, all are rendered. */

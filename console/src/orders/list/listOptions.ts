@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { stored, storedFields, yesOrNo } from '../../storage/stored.ts';
 import { ORDERS } from '../urls.ts';
 
-/** After how many minutes a waiting new order turns yellow and red. */
+/** The minutes after which a waiting new order turns yellow and red. */
 export interface AgeLimits {
   readonly waiting: number;
   readonly late: number;

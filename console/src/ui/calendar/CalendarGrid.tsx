@@ -50,7 +50,7 @@ export function CalendarGrid({
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   });
 
-  // By the person's own country, if the browser lists one with the console's language.
+  // The first weekday of the person's own country, if the browser lists that country with the console's language.
   const firstDay = firstWeekday(ownTag(spokenLanguage()));
   const weeks = weeksOf(month, firstDay);
   const format = (options: Intl.DateTimeFormatOptions) => {
