@@ -104,7 +104,8 @@ const PICTOGRAPH = /^\p{Extended_Pictographic}/u;
 /** A grapheme cluster's characters side by side, marks over their base; undefined if all are blank. */
 function drawnCluster(grapheme: string): Bitmap | undefined {
   const characters = Array.from(grapheme).filter((character) => !UNDRAWN.test(character));
-  // Only the first figure of a family or skin tone sequence: side by side in one cell none would be legible.
+  // Draws only the first figure of a family or skin tone sequence: side by side in one cell, no figure would be
+  // legible.
   const drawn = PICTOGRAPH.test(grapheme) ? characters.slice(0, 1) : characters;
   if (drawn.length === 0) {
     return undefined;

@@ -207,7 +207,7 @@ class PlatformProxy {
         );
         sent.once('response', resolve);
         sent.on('error', (error) => reject(unreachable(host, error)));
-        // Not a pipeline, which would disconnect the console if the platform answers before reading the whole body.
+        // No pipeline: it would disconnect the console if the platform answers before reading the whole body.
         if (hasBody) raw.pipe(limitBytes(reject)).pipe(sent);
         else sent.end();
       });

@@ -198,7 +198,7 @@ export class Connection {
       const fault = await this.#attempt();
       this.#conversation = undefined;
       this.#session = undefined;
-      // Without a fault it ended normally, or a caller waits for the next attempt.
+      // Without a fault, the connection ended normally, or a caller waits for the next attempt.
       if (!this.#isKept()) continue;
       if (fault === undefined) {
         if (isShared() && this.#waiting.length === 0) await this.#rest();

@@ -83,7 +83,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
     memory.confirms = 'nothing';
     const session = new EscposSession(conversation, options, NO_ABILITIES);
     if (memory.interrupted) session.#forgetInterruption();
-    // It was busy with another client; the next connection detects what it can do.
+    // The printer was only busy with another client; the next connection detects what it can do.
     const found = (): void => {
       memory.isKnown = true;
       delete memory.confirms;
@@ -222,7 +222,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
    */
   #doubt(): void {
     const { memory, clock } = this.options;
-    // While it still prints the interrupted copy, its silence means nothing.
+    // While the printer still prints the interrupted copy, its silence means nothing.
     if (clock.elapsed() >= (memory.busyUntil ?? -Infinity)) memory.doubts = (memory.doubts ?? 0) + 1;
     if ((memory.doubts ?? 0) >= MAX_DOUBTS) {
       if (memory.serial !== undefined && memory.serial !== this.conversation.serial) throw strangerFault();

@@ -19,7 +19,9 @@ export interface Memory {
   model?: string | undefined;
   /** A copy may have been interrupted, so the printer may be inside a command. */
   interrupted: boolean;
-  /** Until when that copy may still be printing, in monotonic time: buffered questions are not answered before. */
+  /**
+   * The time until which that copy may still be printing, monotonic: the printer answers no buffered question before.
+   */
   busyUntil?: number;
   /** Measurements of the line to it. */
   link?: LinkMeasurements;

@@ -53,7 +53,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
    */
   static async greet(conversation: Conversation, options: StarSessionOptions): Promise<StarSession> {
     const { memory, clock } = options;
-    // It may be inside the header of a command, which would take the question for the length of its data.
+    // The printer may be inside the header of a command, which would take the question for the length of its data.
     if (memory.interrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
     const since = clock.elapsed();
     const answer = conversation.next(statusOf, conversation.link.timeoutMs(HELLO_MS));
@@ -99,7 +99,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
     answer.catch(unlessLost);
     const ends = Array.from({ length: due }, () => PRINT_END);
     conversation.send(Uint8Array.of(...STAR_AUTOMATIC_STATUS, ...CLEAR_PRINT_ENDS, ...ends));
-    // It may still print the interrupted copy.
+    // The printer may still print the interrupted copy.
     const printingMs = Math.max(0, (memory.busyUntil ?? -Infinity) - clock.elapsed());
     const ms = conversation.link.timeoutMs(isKnown ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS) + printingMs;
     const isCounted = this.#prints !== undefined && (await this.#waitUnlessBlocked(answer, ms));

@@ -10,7 +10,7 @@ export const LABEL = 'servery.print-agent';
  */
 export const USER = 'daemon';
 
-/** Where launchd writes the agent's output from before its log is open. */
+/** The file to which launchd writes the agent's output until the agent's log is open. */
 export const errorsFile = (dataFolder: string): string => join(dataFolder, 'logs', 'service.log');
 
 /**

@@ -12,7 +12,7 @@ export interface ServiceOrder {
 export interface ServiceState {
   readonly installed: boolean;
   readonly running: boolean;
-  /** The same in words, with what the system's manager says about it. */
+  /** The same in words, with the output of the system's own manager. */
   readonly text: string;
 }
 

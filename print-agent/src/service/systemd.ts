@@ -73,7 +73,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
         // Clears a recorded failure; it is no error if there is none.
         await tools.run('systemctl', ['reset-failed', UNIT]);
       }
-      // Before deleting the user: the next user with its id must not own customers' data.
+      // Done before the user is deleted: the next user with its id must not own customers' data.
       await chownFolder(tools, dataFolder, 'root:root');
       const known = await tools.run('getent', ['passwd', USER]);
       if (known.code === 0) await runOrThrow(tools, 'userdel', USER);

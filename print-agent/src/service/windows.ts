@@ -112,7 +112,7 @@ export function windows(
     async uninstall(dataFolder) {
       if ((await query()) !== undefined) {
         await stop();
-        // Before the service is gone and its account no longer resolves.
+        // Must run before the service is gone and its account no longer resolves.
         if (existsSync(dataFolder)) await icacls(dataFolder, '/remove', ACCOUNT);
         await sc('delete');
       }

@@ -18,7 +18,7 @@ interface Ended {
  */
 function run(command: string, args: readonly string[], input?: Uint8Array): Promise<Ended> {
   return new Promise((resolve) => {
-    // In English, which is parsed below.
+    // Makes the output English, which is parsed below.
     const env = { ...process.env, LC_ALL: 'C' };
     const child = execFile(command, args, { env, timeout: TIMEOUT_MS }, (error, stdout, stderr) =>
       resolve({ ok: error === null, output: `${stdout}\n${stderr}`.trim() }),
