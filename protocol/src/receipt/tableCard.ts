@@ -11,7 +11,7 @@ export function tableCard({ restaurant, serviceType, link }: TableCard, paper: P
     ...paragraph(plainText(serviceType), paper, TALL, 'center'),
     ...qrCode(printable(link)),
     { kind: 'feed', lines: 1 },
-    // Without scheme and trailing slash, as people type it.
+    // The address without scheme and trailing slash, as people type it.
     ...paragraph(link.replace(/^https:\/\/|\/$/g, ''), paper, BOLD, 'center'),
   ];
 }
