@@ -16,7 +16,7 @@ export async function longList(): Promise<Figure[]> {
     const page = await context.newPage();
     await page.addInitScript(noteLongTasks);
     await signIn(page);
-    // With a warm browser cache.
+    // Loads the page once, so that the browser's cache is warm.
     await open(page);
     const openedMs: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) openedMs.push(await open(page));

@@ -45,7 +45,7 @@ export async function rush(): Promise<Figure[]> {
       const at = Date.now();
       placed.set(String(stack.platform.control.addOrder({ silent: isSilent })), { at, isSilent });
       if (STREAMS_END_AFTER.includes(number)) stack.platform.control.endStreams();
-      // While orders keep arriving.
+      // Restarts the agent while orders keep arriving.
       const isBack = AGENT_DIES_AFTER.includes(number) ? restart() : undefined;
       await Promise.all([isBack, sleep(GAP_MS)]);
     }

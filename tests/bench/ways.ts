@@ -83,7 +83,7 @@ export async function agentWith(
   const allow = ports.map((port) => `127.0.0.1:${port}`);
   const agent = await startAgent({ allow, ...options });
   closing.push(() => agent.stop());
-  // As the command line, which has no rate limit.
+  // Connects as the command line, which has no rate limit.
   const client = await AgentClient.connect(agent.dataFolder);
   closing.push(() => client.close());
   const { printers } = await client.request('printer.list', {});

@@ -19,7 +19,10 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** With more dishes, a longer name and a larger total than most, because every line that wraps makes a ticket taller. */
+/**
+ * An order with more dishes, a longer name and a larger total than most, because every line that wraps makes a ticket
+ * taller.
+ */
 const LARGE = {
   shipping_method: 'Delivery',
   billing_details: { first_name: 'Alexandra', last_name: 'Konstantinidis' },

@@ -93,7 +93,7 @@ test.describe('the list', () => {
     owner: page,
     servery,
   }) => {
-    // A new one would open at home at once.
+    // A new order would open at home at once.
     await page.goto('/orders?status=16');
     await expect(page.locator(rows).first()).toBeVisible();
     const number = servery.platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
@@ -298,13 +298,13 @@ test.describe("an order's page", () => {
     owner: page,
     servery,
   }) => {
-    // A new one would open at home at once.
+    // A new order would open at home at once.
     const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto('/order_detail');
     await expect(page.getByRole('heading', { name: 'No order selected' })).toBeVisible();
     await page.goto('/order_detail?order=999999999');
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
-    // Until the failure ends: as soon as any other request succeeds, the page retries automatically.
+    // Fails every such request, because the page retries as soon as any other request succeeds.
     servery.platform.control.fail({ match: 'getOrder', times: 1000, how: 'cut' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(

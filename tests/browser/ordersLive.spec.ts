@@ -104,7 +104,7 @@ test('shows the board: urgent first, future orders by day, usable by keys alone'
       .locator('[data-order]')
       .filter({ hasText: `#${ahead}` }),
   ).toContainText('due');
-  // It is due 30 minutes after it was placed: late in the evening that is the next day, whose date is shown.
+  // The order is due 30 minutes after it was placed: late in the evening that is the next day, whose date is shown.
   const isDueToday = dayIn(30 - 10) === dayIn(0);
   await expect(
     column('Confirmed')

@@ -191,7 +191,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
     await palette.run('connect', /^Connect printer/);
     await expect(page).toHaveURL('/printer-settings');
-    // Its category is selected there.
+    // The dish's category is selected there.
     await palette.run('by category', /^Products by category/);
     await expect(page).toHaveURL('/products');
     await page.getByLabel('Category', { exact: true }).selectOption('Pizze Classiche');

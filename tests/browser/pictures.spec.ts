@@ -159,7 +159,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await expect(page.getByRole('heading', { name: 'The gallery could not be loaded' })).toBeVisible();
   await expect(page.getByText('The gallery is being hung.')).toBeVisible();
 
-  // From a platform without ids, and with addresses without a picture.
+  // The gallery of a platform without ids, with addresses that have no picture.
   const pixel = `data:image/jpeg;base64,${JPG.buffer.toString('base64')}`;
   await page.route('**/api/v1/merchants/galleries?*', (route) =>
     route.fulfill({
@@ -284,7 +284,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await expect(page.getByText('Picture deleted')).toBeVisible();
   await expect(tiles).toHaveCount(count - 1);
 
-  // Without the platform's call, it is no longer offered.
+  // Once the platform turns out to lack the call, removing is no longer offered.
   control.fail({ match: 'removeGalleryImage', how: 'status', code: 404 });
   const deletes = page.getByRole('button', { name: /^Delete / });
   await deletes.first().click();

@@ -299,7 +299,7 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
   await expect(page.locator('article').filter({ hasText: 'Delta two' })).toBeVisible();
   await expect(writing).toHaveValue('Being written');
 
-  // By keyboard, before any blur: going back asks.
+  // Types without a blur: going back asks.
   await page.goBack();
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
   await expect(writing).toHaveValue('Being written');

@@ -199,7 +199,7 @@ export async function holdAnswers(
   return {
     forget: async () => void (await answersKept(page, shells)),
     roundsOf: async (openPage) => {
-      // Only here: the browser does not serve routed requests from its cache.
+      // The route is set only here: the browser does not serve routed requests from its cache.
       await page.route(CODE, holdCode);
       await page.evaluate(() => {
         window.holding.isHolding = true;

@@ -129,7 +129,7 @@ test('posts are paged and deleted, and a refusal keeps them', async ({
 }) => {
   const { control } = platform;
   const client = await signIn(platform.url);
-  // As the stand-in page for Facebook does.
+  // Answers as the stand-in page for Facebook does.
   const asked = new URLSearchParams({ console: 'http://localhost', answer: 'yes' });
   await fetch(`${platform.url}/facebook/connect/${client.caller.mid ?? ''}/answer?${asked}`, {
     redirect: 'manual',

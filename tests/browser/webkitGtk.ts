@@ -129,7 +129,7 @@ export class WebKitGtk implements Person {
 
   async fill(label: string, text: string): Promise<void> {
     await this.#use(fieldOf(label), async (field) => {
-      // On its own: the driver loses further keys in the same call as the control key.
+      // Sends this chord on its own: the driver loses further keys in the same call as the control key.
       await field.sendKeys(Key.chord(Key.CONTROL, 'a'));
       await field.sendKeys(text);
       return (await field.getAttribute('value')) === text;

@@ -142,7 +142,7 @@ describe('the agent', () => {
     // The same order again: fields that the agent does not know do not change its content.
     const { fromTheFuture: _, ...without } = long;
     expect(await submit('1', without, {})).toMatchObject({ ok: true, duplicate: true });
-    // Only the fields that every earlier version has sent.
+    // Sends only the fields that every earlier version has sent.
     expect(await submit('2', RECEIPT, {})).toMatchObject({ ok: true });
     expect(await submit('3', RECEIPT, { kind: 'of-tomorrow' })).toMatchObject({ ok: true });
     await printer.waitForReceipts(3);

@@ -331,7 +331,7 @@ describe('a program on this computer', () => {
     expect(again.headers).not.toHaveProperty('set-cookie');
     expect(again.body).toContain('This link has already been used or has expired.');
     expect(again.body).toContain(LINK_PAGE);
-    // It does not lock out a browser that has a session.
+    // The used link does not lock out a browser that has a session.
     expect(await served.ask(link)).toMatchObject({ status: 303, headers: { location: '/' } });
     for (const wrong of ['/open?link=', '/open?link=x&link=y', '/open']) {
       expect(await served.ask(wrong, { headers: { cookie: '' } })).toMatchObject({ status: 403 });

@@ -161,7 +161,7 @@ describe('Star raster', () => {
   });
 
   it('cuts by the end of the document where receiptline cuts by the end of a page', () => {
-    // Both carry out the same list of modes, whose 13 feeds and cuts partially (thermal, page 3-77).
+    // Both commands have the same list of modes, whose 13 feeds and cuts partially (thermal, page 3-77).
     expect(ours('star-tsp100')).toContain('\x1b*rE13\0\x1b\f\x04\x1b*rB');
     expect(receiptline('words\n=', 'stargraphic')).toContain('\x1b\f\0');
   });

@@ -165,7 +165,7 @@ if (fast) console.log(FAST);
 try {
   // Mostly waits for the network: it costs the CPU-bound stages nothing.
   const browsers = installBrowsers((line) => console.log(line));
-  // Its failure is handled where it is awaited.
+  // The promise's failure is handled where it is awaited.
   browsers.catch(() => undefined);
   // Mostly waits for the registry.
   const dependencies = check(
