@@ -65,7 +65,8 @@ declare global {
 }
 
 /**
- * Runs in a page: returns its policy violations and uncaught errors since the last call, the first once it has loaded.
+ * Runs in a page: returns its policy violations and uncaught errors since the last call; the first call begins to
+ * record them.
  */
 function breachesInPage(): readonly string[] {
   if (window.breaches === undefined) {
