@@ -1,5 +1,7 @@
 /** The order screens use the space for orders: what is visible on a busy evening, by window size. */
 import type { Locator, Page } from '@playwright/test';
+import { updateOrderStatus } from '@servery/protocol/platform/orders';
+import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectNothingSideways } from './fits.ts';
 import { expect, test } from './servery.ts';
@@ -169,37 +171,43 @@ for (const viewport of [
   });
 }
 
-test('an order that leaves moves no ticket under the pointer', async ({
+test('an order that leaves moves no ticket and no row under the pointer', async ({
   owner: page,
   servery: { platform },
 }) => {
-  const [leaving = 0, next = 0] = [100, 90].map((placed_ago) =>
-    platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
-  );
-  await page.goto('/orders?view=board');
-  const pane = page.getByRole('region', { name: 'New', exact: true });
-  const ticket = tickets(pane).filter({ hasText: `#${next}` });
-  // The oldest orders are read last.
-  await expect(tickets(pane).first()).toContainText(`#${leaving}`);
-  await accept(ticket).hover();
-  const before = await boxOf(ticket);
-  platform.control.sendInstead(leaving, { order_status: 'Confirmed' });
-  // The place stays for seconds only, which may pass before a test on a busy machine looks.
-  const heldAt = await ticket.evaluate((element, text) => {
-    const list = element.parentElement;
-    return new Promise<number>((resolve) => {
-      const seen = new MutationObserver(() => {
-        if (list?.textContent.includes(text) === true) resolve(element.getBoundingClientRect().y);
+  const someoneElse = await signInToPlatform(platform.url);
+  const board = page.getByRole('region', { name: 'New', exact: true });
+  // The board begins with the oldest order, the table with the newest.
+  for (const [path, list, first, second] of [
+    ['/orders?view=board', board, 100, 90],
+    ['/orders?status=2', page.getByRole('table'), 0, 0.5],
+  ] as const) {
+    const [leaving = 0, next = 0] = [first, second].map((placed_ago) =>
+      platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
+    );
+    await page.goto(path);
+    const order = tickets(list).filter({ hasText: `#${next}` });
+    // The oldest orders are read last.
+    await expect(tickets(list).first(), path).toContainText(`#${leaving}`);
+    await accept(order).hover();
+    const before = await boxOf(order);
+    await someoneElse.get(updateOrderStatus, { query: { order_id: String(leaving), status: 'cancel' } });
+    // The place stays for seconds only, which may pass before a test on a busy machine looks.
+    const heldAt = await order.evaluate((element, text) => {
+      const around = element.parentElement;
+      return new Promise<number>((resolve) => {
+        const seen = new MutationObserver(() => {
+          if (around?.textContent.includes(text) === true) resolve(element.getBoundingClientRect().y);
+        });
+        if (around) seen.observe(around, { childList: true, subtree: true });
+        dispatchEvent(new Event('online'));
       });
-      if (list) seen.observe(list, { childList: true, subtree: true });
-      dispatchEvent(new Event('online'));
-    });
-  }, `#${leaving} has left this list`);
-  expect(heldAt).toBe(before.y);
-  await page.mouse.move(0, 0);
-  await expect(pane.getByText(`#${leaving} has left this list`)).toBeHidden();
-  expect((await boxOf(ticket)).y).toBeLessThan(before.y);
-  platform.control.sendInstead(leaving, {});
+    }, `#${leaving} has left this list`);
+    expect(heldAt, path).toBe(before.y);
+    await page.mouse.move(0, 0);
+    await expect(list.getByText(`#${leaving} has left this list`), path).toBeHidden();
+    expect((await boxOf(order)).y, path).toBeLessThan(before.y);
+  }
 });
 
 test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({
@@ -214,6 +222,14 @@ test('the note is visible wherever an order can be accepted, and its allergy wor
     await expect(orders.filter({ hasNotText: NOTE }), path).toHaveCount(0);
     await expect(orders.first().locator('mark'), path).toHaveText(['nut', 'allergy']);
   }
+
+  await test.step('on the order’s page', async () => {
+    await page.goto(`/order_detail?order=${number}`);
+    const order = page.getByRole('main');
+    await expect(order.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+    await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
+    await page.goto('/orders');
+  });
 
   await test.step('by the owner’s own list', async () => {
     const options = page.getByRole('button', { name: 'Options for this device' });

@@ -43,8 +43,9 @@ test('accepts from the row for 35 minutes, offers undo, and shows the next step'
   const number = control.addOrder();
   await page.goto('/orders');
   const row = rowOf(page, number);
-  await row.getByRole('button', { name: 'Accept 30 min' }).click();
-  await row.getByRole('button', { name: 'Undo' }).click();
+  await row.getByRole('button', { name: 'Accept 30 min' }).press('Enter');
+  await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await row.getByRole('button', { name: 'Undo' }).press('Enter');
   await row.getByLabel('Minutes until ready').selectOption('35');
   await row.getByRole('button', { name: 'Accept 35 min' }).click();
   await expect(row.getByText('Accepted for 35 min')).toBeVisible();

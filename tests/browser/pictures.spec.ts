@@ -132,8 +132,18 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await expect(banner.getByRole('img')).toHaveCount(1);
   await expect(banner.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
-  // Each in its shape, and without unsaved changes.
+  // Each in its shape, and without unsaved changes; and if a browser scrambles only what it encodes, nothing is cropped.
+  const whole = banner.getByText('the whole image is sent');
+  await expect(whole).toBeHidden();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (give) => {
+      const blank = new OffscreenCanvas(16, 16);
+      blank.getContext('2d');
+      void blank.convertToBlob().then(give);
+    };
+  });
   await page.reload();
+  await expect(whole).toBeVisible();
   await expect(inUse(logo, 'Logo')).not.toHaveAttribute('src', logoBefore ?? '');
   const [wide, high] = await sizeOf(await inUse(banner, 'Banner').getAttribute('src'));
   expect(wide / high).toBeCloseTo(3, 1);

@@ -292,6 +292,27 @@ describe('the command line', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
+  it('prints a test in the language of the kind of printer, as given or as the agent has saved it', async () => {
+    const printer = await startPrinter({ port: 0, persona: 'star-prnt' });
+    running.push(() => printer.close());
+    const dataDir = await temporaryFolder();
+    const address = `127.0.0.1:${printer.port}`;
+    const test = (...kind: readonly string[]): ReturnType<typeof runAgent> =>
+      runAgent(['test-print', '--printer', address, '--data-dir', dataDir, ...kind]);
+    expect(await test()).toMatchObject({
+      code: 20,
+      stderr: expect.stringContaining('a Star printer') as string,
+    });
+    expect(await test('--profile', 'star-prnt')).toMatchObject({ code: 0 });
+
+    const agent = await startAgent({ dataFolder: dataDir, allow: [address] });
+    await agent.run('connect', '127.0.0.1', '--port', String(printer.port), '--profile', 'star-prnt');
+    await agent.stop();
+    expect(await test()).toMatchObject({ code: 0 });
+    expect(printer.receipts.map(({ text }) => text.includes('TEST PRINT'))).toEqual([true, true]);
+    expect(printer.receipts.at(-1)?.unknown).toEqual([]);
+  });
+
   it('gives an exit code for the reason why a test does not print', async () => {
     const printer = await startPrinter({ port: 0 });
     running.push(() => printer.close());

@@ -45,6 +45,13 @@ describe('printers of every kind', () => {
     for (const printer of [full, clone, mute, single]) expect(printer?.receipts).toEqual([]);
   });
 
+  it('are told as Star printers where they answer as such, and nothing is printed', async () => {
+    const printers = await Promise.all((['star-tsp100', 'star-prnt', 'star-sp700'] as const).map(standIn));
+    const found = await among(...printers).run([], () => undefined);
+    expect(new Set(found)).toEqual(new Set(printers.map((printer) => ({ ...at(printer), star: true }))));
+    expect(printers.flatMap(({ current }) => current?.rows ?? [])).toEqual([]);
+  });
+
   it('are not found where a device echoes what it receives', async () => {
     expect(await among(await standIn('echo')).run([], () => undefined)).toEqual([]);
   });

@@ -245,7 +245,7 @@ describe('a Star printer whose kind nobody has chosen', () => {
     await agent.service.connect({ ...address, profile: 'star-prnt' });
     await jobReached(agent.service, await submitted(agent, '1001'), 'printed');
     // Nothing of the question in the other language is on paper.
-    expect(printer.receipts.map(({ text }) => text.trim().split('\n')[0])).toEqual(['Trattoria']);
+    expect(printer.receipts.map(({ text }) => text.trim().split('\n')[0])).toEqual(['Bella Cucina']);
   });
 });
 

@@ -89,8 +89,8 @@ describe('a print queue of the system', () => {
     ['Bar', 'unreachable', 'There is no print queue Bar'],
     ['$(reboot)', 'unreachable', 'There is no print queue $(reboot)'],
     ['-x', 'address-not-allowed', 'not a valid'],
-    ['two words', 'address-not-allowed', 'not a valid'],
-    ['x'.repeat(200), 'address-not-allowed', 'not a valid'],
+    ['two words', 'unreachable', 'There is no print queue two words'],
+    ['x'.repeat(240), 'address-not-allowed', 'not a valid'],
   ] as const)('is refused as %s', async (name, code, sentence) => {
     await system.set({ Kitchen: { port: printer.port, is: 'idle' } });
     const refused = connect(name);

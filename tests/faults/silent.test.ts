@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MUTE_STAR } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
 
@@ -97,5 +98,22 @@ describe('a printer that accepts connections and reads nothing', () => {
     const [{ id } = { id: '' }] = agent.service.printers();
     await agent.service.remove(id);
     await expect(connect()).rejects.toMatchObject({ code: 'silent' });
+  });
+});
+
+describe('a Star printer that answers nothing', () => {
+  it('prints what ends as sent, once a person has vouched for it', async () => {
+    const { port } = printer;
+    await printer.close();
+    printer = await startPrinter({ port, persona: MUTE_STAR });
+    const star = { host: '127.0.0.1', port, language: 'auto', profile: 'star-prnt' } as const;
+    await expect(agent.service.connect(star)).rejects.toMatchObject({ code: 'silent' });
+    expect(printer.receipts).toEqual([]);
+    await agent.service.confirmSilent('127.0.0.1', port);
+    expect(await agent.service.connect(star)).toMatchObject({ confirms: false });
+    for (const order of ['1001', '1002']) await jobReached(agent.service, await submitted(order), 'sent');
+    await printer.waitForReceipts(2);
+    expect(orders()).toEqual(['1001', '1002']);
+    expect(printer.receipts.flatMap(({ unknown }) => unknown)).toEqual([]);
   });
 });

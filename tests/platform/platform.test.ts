@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@servery/protocol/platform/call';
 import { type CallName, calls } from '@servery/protocol/platform/calls';
+import { addAddOnGroup } from '@servery/protocol/platform/addOns';
+import { addCoupon } from '@servery/protocol/platform/coupons';
 import { getSalesSummary } from '@servery/protocol/platform/dashboard';
 import { getCatalogueIndex, getCategories } from '@servery/protocol/platform/catalogue';
-import { getProductsOfCategory } from '@servery/protocol/platform/products';
+import {
+  getProductsOfCategory,
+  updateProductMemo,
+  updateProductPrice,
+} from '@servery/protocol/platform/products';
 import { getOrder, getOrders, registerDevice, updateOrderStatus } from '@servery/protocol/platform/orders';
 import { merchantRecord } from '@servery/protocol/platform/merchantRecord';
 import { getMerchantConfig, login } from '@servery/protocol/platform/session';
@@ -101,6 +107,29 @@ describe('input', () => {
       status: 403,
       body: { object: { error: 'user_id is not the signed-in merchant.' } },
     });
+  });
+
+  it.each([
+    ['products/{id}/price', updateProductPrice],
+    ['products/{id}/memo', updateProductMemo],
+    ['merchants/group/add_on', addAddOnGroup],
+    ['coupon/{merchantId}/build', addCoupon],
+  ] as const)('of %s is the same bare and wrapped (decisions 8f)', async (_, call) => {
+    const post = async (body: object): Promise<unknown> => {
+      const path = call.path.replace('{merchantId}', '10427').replace('{id}', 'none');
+      const { method } = call;
+      const headers = {
+        authorization: `Bearer ${owner.caller.token}`,
+        'content-type': 'application/json',
+      };
+      const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
+      return await response.json();
+    };
+    const fields = { name: ['not', 'text'], includeInSale: 'maybe' };
+    const refused = await post({ user_id: '10427', ...fields });
+    expect(JSON.stringify(refused)).toMatch(/"error":"Please check /);
+    expect(await post({ user_id: '10427', fields })).toEqual(refused);
+    expect(await post({ user_id: '10427', fields: {} })).toEqual(await post({ user_id: '10427' }));
   });
 
   it('that is not JSON is refused with a message', async () => {

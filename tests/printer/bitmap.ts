@@ -6,7 +6,7 @@ export function isBlack(image: Bitmap, x: number, y: number): boolean {
   return x < image.width && ((byte >> (7 - (x & 7))) & 1) === 1;
 }
 
-function drawn(width: number, height: number, black: (x: number, y: number) => boolean): Bitmap {
+export function drawn(width: number, height: number, black: (x: number, y: number) => boolean): Bitmap {
   const bytesPerRow = Math.ceil(width / 8);
   const data = new Uint8Array(bytesPerRow * height);
   for (let y = 0; y < height; y++) {

@@ -275,7 +275,7 @@ export class Device {
         const isAutomatic = this.#automaticMask !== 0;
         const question = command.question === 'ESC ACK SOH' ? undefined : command.question;
         // ENQ and EOT are not answered while the status is automatic.
-        if (question === undefined || !isAutomatic)
+        if (persona.automaticStatus && (question === undefined || !isAutomatic))
           sender.send(starStatus(this.condition, this.#printEnds, question && { question }));
         break;
       }

@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FakeCommands } from './fakeCommands.ts';
 
 /** A queue, and the output of CUPS 2.4 for it. */
 export interface FakeQueue {
@@ -33,52 +33,52 @@ else {
 
 /** Commands of CUPS on this process's PATH, whose queues lead to stand-in printers. */
 export class FakeCups {
-  readonly #folder: string;
-  readonly #path = process.env['PATH'] ?? '';
+  readonly #commands: FakeCommands;
 
-  private constructor(folder: string) {
-    this.#folder = folder;
+  private constructor(commands: FakeCommands) {
+    this.#commands = commands;
   }
 
   static async open(): Promise<FakeCups> {
-    const cups = new FakeCups(await mkdtemp(join(tmpdir(), 'servery-cups-')));
+    const cups = new FakeCups(await FakeCommands.open());
     await cups.set({});
     await cups.#command('lpstat', LPSTAT);
     await cups.#command('lp', LP);
-    process.env['PATH'] = [cups.#folder, cups.#path].join(delimiter);
     return cups;
   }
 
   /** Replaces the queues. */
   async set(queues: Readonly<Record<string, FakeQueue>>): Promise<void> {
-    await writeFile(join(this.#folder, 'queues.json'), JSON.stringify(queues));
+    await writeFile(this.#file('queues.json'), JSON.stringify(queues));
   }
 
   /** How often `lp` was called. */
   async printed(): Promise<number> {
-    const calls = await readFile(join(this.#folder, 'calls'), 'utf8').catch(() => '');
+    const calls = await readFile(this.#file('calls'), 'utf8').catch(() => '');
     return calls.split('\n').filter((call) => call === 'lp').length;
   }
 
-  async close(): Promise<void> {
-    process.env['PATH'] = this.#path;
-    await rm(this.#folder, { recursive: true });
+  close(): Promise<void> {
+    return this.#commands.close();
+  }
+
+  #file(name: string): string {
+    return join(this.#commands.folder, name);
   }
 
   async #command(name: string, script: string): Promise<void> {
-    const file = join(this.#folder, name);
-    const text = `#!${process.execPath}
-const { appendFileSync, readFileSync } = require('node:fs');
+    await this.#commands.add(
+      name,
+      `const { appendFileSync, readFileSync } = require('node:fs');
 const args = process.argv.slice(2);
-const queues = JSON.parse(readFileSync(${JSON.stringify(join(this.#folder, 'queues.json'))}, 'utf8'));
+const queues = JSON.parse(readFileSync(${JSON.stringify(this.#file('queues.json'))}, 'utf8'));
 const name = args[1];
 const queue = queues[name];
 const fail = (text) => { console.error(text); process.exitCode = 1; };
-const log = ${JSON.stringify(join(this.#folder, 'calls'))};
+const log = ${JSON.stringify(this.#file('calls'))};
 const calls = () => readFileSync(log, 'utf8').split('\\n').filter((call) => call === 'lp').length;
 appendFileSync(log, ${JSON.stringify(`${name}\n`)});
-${script}`;
-    await writeFile(file, text);
-    await chmod(file, 0o755);
+${script}`,
+    );
   }
 }

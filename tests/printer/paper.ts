@@ -3,6 +3,7 @@ import { UNDEFINED_CHARACTER, characterOf, hasCharacter, kanjiOf } from './codeP
 import { type Bitmap, DEFAULT_LINE_SPACING, type PaperCommand } from './commands.ts';
 import type { Impact } from './impact.ts';
 import { CELL_WIDTH, Line } from './line.ts';
+import { qrSymbol } from './qrSymbol.ts';
 import { type PartialReceipt, type Placed, type Receipt, blankReceipt, plainText } from './receipt.ts';
 import { type PrintState, initialState } from './settings.ts';
 
@@ -283,12 +284,14 @@ export class Paper {
   #printQr(): void {
     this.#flush();
     const { qrDots: moduleDots, qrLevel: level } = this.#state.settings;
-    const qr = { data: this.#storedQr, text: new TextDecoder().decode(this.#storedQr), moduleDots, level };
-    const dots = moduleDots * QR_MODULES;
+    const data = this.#storedQr;
+    const image = qrSymbol(data, level, moduleDots);
+    if (image === undefined || image.width > this.#place.width) return;
+    const qr = { data, text: new TextDecoder().decode(data), moduleDots, level, image };
     const receipt = this.#mark();
-    receipt.rows.push({ kind: 'qr', qr, dots, ...this.#place });
+    receipt.rows.push({ kind: 'qr', qr, dots: image.height, ...this.#place });
     receipt.qr.push(qr);
-    this.#move(1, dots);
+    this.#move(1, image.height);
   }
 
   #printBarcode(system: number, bytes: Uint8Array): void {
@@ -345,6 +348,3 @@ export class Paper {
     }
   }
 }
-
-/** Modules per side of a version 4 QR code, which fits a link: accurate enough for the paper movement. */
-const QR_MODULES = 33;

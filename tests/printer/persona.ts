@@ -115,6 +115,9 @@ export const TM_U220_IN_A_HURRY: Persona = {
   impact: { ...TM_U220, passMs: 2 },
 };
 
+/** A Star printer whose interface sends nothing back. */
+export const MUTE_STAR: Persona = { ...PERSONAS['star-prnt'], name: 'star-mute', automaticStatus: false };
+
 export type PersonaName = keyof typeof PERSONAS;
 
 export const PERSONA_NAMES = Object.keys(PERSONAS) as readonly PersonaName[];

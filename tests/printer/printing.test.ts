@@ -155,7 +155,10 @@ describe('pictures', () => {
       hex('1d 48 02 1d 6b 49 03'),
       text('123'),
     );
-    expect(receipt.qr).toEqual([{ data: Uint8Array.of(0xc3, 0xa9), text: 'é', moduleDots: 5, level: 'H' }]);
+    const image = { width: 21 * 5, height: 21 * 5 };
+    expect(receipt.qr).toMatchObject([
+      { data: Uint8Array.of(0xc3, 0xa9), text: 'é', moduleDots: 5, level: 'H', image },
+    ]);
     expect(receipt.rows[1]).toMatchObject({ kind: 'barcode', system: 73, data: '123', textBelow: true });
   });
 });

@@ -27,12 +27,13 @@ export type Row = { dots: number } & (
   | { kind: 'cut'; full: boolean }
 );
 
-/** `text` is `data` read as UTF-8; `moduleDots` is the size of one module. */
+/** `text` is `data` read as UTF-8; `moduleDots` is the size of one module; `image` is the symbol without a quiet zone. */
 interface QrCode {
   data: Uint8Array;
   text: string;
   moduleDots: number;
   level: QrLevel;
+  image: Bitmap;
 }
 
 /** The paper between two cuts. Times are milliseconds since 1970. */

@@ -1,12 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The data that a USB device reports. */
+const SOCAT = '/usr/bin/socat';
+
+/** What a USB device reports. */
 export interface UsbIdentity {
   readonly vendor?: string;
   readonly product?: string;
@@ -121,20 +125,37 @@ interface Cable {
 async function openCable(printerPort: number): Promise<Cable> {
   const printer = connect({ port: printerPort, host: '127.0.0.1', noDelay: true });
   await once(printer, 'connect');
-  // Raw: no echo, and no byte is a control character.
-  const child = spawn('script', ['-q', '-c', 'stty raw -echo; tty; exec sleep 2147483', '/dev/null'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  const [first] = (await once(child.stdout, 'data')) as [Buffer];
+  const { child, terminal } = await openTerminal();
   printer.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
   printer.pipe(child.stdin);
   child.stdout.pipe(printer);
   return {
-    ...{ terminal: first.toString().trim(), printer },
+    ...{ terminal, printer },
     stall: () => void child.stdout.unpipe().pause(),
     cut: () => cut(child, printer),
   };
+}
+
+interface Terminal {
+  readonly child: ChildProcessWithoutNullStreams;
+  /** Its file. */
+  readonly terminal: string;
+}
+
+/** Opens a pseudo-terminal that is raw: no echo, and no byte is a control character. */
+async function openTerminal(): Promise<Terminal> {
+  if (existsSync(SOCAT)) {
+    const child = spawn(SOCAT, ['-d', '-d', 'pty,rawer', 'stdio']);
+    for await (const line of createInterface({ input: child.stderr })) {
+      const [, terminal] = / PTY is (\S+)/.exec(line) ?? [];
+      if (terminal !== undefined) return { child, terminal };
+    }
+    throw new Error('socat makes no pseudo-terminal.');
+  }
+  const child = spawn('script', ['-q', '-c', 'stty raw -echo; tty; exec sleep 2147483', '/dev/null']);
+  const [first] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, terminal: first.toString().trim() };
 }
 
 async function cut(child: ChildProcess, printer: Socket): Promise<void> {

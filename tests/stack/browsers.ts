@@ -1,16 +1,9 @@
 /** The browsers that the browser tests drive: found on this machine, or installed with the means it has. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, firefox, type LaunchOptions, webkit } from '@playwright/test';
+import { type DebianProgram, installFromDebian, IS_DEBIAN_ROOT, run } from './debian.ts';
 import { Problem } from './places.ts';
-
-/** A program and the Debian package that contains it. */
-interface DebianProgram {
-  readonly package: string;
-  readonly path: string;
-}
 
 /** A browser that tests drive: a Debian package, or Playwright's own. */
 interface Browser {
@@ -89,13 +82,6 @@ export const WEBKIT_GTK = {
   screen: SCREEN.path,
 } as const;
 
-async function run(command: string, args: readonly string[]): Promise<boolean> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  const [code] = (await once(child, 'close').catch(() => [1])) as [number | null];
-  return code === 0;
-}
-
 /**
  * Makes sure that the browsers are installed: from Debian packages as root on Debian, otherwise by Playwright's own
  * download.
@@ -103,18 +89,9 @@ async function run(command: string, args: readonly string[]): Promise<boolean> {
  * @throws Problem saying what to install when neither works.
  */
 export async function installBrowsers(say: (line: string) => void): Promise<void> {
-  const debianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (debianRoot) {
-    const missing = BROWSERS.flatMap(debianPrograms).filter(({ path }) => !existsSync(path));
-    if (missing.length === 0) return;
-    const packages = missing.map((each) => each.package);
-    say(`Installing ${packages.join(' and ')} from Debian's packages…`);
-    // The package lists of a new machine may be missing, or name a Firefox that is too old to drive.
-    await run('apt-get', ['update', '-q']);
-    if (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])) return;
-    throw new Problem(
-      `${packages.join(' and ')} could not be installed from Debian's packages: check that they can be reached, or install them yourself.`,
-    );
+  if (IS_DEBIAN_ROOT) {
+    await installFromDebian(BROWSERS.flatMap(debianPrograms), say);
+    return;
   }
   const isThere = (browser: Browser): boolean => isDebians(browser) || existsSync(browser.playwright.path);
   if (BROWSERS.every(isThere)) return;

@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { JOB_FAILURES, JOB_STATES } from '@servery/protocol/printing/job';
 import { expect, it } from 'vitest';
-import { digestOnPaper, jobsOfOrder, jobText, printStateOf } from './printState.ts';
+import { digestOnPaper, jobsOfOrder, jobText, printStateOf, stoppedText } from './printState.ts';
 import { testJob } from './testRows.ts';
 
 it('finds an order’s prints, except test prints', () => {
@@ -25,6 +25,18 @@ it('knows the digest of the newest paper if the agent sends one', () => {
   expect(digestOnPaper([testJob({ digest: 'new', state: 'cancelled' }), older])).toBe('old');
   // The slip of a cancelled order has no digest.
   expect(digestOnPaper([testJob(), older])).toBe('old');
+});
+
+it('says why the newest job does not print, and when it will', () => {
+  const waiting = testJob({ state: 'waiting', waitsFor: 'paper-out' });
+  expect(stoppedText([waiting, testJob()], t)).toBe('Not printed: paper is out. Prints when you load paper');
+  expect(stoppedText([{ ...waiting, waitsFor: 'cutter' }], t)).toBe(
+    'Not printed: the printer isn’t ready. Prints when it is',
+  );
+  // Other jobs print first.
+  expect(stoppedText([testJob({ state: 'waiting' })], t)).toBeUndefined();
+  expect(stoppedText([testJob(), waiting], t)).toBeUndefined();
+  expect(stoppedText([], t)).toBeUndefined();
 });
 
 it('has a text for every state', () => {

@@ -64,6 +64,18 @@ const WAITS_FOR = {
   timeout: 'Waiting: the printer isn’t responding',
 } as const satisfies Record<NonNullable<Job['waitsFor']>, string>;
 
+const STOPPED: Readonly<Partial<Record<NonNullable<Job['waitsFor']>, TextKey>>> = {
+  'paper-out': 'Not printed: paper is out. Prints when you load paper',
+  'paper-low': 'Not printed: paper is low. Prints when you load paper',
+  'cover-open': 'Not printed: the cover is open. Prints when you close it',
+};
+
+/** Why an order's newest job does not print now, and when it will; undefined while nothing stops it. */
+export function stoppedText([newest]: readonly Job[], t: TFunction): string | undefined {
+  if (newest?.state !== 'waiting' || newest.waitsFor === undefined) return undefined;
+  return t(STOPPED[newest.waitsFor] ?? 'Not printed: the printer isn’t ready. Prints when it is');
+}
+
 const FAILURES: Readonly<Record<JobFailure, TextKey>> = {
   'printer-removed': 'Failed: the printer was removed',
   'printer-unknown': 'Failed: the printer is no longer set up',

@@ -14,6 +14,13 @@ const here = agentScreen({ 'printer.list': () => ({ printers: [testPrinter()] })
 const COUNTER = { host: '192.168.1.50', port: 9100, language: 'escpos', name: 'Counter' } as const;
 const KITCHEN = { host: '192.168.1.60', port: 9101, language: 'escpos', name: 'TM-T88' } as const;
 const MUTE = { host: '192.168.1.70', port: 9100, language: 'escpos', silent: true } as const;
+const STAR = { host: '192.168.1.80', port: 9100, language: 'escpos', star: true } as const;
+const USB = {
+  host: 'usb:04b8:0e15:J5TF101101',
+  port: 9100,
+  language: 'escpos',
+  name: 'EPSON TM-T20II',
+} as const;
 
 function show(): void {
   const element = (
@@ -48,13 +55,16 @@ it('shows its progress, stops, and fills the form with the picked printer', asyn
   await waitFor(() => expect(here.agent.asked).toContain('printer.discover.stop'));
 });
 
-it('reports a printer that does not answer, and keeps a typed name', async () => {
-  here.agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN] });
+it('reports a printer that does not answer, tells one of Star’s, and keeps a typed name', async () => {
+  here.agent.answers['printer.discover'] = () => ({ found: [MUTE, KITCHEN, STAR, USB] });
   show();
   await user.type(await screen.findByLabelText('Name'), 'Pizza');
   await press('Find printers');
-  expect(await screen.findByText('Printers found: 2')).toBeTruthy();
+  expect(await screen.findByText('Printers found: 4')).toBeTruthy();
   expect(screen.getByText(/^This printer doesn’t identify itself/)).toBeTruthy();
+  expect(screen.getByText('USB cable · ESC/POS')).toBeTruthy();
+  expect(screen.getByText('Star')).toBeTruthy();
+  expect(screen.getAllByText('Choose its kind below, then connect it.')).toHaveLength(1);
   await press('Use this: TM-T88');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Pizza');
   await press('Use this: 192.168.1.70:9100');

@@ -11,6 +11,7 @@ import {
 } from '../agent/agentApi.ts';
 import { agentErrorText, isAgentFailure } from '../agent/agentErrorText.ts';
 import type { AgentFailure, AgentFailureCode } from '../agent/agentFailure.ts';
+import { isOfComputer, placeText } from '../agent/printerPlace.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
 import type { TextKey } from '../language/textKey.ts';
 
@@ -79,8 +80,8 @@ export function FindPrinters({ onPick }: Props) {
 function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter }) {
   const { t } = useTranslation();
   const { currentData: known = [] } = usePrintersQuery();
-  const { host, port, language, name, silent } = printer;
-  const address = `${host}:${port}`;
+  const { host, port, name, silent, star } = printer;
+  const address = isOfComputer(printer) ? placeText(printer, t) : `${host}:${port}`;
   const isSetUp = known.some((each) => each.host === host && each.port === port);
 
   return (
@@ -91,13 +92,18 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
             {name ?? address}
           </Text>
           <Text color="ink.muted" textStyle="small" overflowWrap="anywhere">
-            {[...(name === undefined ? [] : [address]), language === 'epos' ? 'ePOS' : 'ESC/POS'].join(' · ')}
+            {[...(name === undefined ? [] : [address]), foundLanguage(printer)].join(' · ')}
           </Text>
           {silent && (
             <Text color="ink.muted" textStyle="small">
               {t(
                 'This printer doesn’t identify itself, as many don’t. Confirm it once on the print agent’s page.',
               )}
+            </Text>
+          )}
+          {star && !isSetUp && (
+            <Text color="ink.muted" textStyle="small">
+              {t('Choose its kind below, then connect it.')}
             </Text>
           )}
         </chakra.div>
@@ -116,6 +122,11 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
       </Flex>
     </chakra.li>
   );
+}
+
+function foundLanguage({ language, star }: FoundPrinter): string {
+  if (star) return 'Star';
+  return language === 'epos' ? 'ePOS' : 'ESC/POS';
 }
 
 /** Codes with a different meaning here than for a single printer. */

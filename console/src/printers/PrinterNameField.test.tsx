@@ -43,6 +43,27 @@ it('keeps typed text while an earlier name is being saved', async () => {
   expect(field).toHaveProperty('value', 'Counter 12');
 });
 
+it('sends a name once when Enter is followed by leaving the field', async () => {
+  let answer: (isKept: boolean) => void = () => undefined;
+  const keep = vi.fn(
+    () =>
+      new Promise<boolean>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const field = show(keep);
+  await user.type(field, ' 1{Enter}');
+  await user.tab();
+  answer(false);
+  await screen.findByRole('alert');
+  expect(keep).toHaveBeenCalledTimes(1);
+  // After a refusal the same name may be sent again.
+  await user.type(field, '{Enter}');
+  answer(true);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(keep).toHaveBeenCalledTimes(2);
+});
+
 it('keeps a refused name for a retry, and restores the old one on Escape', async () => {
   const keep = vi.fn(() => Promise.resolve(false));
   const field = show(keep);

@@ -1,5 +1,5 @@
 import { FieldErrorText, FieldLabel, FieldRoot, Input } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTabProblem } from './SettingsTabs.tsx';
 
@@ -22,6 +22,8 @@ export function PrinterNameField({ name, onSave }: Props) {
   const current = kept?.name ?? name;
   /** The refused name, until it is changed. */
   const [refused, setRefused] = useState<string>();
+  /** The name being sent: leaving the field after Enter does not send it again. */
+  const sending = useRef<string>(undefined);
   const isLong = draft !== undefined && draft.trim().length > NAME_LENGTH;
   const isRefused = draft !== undefined && draft === refused;
   useTabProblem(isLong || isRefused);
@@ -29,9 +31,13 @@ export function PrinterNameField({ name, onSave }: Props) {
   const save = async (): Promise<void> => {
     if (isLong) return;
     const typed = draft?.trim() ?? '';
+    if (typed === sending.current) return;
     // A printer without a name could not be distinguished from the others: keep the old one.
     if (typed !== '' && typed !== current) {
-      if (!(await onSave(typed))) {
+      sending.current = typed;
+      const isKept = await onSave(typed);
+      if (sending.current === typed) sending.current = undefined;
+      if (!isKept) {
         setRefused(draft);
         return;
       }

@@ -1,5 +1,5 @@
 /** A printer's options, a card for each subject: every setting saves on its own. */
-import { COLUMNS, COPIES } from '@servery/protocol/printing/limits';
+import { COPIES } from '@servery/protocol/printing/limits';
 import type { Printer, PrinterRole } from '@servery/protocol/printing/printer';
 import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useEffect } from 'react';
@@ -14,6 +14,7 @@ import { SwitchField } from '../ui/forms/SwitchField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { PrinterNameField } from './PrinterNameField.tsx';
 import { characterChoices, regionChoices, withValue } from './paperChoices.ts';
+import { paperWidths } from './paperWidths.ts';
 import { withLanguage, LANGUAGE_CHOICES, localeName } from './paperLanguage.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 import { useWatched } from '../storage/useWatched.ts';
@@ -24,10 +25,6 @@ const COPY_CHOICES: readonly Choice<number>[] = Array.from(
   { length: COPIES.max - COPIES.min + 1 },
   (_, index) => ({ value: COPIES.min + index, label: String(COPIES.min + index) }),
 );
-
-const PAPERS: Readonly<Record<(typeof COLUMNS)[number], string>> = { 48: '80 mm', 42: '72 mm', 32: '58 mm' };
-/** The usual paper widths, stored as printed columns. */
-const PAPER_CHOICES: readonly Choice<number>[] = COLUMNS.map((value) => ({ value, label: PAPERS[value] }));
 
 /** The choice for no code page and no backup printer: each has a separate value on the wire. */
 const NONE = '';
@@ -53,6 +50,7 @@ export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
   const { role, locale } = printer;
+  const widths = paperWidths(printer, t);
   useEffect(() => {
     if (role === 'receipt') printersLocale.of(mid).set(locale);
   }, [mid, role, locale]);
@@ -82,12 +80,7 @@ export function ReceiptOptions({ printer }: Pick<Props, 'printer'>) {
             value={printer.copies}
             onChange={(copies) => void save({ copies })}
           />
-          <ChoiceField
-            label={t('Paper width')}
-            choices={PAPER_CHOICES}
-            value={printer.columns}
-            onChange={(columns) => void save({ columns })}
-          />
+          {widths && <ChoiceField {...widths} onChange={(columns) => void save({ columns })} />}
           {/* A kitchen ticket has neither. */}
           {role === 'receipt' && (
             <>

@@ -11,7 +11,7 @@ export async function readLogo(
   columns: number,
 ): Promise<{ readonly logo: Logo } | { readonly problem: 'too-large' | 'no-image' | 'scrambled' }> {
   if (file.size > MOST_READ_BYTES) return { problem: 'too-large' };
-  if (!isCanvasTrue()) return { problem: 'scrambled' };
+  if (!(await isCanvasTrue())) return { problem: 'scrambled' };
   let image: ImageBitmap;
   try {
     image = await createImageBitmap(file);

@@ -17,14 +17,20 @@ const FIELD_LIMITS = {
 export const limitsOf = (type = ''): { readonly min?: string; readonly max?: string } =>
   type === 'date' || type === 'datetime-local' ? FIELD_LIMITS[type] : {};
 
+/** Whether a text that begins with a year, as days and months do, has a plausible one. */
+export function isLikelyYear(text: string): boolean {
+  const year = Number.parseInt(text, 10);
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
 /**
  * A question about the implausible year of a day or time: "26" typed into a date field is the year 0026. Undefined for
  * a plausible one, and while nothing is chosen.
  */
 export function yearProblem(picked: string): string | undefined {
   const [, typed] = /^(\d+)-/.exec(picked) ?? [];
+  if (typed === undefined || isLikelyYear(typed)) return undefined;
   const year = Number(typed);
-  if (typed === undefined || (year >= FIRST_YEAR && year <= LAST_YEAR)) return undefined;
   return year < 100
     ? t('The year {{year}} is unlikely. Did you mean {{meant}}?', {
         year: typed,

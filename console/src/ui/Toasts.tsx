@@ -34,16 +34,25 @@ function measure(host: HTMLElement | null): (() => void) | undefined {
     const isCovered = box.bottom > top && box.top < bottom && box.right > left && box.left < right;
     if (isCovered && !toasts.contains(element)) element.scrollIntoView({ block: 'nearest' });
   };
-  const sizes = new ResizeObserver(() => {
-    style.setProperty('--toasts', `${toasts.getBoundingClientRect().height}px`);
-    if (toasts.clientHeight > 0) document.querySelectorAll(IN_USE).forEach(uncover);
-  });
-  sizes.observe(toasts);
   // A new order's row may load only after its toast. Scrolled once per row, so as not to fight the user's scrolling.
   const known = new WeakSet<Element>();
+  // Kept: the next changes of the page must not wait for its layout.
+  let isEmpty = true;
+  const sizes = new ResizeObserver(() => {
+    const { height } = toasts.getBoundingClientRect();
+    style.setProperty('--toasts', `${height}px`);
+    isEmpty = height === 0;
+    if (isEmpty) return;
+    for (const element of document.querySelectorAll(IN_USE)) {
+      uncover(element);
+      known.add(element);
+    }
+  });
+  sizes.observe(toasts);
   const rows = new MutationObserver(() => {
+    if (isEmpty) return;
     for (const row of document.querySelectorAll(ARRIVED)) {
-      if (!known.has(row) && toasts.clientHeight > 0) uncover(row);
+      if (!known.has(row)) uncover(row);
       known.add(row);
     }
   });

@@ -1,49 +1,27 @@
-import { PROFILES } from '@servery/protocol/profiles/profiles';
-import { PRINTER_LANGUAGES, PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
+import { PRINTER_ROLES, type PrinterAddress } from '@servery/protocol/printing/printer';
 import { type Command, Option } from 'commander';
 import { AgentFault } from '../fault.ts';
 import { normalHost } from '../printer/addressRules.ts';
 import type { AgentClient } from './agentClient.ts';
-import { type CommonOptions, port, wholeNumber, withCommonOptions } from './options.ts';
+import { type CommonOptions, type KindOptions, port, withCommonOptions, withKindOptions } from './options.ts';
 import { kindOf } from './kindOf.ts';
 import { printable, writeLine, writeJson } from './terminal.ts';
 
 /** The port of raw ESC/POS printers (JetDirect). */
 const RAW_PORT = 9100;
 
-/** The purpose of each profile. */
-const KINDS: readonly string[] = PROFILES.map(({ id, name }) => `${id} for ${name}`);
-
-interface ConnectOptions extends CommonOptions, Pick<PrinterAddress, 'port' | 'name' | 'role' | 'language'> {
-  readonly profile?: string;
-  readonly columns?: number;
+interface ConnectOptions extends CommonOptions, KindOptions, Pick<PrinterAddress, 'port' | 'name' | 'role'> {
   readonly confirm: boolean;
 }
 
 export function addConnect(program: Command): void {
-  withCommonOptions(program.command('connect'))
+  withKindOptions(withCommonOptions(program.command('connect')))
     .description('connect a printer and remember it')
     .argument(
       '<host>',
       "the printer's address, as shown on its own test page, or usb:… or queue:… as shown by discover",
     )
     .option('--port <number>', 'its port: 9100 for most printers, 443 or 8043 for Epson ePOS', port, RAW_PORT)
-    .addOption(
-      new Option('--language <language>', 'printer language; auto chooses by the port')
-        .choices(PRINTER_LANGUAGES)
-        .default('auto'),
-    )
-    .addOption(
-      new Option(
-        '--profile <id>',
-        `kind of printer, for one that does not report its model: ${KINDS.join('; ')}`,
-      ).choices(PROFILES.map(({ id }) => id)),
-    )
-    .option(
-      '--columns <number>',
-      'characters on a line: 48 for 80 mm paper, 32 for 58 mm; 40 or 33 on a TM-U220',
-      wholeNumber(24, 64),
-    )
     .option('--name <name>', 'name of the printer')
     .addOption(new Option('--role <role>', 'what it prints').choices(PRINTER_ROLES))
     .option(
@@ -59,7 +37,7 @@ export function addConnect(program: Command): void {
         const { withAgent } = await import('./agentClient.ts');
         await withAgent(dataDir, async (client) => {
           const address: PrinterAddress = {
-            ...{ host, port: at.port, language: at.language },
+            ...{ host, port: at.port, language: at.language ?? 'auto' },
             ...(name === undefined ? {} : { name }),
             ...(role === undefined ? {} : { role }),
             ...(profile === undefined ? {} : { profile }),

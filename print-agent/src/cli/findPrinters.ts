@@ -19,10 +19,10 @@ export async function discover({ dataDir, json }: CommonOptions): Promise<void> 
   else if (found.length > 0) {
     writeTable([
       ['ADDRESS', 'LANGUAGE', 'NAME'],
-      ...found.map(({ host, port, language, name = '', silent }) => [
-        shownAddress(host, port),
-        language === 'epos' ? 'ePOS' : 'ESC/POS',
-        silent ? `${name} (does not identify itself, as many printers)`.trim() : name,
+      ...found.map((printer) => [
+        shownAddress(printer.host, printer.port),
+        languageOf(printer),
+        `${printer.name ?? ''} ${noteOn(printer)}`.trim(),
       ]),
     ]);
     writeLine('Connect one with "servery-agent connect HOST".');
@@ -33,6 +33,17 @@ export async function discover({ dataDir, json }: CommonOptions): Promise<void> 
       EXIT.unreachable,
     );
   }
+}
+
+function languageOf({ language, star }: FoundPrinter): string {
+  if (star) return 'Star';
+  return language === 'epos' ? 'ePOS' : 'ESC/POS';
+}
+
+/** What a person has to do to connect it. */
+function noteOn({ silent, star }: FoundPrinter): string {
+  if (star) return '(choose its kind with --profile: see "servery-agent connect --help")';
+  return silent ? '(does not identify itself, as many printers)' : '';
 }
 
 /** Searches through the agent if it runs, because it may hold a printer's only connection. */

@@ -1,4 +1,6 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { PROFILES } from '@servery/protocol/profiles/profiles';
+import { PRINTER_LANGUAGES, type PrinterAddress } from '@servery/protocol/printing/printer';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ALLOWED_ADDRESS } from '../config/settings.ts';
 import { LOCAL_PORT, localPlace } from '../printer/local/localAddress.ts';
 
@@ -15,6 +17,36 @@ export function withCommonOptions(command: Command): Command {
       'where the agent keeps settings, pairings, jobs and logs (or SERVERY_AGENT_DATA)',
     )
     .option('--json', 'print JSON, for scripts', false);
+}
+
+/** What a person knows about a printer that does not report it; undefined where nothing was given. */
+export interface KindOptions {
+  readonly language?: PrinterAddress['language'];
+  readonly profile?: string;
+  readonly columns?: number;
+}
+
+/** What each profile is for. */
+const KINDS: readonly string[] = PROFILES.map(({ id, name }) => `${id} for ${name}`);
+
+export function withKindOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--language <language>', 'printer language; auto, the default, chooses by the port').choices(
+        PRINTER_LANGUAGES,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--profile <id>',
+        `kind of printer, for one that does not report its model: ${KINDS.join('; ')}`,
+      ).choices(PROFILES.map(({ id }) => id)),
+    )
+    .option(
+      '--columns <number>',
+      'characters on a line: 48 for 80 mm paper, 32 for 58 mm; 40 or 33 on a TM-U220',
+      wholeNumber(24, 64),
+    );
 }
 
 /** Parses an option's integer between `least` and `most`. */

@@ -8,15 +8,16 @@ import { dataFolder } from '../config/dataFolder.ts';
 import { readSettings } from '../config/settings.ts';
 import { openPrintService } from '../openPrintService.ts';
 import { normalHost } from '../printer/addressRules.ts';
+import { savedPrinter } from '../printer/printerBook.ts';
 import { Problem } from '../problem.ts';
 import { AgentClient } from './agentClient.ts';
 import { EXIT, exitCodeOfJob } from './exitCodes.ts';
-import type { CommonOptions } from './options.ts';
+import type { CommonOptions, KindOptions } from './options.ts';
 import { waitForOutcome } from './outcome.ts';
 import { printable, writeLine, writeJson } from './terminal.ts';
 import { testJob } from '../testJob.ts';
 
-export interface TestPrintOptions extends CommonOptions {
+export interface TestPrintOptions extends CommonOptions, KindOptions {
   readonly printer?: { readonly host: string; readonly port: number };
   readonly copies: number;
   readonly kitchen: boolean;
@@ -83,20 +84,29 @@ async function throughAgent(
 /** Prints without the agent, in a temporary data folder. */
 async function directly(
   role: PrinterRole,
-  { dataDir, printer: address, copies, timeout }: TestPrintOptions,
+  { dataDir, printer: address, copies, timeout, language, profile, columns }: TestPrintOptions,
 ): Promise<Job> {
   if (!address) throw new Error('Only a printer that is named can be printed on directly.');
   const { productName, locale } = await readSettings(dataFolder(dataDir));
+  const saved = await savedPrinter(dataFolder(dataDir), normalHost(address.host) ?? '', address.port);
+  const kind = {
+    language: language ?? saved?.language ?? 'auto',
+    profile: profile ?? saved?.profile ?? null,
+    columns: columns ?? saved?.columns,
+  };
   const folder = await mkdtemp(join(tmpdir(), 'servery-test-print-'));
   try {
     const service = await openPrintService({
       ...{ dataFolder: folder, productName, locale },
       // Always allowed: a person at this terminal can reach the address anyway.
-      addressRules: { allowed: [`${address.host}:${address.port}`] },
+      addressRules: {
+        allowed: [`${address.host}:${address.port}`],
+        allowSilent: saved?.isSilent === true,
+      },
       log: pino({ level: 'silent' }),
     });
     try {
-      const { id } = await service.connect({ ...address, language: 'auto', role });
+      const { id } = await service.connect({ ...address, ...kind, role });
       return await waitForOutcome(
         async () => only((await service.submit(testJob(productName, id, copies))).jobs),
         (listener) => service.onJobChanged(listener),

@@ -1,14 +1,14 @@
 import { COPIES } from '@servery/protocol/printing/limits';
 import type { Command } from 'commander';
-import { hostAndPort, wholeNumber, withCommonOptions } from './options.ts';
+import { hostAndPort, wholeNumber, withCommonOptions, withKindOptions } from './options.ts';
 import type { TestPrintOptions } from './printTestOrder.ts';
 
 export function addTestPrint(program: Command): void {
-  withCommonOptions(program.command('test-print'))
+  withKindOptions(withCommonOptions(program.command('test-print')))
     .description('print a test order and report whether it printed')
     .option(
       '--printer <host:port>',
-      'use this printer, whether or not the agent is running; by default, the printers that the agent knows',
+      'use this printer, whether or not the agent is running; by default, the printers that the agent knows. Its kind is what the agent has saved, or what --language, --profile and --columns say',
       hostAndPort,
     )
     .option('--copies <number>', 'how many', wholeNumber(COPIES.min, COPIES.max), COPIES.default)

@@ -14,7 +14,7 @@ import {
 import { within } from './clock.ts';
 import type { Conversation } from './conversation.ts';
 import { realTimeStatus } from './commands.ts';
-import type { CopyOutcome, CopyQuestions } from './copy.ts';
+import type { CopyQuestions } from './copy.ts';
 import { escPosQuestions } from './poll.ts';
 import { StreamSession, type StreamSessionOptions, unlessLost } from './streamSession.ts';
 import { busyFault, silentFault, strangerFault } from './trouble.ts';
@@ -26,8 +26,6 @@ const KNOWN_CONFIRMATION_MS = 5000;
 const MAX_DOUBTS = 3;
 
 export interface SessionOptions extends StreamSessionOptions {
-  /** A person has confirmed that this printer answers nothing. */
-  readonly maySilent: boolean;
   /** False if its kind has no process ids, and would print the question for them. */
   readonly hasProcessIds: () => boolean;
 }
@@ -41,7 +39,6 @@ export class EscposSession extends StreamSession<SessionOptions> {
   private constructor(conversation: Conversation, options: SessionOptions, abilities: Abilities) {
     super(conversation, options);
     this.#abilities = abilities;
-    this.isPrepared = abilities === NO_ABILITIES;
   }
 
   /**
@@ -80,32 +77,11 @@ export class EscposSession extends StreamSession<SessionOptions> {
     const { memory } = options;
     if (memory.interrupted) void resynchroniseBlindly(conversation, [], options.cutOff());
     if (memory.confirms === 'nothing') conversation.send(realTimeStatus(1));
-    memory.confirms = 'nothing';
-    const session = new EscposSession(conversation, options, NO_ABILITIES);
-    if (memory.interrupted) session.#forgetInterruption();
-    // The printer was only busy with another client; the next connection detects what it can do.
-    const found = (): void => {
-      memory.isKnown = true;
-      delete memory.confirms;
-      if (session.isPrinting) return;
-      session.isEnding = true;
-      conversation.drop('it answers after all');
-    };
-    conversation.next(() => true).then(found, unlessLost);
-    return session;
+    return new EscposSession(conversation, options, NO_ABILITIES).goOnUnanswered(() => true);
   }
 
   protected override get questions(): CopyQuestions {
     return escPosQuestions(this.conversation, this.#abilities);
-  }
-
-  /** Makes a sent copy uncertain if a printer that answers nothing did not close the connection as it usually does. */
-  protected override outcomeOf(end: CopyOutcome): CopyOutcome {
-    const { memory } = this.options;
-    if (end.end !== 'sent' || this.#abilities.confirms !== 'nothing') return end;
-    if (!this.conversation.isOpen()) memory.ends = true;
-    else if (memory.ends === true) return { end: 'uncertain', why: 'the printer did not read it to its end' };
-    return end;
   }
 
   protected override async prepare(): Promise<void> {
@@ -201,18 +177,6 @@ export class EscposSession extends StreamSession<SessionOptions> {
     const { asks } = this.#abilities;
     if (memory.confirms === 'delivery') return resynchroniseBlindly(this.conversation, asks, cutOff());
     return (await resynchronise(this.conversation, clock, asks, hasProcessIds(), cutOff())) !== undefined;
-  }
-
-  /** For a printer that answers nothing: it counts as back in sync once no bytes are in flight. */
-  #forgetInterruption(): void {
-    const conversation = this.conversation;
-    const { clock, memory, onChange } = this.options;
-    clock.after(conversation.link.inFlightMs, () => {
-      // A copy in progress sets `interrupted` itself.
-      if (!conversation.isOpen() || this.isEnding) return;
-      memory.interrupted = false;
-      onChange();
-    });
   }
 
   /**

@@ -15,6 +15,8 @@ import type { Dial } from './wire.ts';
 
 /** How long a TCP connection may take to open; including the hello, connecting answers within 5 s. */
 const CONNECT_MS = 2500;
+/** The same for a USB printer: on Windows, PowerShell first compiles the program that opens it. */
+const OPEN_DEVICE_MS = 30_000;
 
 export interface OpenOptions {
   readonly dial: Dial;
@@ -64,14 +66,12 @@ async function openStream(
   memory.link ??= { roundTripMs: 0 };
   const conversation = Conversation.dial(dial, place, clock, memory.link, star && new StarReplyParser());
   const cutOff = (): Uint8Array => options.cutOff(star ?? 'escpos');
+  const stream = { clock, memory, maySilent: maySilent(), cutOff, onChange };
   onStart(conversation);
-  await conversation.opened(CONNECT_MS);
+  await conversation.opened(place.isUsb === true ? OPEN_DEVICE_MS : CONNECT_MS);
   try {
-    if (star !== undefined)
-      return await StarSession.greet(conversation, { language: star, clock, memory, cutOff, onChange });
-    return await EscposSession.greet(conversation, {
-      ...{ clock, memory, maySilent: maySilent(), hasProcessIds, cutOff, onChange },
-    });
+    if (star !== undefined) return await StarSession.greet(conversation, { ...stream, language: star });
+    return await EscposSession.greet(conversation, { ...stream, hasProcessIds });
   } catch (error) {
     const isOther = error instanceof EchoReceived || error instanceof StarAnswered;
     // A network board that drops a connection serves another one.

@@ -43,6 +43,7 @@ const book = z.object({
   interrupted: z.optional(z.array(z.string())),
 });
 
+const FILE = 'printers.json';
 const NO_PRINTERS: z.output<typeof book> = { printers: [], silent: [], certificates: {}, interrupted: [] };
 
 /** The printers of this agent, in a file that is rewritten as a whole. */
@@ -58,7 +59,7 @@ export class PrinterBook {
 
   /** Reads printers.json; moves a damaged file aside, so that printing can be set up again. */
   static async open(folder: string, log: PrintLog): Promise<PrinterBook> {
-    const path = join(folder, 'printers.json');
+    const path = join(folder, FILE);
     const text = await readIfExists(path);
     const content = text === undefined ? NO_PRINTERS : parsed(text);
     if (content !== undefined) return new PrinterBook(path, content);
@@ -173,6 +174,23 @@ export function newPrinter(id: string, address: PrinterAddress, locale: string):
     logo: null,
     template: {},
   };
+}
+
+/** A saved printer, and whether a person has confirmed that it answers nothing. */
+export interface SavedPrinter extends KnownPrinter {
+  readonly isSilent: boolean;
+}
+
+/** Reads one printer from the file without changing anything; undefined if it is not saved, or the file unreadable. */
+export async function savedPrinter(
+  folder: string,
+  host: string,
+  port: number,
+): Promise<SavedPrinter | undefined> {
+  const text = await readIfExists(join(folder, FILE)).catch(() => undefined);
+  const content = text === undefined ? undefined : parsed(text);
+  const known = content?.printers.find((each) => each.host === host && each.port === port);
+  return known && { ...known, isSilent: content?.silent.includes(`${host} ${port}`) === true };
 }
 
 function parsed(text: string): z.output<typeof book> | undefined {

@@ -54,14 +54,19 @@ class StarEnd {
 
 const COPY: Copy = { language: 'star-prnt', bytes: Buffer.from('a receipt\n'), paperMs: 1000 };
 
-function lane(memory: Memory = { isKnown: false, interrupted: false }) {
+function lane(
+  memory: Memory = { isKnown: false, interrupted: false },
+  { answers = true, maySilent = false } = {},
+) {
   const clock = new ManualClock();
   const printer = new StarEnd();
+  printer.answers = answers;
   const connection = new Connection({
     ...connectionTo(new ScriptedPrinter(() => 0), clock),
     locate: () => Promise.resolve({ address: '192.168.1.50', port: 9100, star: 'star-prnt' }),
     dial: printer.dial,
     cutOff: () => Buffer.from('CUT'),
+    maySilent: () => maySilent,
     memory,
   });
   connection.open().catch(() => undefined);
@@ -146,5 +151,40 @@ describe('a session with a Star printer', () => {
     printer.answers = false;
     await clock.advance(3000);
     expect(connection.view).toMatchObject({ state: 'error', problem: 'busy' });
+  });
+
+  it('asks a person about a printer that answers nothing, and sends it nothing before', async () => {
+    const { clock, printer, connection } = lane(undefined, { answers: false });
+    await clock.advance(3000);
+    expect(connection.view).toMatchObject({ state: 'error', problem: 'silent' });
+    expect(new Set(printer.writes.map((bytes) => bytes.toString('hex')))).toEqual(new Set([ASK_STATUS]));
+  });
+
+  it('delivers to a printer that answers nothing once a person has confirmed it', async () => {
+    const { clock, printer, connection } = lane(undefined, { answers: false, maySilent: true });
+    await clock.advance(3000);
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: false });
+    const printed = connection.print(COPY, () => undefined);
+    await clock.advance(10_000);
+    expect(await printed).toEqual({ end: 'sent' });
+    expect(printer.writes).toContainEqual(COPY.bytes);
+  });
+
+  it('confirms as soon as a printer answers that was only busy', async () => {
+    const { clock, printer, connection } = lane(undefined, { answers: false, maySilent: true });
+    await clock.advance(3000);
+    printer.answers = true;
+    printer.say();
+    await clock.advance(3000);
+    expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
+  });
+
+  it('completes an interrupted copy for a printer that answers nothing, without waiting for an answer', async () => {
+    const memory: Memory = { isKnown: false, interrupted: true, confirms: 'nothing' };
+    const { clock, printer, connection } = lane(memory, { answers: false, maySilent: true });
+    await clock.advance(30_000);
+    expect(Buffer.concat(printer.writes).indexOf('CUT')).toBe(4096);
+    expect(connection.isReady).toBe(true);
+    expect(memory.interrupted).toBe(false);
   });
 });

@@ -52,19 +52,36 @@ export class StarSession extends StreamSession<StarSessionOptions> {
    * @throws AgentFault `silent` or `busy` when nothing is answered; ConnectionLost
    */
   static async greet(conversation: Conversation, options: StarSessionOptions): Promise<StarSession> {
-    const { memory, clock } = options;
-    // The printer may be inside the header of a command, which would take the question for the length of its data.
+    const { memory, clock, maySilent } = options;
+    const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
+    if (isMute) return StarSession.#withoutAnswers(conversation, options);
+    // It may be inside the header of a command, which would take the question for the length of its data.
     if (memory.interrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
     const since = clock.elapsed();
     const answer = conversation.next(statusOf, conversation.link.timeoutMs(HELLO_MS));
     conversation.send(ASK_STATUS);
     const status = await answer;
-    if (status === undefined) throw memory.isKnown ? busyFault() : silentFault();
+    if (status === undefined) {
+      if (memory.isKnown) throw busyFault();
+      if (!maySilent) throw silentFault();
+      return StarSession.#withoutAnswers(conversation, options);
+    }
     conversation.link.measure(clock.elapsed() - since);
     memory.isKnown = true;
+    if (memory.confirms === 'nothing') delete memory.confirms;
     const session = new StarSession(conversation, options, status.prints);
     if (session.blocked === undefined && !memory.interrupted) await session.prepare();
     return session;
+  }
+
+  /** A session with a printer that seems to answer nothing: each connection asks again, but does not wait. */
+  static #withoutAnswers(conversation: Conversation, options: StarSessionOptions): StarSession {
+    const { memory, cutOff } = options;
+    if (memory.interrupted) conversation.send(concatBytes(new Uint8Array(SYNC_NULS), cutOff()));
+    if (memory.confirms === 'nothing') conversation.send(ASK_STATUS);
+    return new StarSession(conversation, options, undefined).goOnUnanswered(
+      (reply) => statusOf(reply) !== undefined,
+    );
   }
 
   protected override get questions(): CopyQuestions {
@@ -74,7 +91,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
       answersAtOnce: true,
       mayPoll: true,
       confirmation: () => (confirms === 'counter' ? this.#askPrintEnd() : undefined),
-      poll: (ms) => this.#poll(ms),
+      poll: (ms) => (confirms === 'nothing' ? Promise.resolve(true) : this.#poll(ms)),
     };
   }
 

@@ -8,6 +8,7 @@ import type { Conversation } from './conversation.ts';
 import { type Copy, type CopyOutcome, type CopyQuestions, printCopy } from './copy.ts';
 import type { Memory } from './memory.ts';
 import type { PrinterSession } from './printerSession.ts';
+import type { Reply } from './replies.ts';
 import { blockedBy } from './status.ts';
 
 /** The poll interval of a healthy printer: less than the 90 s after which boards reset an idle peer. */
@@ -21,6 +22,8 @@ const LEAVE_MS = 1000;
 export interface StreamSessionOptions {
   readonly clock: Clock;
   readonly memory: Memory;
+  /** A person has confirmed that this printer answers nothing. */
+  readonly maySilent: boolean;
   /** The bytes that cut off a partial copy. */
   readonly cutOff: () => Uint8Array;
   /** Status or readiness may have changed. */
@@ -55,11 +58,6 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
 
   /** How the printer is asked about a copy. */
   protected abstract get questions(): CopyQuestions;
-
-  /** Corrects the outcome of a copy, where a language knows more than the confirmation says. */
-  protected outcomeOf(end: CopyOutcome): CopyOutcome {
-    return end;
-  }
 
   get status(): Conversation['status'] {
     return this.conversation.status;
@@ -130,7 +128,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
     // Set before the first byte: the next connection may open before this one reports its end.
     memory.interrupted = true;
     memory.busyUntil = clock.elapsed() + copy.paperMs;
-    const end = this.outcomeOf(await printCopy(conversation, questions, copy, clock, onTrouble));
+    const end = this.#outcomeOf(await printCopy(conversation, questions, copy, clock, onTrouble));
     if (end.end === 'uncertain') conversation.drop(end.why);
     else {
       memory.interrupted = false;
@@ -138,6 +136,46 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
       if (this.isEnding) conversation.drop('its copy is delivered');
     }
     return end;
+  }
+
+  /** Makes a sent copy uncertain if a printer that answers nothing did not close the connection as it usually does. */
+  #outcomeOf(end: CopyOutcome): CopyOutcome {
+    const { memory } = this.options;
+    if (end.end !== 'sent' || this.questions.confirms !== 'nothing') return end;
+    if (!this.conversation.isOpen()) memory.ends = true;
+    else if (memory.ends === true) return { end: 'uncertain', why: 'the printer did not read it to its end' };
+    return end;
+  }
+
+  /** Lets a printer that seems to answer nothing print at once; if a reply comes after all, the next connection asks. */
+  protected goOnUnanswered(isReply: (reply: Reply) => boolean): this {
+    const { conversation } = this;
+    const { memory } = this.options;
+    memory.confirms = 'nothing';
+    this.isPrepared = true;
+    if (memory.interrupted) this.#forgetInterruption();
+    // It was busy with another client; the next connection detects what it can do.
+    const found = (): void => {
+      memory.isKnown = true;
+      delete memory.confirms;
+      if (this.isPrinting) return;
+      this.isEnding = true;
+      conversation.drop('it answers after all');
+    };
+    conversation.next((reply) => isReply(reply) || undefined).then(found, unlessLost);
+    return this;
+  }
+
+  /** It counts as back in sync once no bytes are in flight. */
+  #forgetInterruption(): void {
+    const { conversation } = this;
+    const { clock, memory, onChange } = this.options;
+    clock.after(conversation.link.inFlightMs, () => {
+      // A copy in progress sets `interrupted` itself.
+      if (!conversation.isOpen() || this.isEnding) return;
+      memory.interrupted = false;
+      onChange();
+    });
   }
 
   async #poll(): Promise<void> {

@@ -3,8 +3,9 @@ import type { WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterFault } from '@servery/protocol/printing/printer';
 import { AgentFault } from '../fault.ts';
 import type { ConnectionLost } from './connectionLost.ts';
-import { DEVICE_ERROR } from './local/dialDevice.ts';
+import { DEVICE_ERROR, NOT_STARTED } from './local/dialDevice.ts';
 import { unpluggedFault } from './local/usbDevice.ts';
+import { HELD_BY_WINDOWS } from './local/usbProgram.ts';
 
 /** Why a connection failed, deliberately coarse: a page must not learn more about the network. */
 export function connectFault(lost: ConnectionLost): AgentFault {
@@ -44,6 +45,16 @@ function deviceFault(code: string): AgentFault {
       return new AgentFault(
         'busy',
         'This USB printer is in use by another program: close it, or delete the print queue that uses it.',
+      );
+    case HELD_BY_WINDOWS:
+      return new AgentFault(
+        'busy',
+        'This USB printer is in use by Windows or another program: empty its print queue and close other programs that print to it, or print through that queue instead.',
+      );
+    case NOT_STARTED:
+      return new AgentFault(
+        'unreachable',
+        'The program that opens USB printers does not start. On Windows it needs PowerShell and may be forbidden by a policy: print through a queue instead.',
       );
     case 'EACCES':
     case 'EPERM':

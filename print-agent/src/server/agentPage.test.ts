@@ -30,6 +30,10 @@ const PRINTERS: readonly Printer[] = (
     { state: 'error', problem: 'address-not-allowed' },
     { state: 'error', problem: 'certificate-changed' },
     { state: 'error', problem: 'internal' },
+    { host: 'usb:04b8:0e15:J5TF101101' },
+    { host: 'usb:04b8:0e15:@1-1', state: 'error', problem: 'unreachable' },
+    { host: 'usb:04b8:0e15:@1-1', state: 'error', problem: 'busy' },
+    { host: 'queue:Kitchen', state: 'error', problem: 'unreachable' },
     { faults: ['paper-low'] },
     { faults: [...PRINTER_FAULTS] },
   ] satisfies Partial<Printer>[]
@@ -149,6 +153,17 @@ describe('the page', () => {
     expect(full).toContain(day);
     expect(full).toContain('<b dir="ltr">123 456</b>');
     expect(full).not.toMatch(/[٠-٩]/);
+  });
+
+  it.each([
+    ['en', '<bdi>USB</bdi> cable', 'Print queue <bdi>Kitchen</bdi>'],
+    ['es', 'Cable <bdi>USB</bdi>', 'La cola de impresión está detenida o no existe.'],
+    ['ar', 'كابل <bdi>USB</bdi>', 'الطابعة مفصولة أو مطفأة أو في منفذ آخر.'],
+  ])('says where a printer of this computer is, and what ails it: %s', (locale, place, words) => {
+    const full = pagesIn(locale).at(-1) ?? '';
+    expect(full).toContain(place);
+    expect(full).toContain(words);
+    expect(full).not.toContain('usb:04b8');
   });
 
   it('contains the message that the agent does not answer, in the same language', () => {

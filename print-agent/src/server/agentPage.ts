@@ -1,11 +1,12 @@
 import { type Job, jobActions, type JobState } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
+import { localPlace } from '../printer/local/localAddress.ts';
 import { AGENT } from '../version.ts';
 import { action, type AgentPage, apart, filled, head, tag, time } from './agentPageParts.ts';
 import { asking, changed, silent, versions } from './agentPageQuestions.ts';
 import { consoleText, jobText, printerText } from './agentPageStates.ts';
 import { storage } from './agentPageStorage.ts';
-import type { Tone } from './agentPageWords.ts';
+import type { PageWords, Tone } from './agentPageWords.ts';
 import { html, type Markup, EMPTY_MARKUP } from './markup.ts';
 import type { PairedOrigin } from './pairings.ts';
 
@@ -96,17 +97,24 @@ function printerTone({ state, faults }: Printer): Tone {
   return state === 'connecting' ? 'busy' : 'off';
 }
 
+/** Where a printer is: its cable, its queue or its address. */
+function placeText(words: PageWords, { host, port }: Printer): Markup {
+  const place = localPlace(host);
+  if (place === undefined) return filled(words.place, apart(host), apart(port));
+  return place.kind === 'usb'
+    ? filled(words.usbCable, apart('USB'))
+    : filled(words.printQueue, apart(place.name));
+}
+
 function printerRow(page: AgentPage, printer: Printer): Markup {
   const { writing } = page;
   const { words } = writing;
-  const { id, name, host, port, role } = printer;
+  const { id, name, role } = printer;
   const tone = printerTone(printer);
   return html`<li>
     <div class="what">
       ${head(apart(name), tag(tone, words.printerTags[tone]))}
-      <span class="muted"
-        >${words.roles[role]}${BETWEEN}${filled(words.place, apart(host), apart(port))}</span
-      >
+      <span class="muted">${words.roles[role]}${BETWEEN}${placeText(words, printer)}</span>
       <span>${printerText(writing, printer)}</span>
     </div>
     ${action(page, '/agent/printers/test', { printer: id }, of(words.testPrint, apart(name)), '')}

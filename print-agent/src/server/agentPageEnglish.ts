@@ -19,6 +19,8 @@ export const ENGLISH: PageWords = {
   },
   roles: { receipt: 'Guest receipts', kitchen: 'Kitchen tickets' },
   place: '{}, port {}',
+  usbCable: '{} cable',
+  printQueue: 'Print queue {}',
   testPrint: 'Test print',
 
   queue: 'Queue',

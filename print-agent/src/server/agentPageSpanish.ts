@@ -20,6 +20,8 @@ export const SPANISH: PageWords = {
   },
   roles: { receipt: 'Recibos para clientes', kitchen: 'Comandas de cocina' },
   place: '{}, puerto {}',
+  usbCable: 'Cable {}',
+  printQueue: 'Cola de impresión {}',
   testPrint: 'Imprimir prueba',
 
   queue: 'Cola',
@@ -132,6 +134,14 @@ export const SPANISH: PageWords = {
       'wrong-port': 'La impresora no responde en este puerto. Use el puerto 9100.',
       'address-not-allowed': 'Esta dirección no está permitida: use la de la impresora en su propia red.',
       'certificate-changed': 'El certificado de la impresora cambió. Confírmelo aquí.',
+    },
+    localProblems: {
+      usb: {
+        unreachable:
+          'La impresora está desconectada, apagada o en otro puerto. Sus pedidos se guardan; si cambió de puerto, búsquela y conéctela otra vez.',
+        busy: 'Otro programa usa la impresora: ciérrelo o borre la cola de impresión que la usa.',
+      },
+      queue: { unreachable: 'La cola de impresión está detenida o no existe. Actívela en el sistema.' },
     },
     stranger:
       'Otra impresora responde en esta dirección. Se está buscando la original en la red; si la reemplazó, conecte la nueva.',

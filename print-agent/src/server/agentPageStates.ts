@@ -3,6 +3,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Job, JobFailure } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { LocalConsoleState } from '../localConsole/localConsole.ts';
+import { localPlace } from '../printer/local/localAddress.ts';
 import type { PrinterProblem, StateWords } from './agentPageWords.ts';
 import type { PageWriting } from './agentPageWriting.ts';
 import type { OtherVersion } from './otherVersions.ts';
@@ -25,10 +26,13 @@ export function printerText({ words: { states }, list }: PageWriting, printer: P
   }
 }
 
-function problemText({ problem, stranger, star, shared }: Printer, states: StateWords): string {
+function problemText({ host, problem, stranger, star, shared }: Printer, states: StateWords): string {
   if (stranger === true) return `${states.stranger} ${states.tryingAgain}`;
   if (star === true) return `${states.star} ${states.tryingAgain}`;
   const known = problem !== undefined && isProblem(problem, states) ? problem : 'unreachable';
+  const place = localPlace(host);
+  const local = place && states.localProblems[place.kind][known];
+  if (local !== undefined) return `${local} ${states.tryingAgain}`;
   const isInUse = known === 'refused' || known === 'busy';
   const offer = isInUse && !shared ? ` ${states.offerSharing}` : '';
   return `${states.problems[known]} ${states.tryingAgain}${offer}`;

@@ -91,6 +91,8 @@ const found = z.object({
   name: z.optional(z.string()),
   /** It listens like a printer but does not answer, like many cheap printers: a person has to confirm it. */
   silent: z.optional(z.boolean()),
+  /** A Star printer, whose kind a person has to choose; `language` is then meaningless. */
+  star: z.optional(z.boolean()),
 });
 export type FoundPrinter = z.output<typeof found>;
 

@@ -123,12 +123,11 @@ export function headline(name: string, paper: Paper): TextRow[] {
   return double.length <= HEADLINE_ROWS ? double : paragraph(name, paper, BOLD, 'center');
 }
 
-/** Printable text as a QR code with space above it; no rows if a scanner could not type it. */
+/**
+ * Printable text as a QR code with the space around it that scanners need, four of its squares (ISO/IEC 18004 §9.1); no
+ * rows if a scanner could not type it.
+ */
 export function qrCode(data: string): Row[] {
-  return /^[\x21-\x7e]+$/.test(data)
-    ? [
-        { kind: 'feed', lines: 1 },
-        { kind: 'qr', data },
-      ]
-    : [];
+  const space: Row = { kind: 'feed', lines: 1 };
+  return /^[\x21-\x7e]+$/.test(data) ? [space, { kind: 'qr', data }, space] : [];
 }

@@ -24,7 +24,12 @@ export function drawReceipt(receipt, columns) {
   return paper;
 }
 
-const DRAW = { text: drawText, image: drawImage, qr: drawQr, barcode: drawBarcode };
+const DRAW = {
+  text: drawText,
+  image: (row) => drawImage(row, row.image),
+  qr: (row) => drawImage(row, row.qr.image),
+  barcode: drawBarcode,
+};
 
 function drawText(row) {
   const end = Math.max(0, ...row.runs.map((run) => run.x + run.dots));
@@ -65,8 +70,7 @@ function drawRun(run, lineHeight) {
   return shapes;
 }
 
-function drawImage(row) {
-  const { width, height, data } = row.image;
+function drawImage(row, { width, height, data }) {
   if (width === 0 || height === 0) return [];
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -83,16 +87,6 @@ function drawImage(row) {
   }
   context.putImageData(pixels, 0, 0);
   return [element('image', { x: indent(row, width), width, height, href: canvas.toDataURL() })];
-}
-
-/** Draws the content of the QR code as text, in a box of the code's size. */
-function drawQr(row) {
-  const size = row.dots;
-  const x = indent(row, size);
-  return [
-    element('rect', { class: 'box', x: x + 2, y: 2, width: size - 4, height: size - 4, rx: 6 }),
-    ...drawWords(`QR ${row.qr.text}`, x + 10, 10, size - 20, size - 20),
-  ];
 }
 
 function drawBarcode(row) {

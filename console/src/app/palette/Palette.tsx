@@ -117,7 +117,6 @@ export default function Palette({ initial, onClose }: Props) {
     setWantedId(entries.at((at + by) % entries.length)?.id);
   };
   const press = (event: KeyboardEvent): void => {
-    // During composition the keys belong to the input method.
     if (entries.length === 0) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

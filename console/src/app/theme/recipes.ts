@@ -49,11 +49,10 @@ const button = defineRecipe({
     },
     size: {
       sm: {
-        minH: '9',
-        minW: '9',
+        minH: 'smallTarget',
+        minW: 'smallTarget',
         px: '3',
         fontSize: 'sm',
-        '@media (pointer: coarse)': { minH: 'target', minW: 'target' },
       },
       md: { minH: 'target', minW: 'target', px: '4.5' },
     },

@@ -25,6 +25,8 @@ const sizes = {
   fit: 'fit-content',
   /** The minimum size of a tap target (WCAG 2.2, 2.5.8 and more). */
   target: '2.75rem',
+  /** The minimum size of a small button: a mouse needs less than a finger. */
+  smallTarget: 'var(--small-target)',
   sidebar: '14.5rem',
   // Wide enough for the groups' names in small print.
   rail: '5.25rem',
@@ -45,6 +47,11 @@ export const systemConfig = defineConfig({
   // With cascade layers, every rule added to a style sheet makes Chromium measure all text of the page again: it
   // assumes that the order of the layers has changed, and with it the fonts.
   disableLayers: true,
+  // For the same reason not a media query, as by default: the first button of a kind adds its styles while the page
+  // is in use.
+  conditions: {
+    hover: ':where([data-hovers]) &:is(:hover, [data-hover]):not(:disabled, [data-disabled])',
+  },
   cssVarsPrefix: 's',
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '68.75rem', xl: '80rem' },

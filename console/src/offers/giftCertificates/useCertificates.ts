@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
-import { toaster } from '../../ui/toaster.ts';
+import { ADDED_MS, toaster } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import {
   certificatesSchema,
@@ -42,6 +42,7 @@ export function useCertificates({ type, label, certificates }: Options) {
     fields: serverFields,
     send: (values) => save({ query: { type }, body: { fields: fieldsOf(values) } }),
     done: t('Gift Certificate Added!'),
+    doneMs: ADDED_MS,
   });
   const isOn = flip.of === certificates ? flip.isOn : certificates.length > 0 || form.isDirty;
   const setIsOn = (on: boolean): void => setFlip({ isOn: on, of: certificates });

@@ -37,7 +37,7 @@ async function ownReader(): Promise<CodeReader | undefined> {
 const WIDTHS = [1280, 960, 640] as const;
 
 async function libraryReader(): Promise<CodeReader> {
-  if (!isCanvasTrue()) throw new ScrambledCanvas();
+  if (!(await isCanvasTrue())) throw new ScrambledCanvas();
   const { readImage } = await import('./imageCode.ts');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

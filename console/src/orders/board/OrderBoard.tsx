@@ -24,8 +24,8 @@ const Panes = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     columnGap: '2',
-    // The window's height minus the header and the page's bar.
-    height: 'calc(100dvh - {sizes.header} - {sizes.14})',
+    // The window's height minus the header, the page's bar and the gap below it.
+    height: 'calc(100dvh - {sizes.header} - {sizes.14} - {spacing.2})',
     minHeight: '80',
     // A window hardly higher than its bars scrolls as a whole.
     '@media (height < 24rem)': { height: 'auto' },

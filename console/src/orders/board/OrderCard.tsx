@@ -21,6 +21,15 @@ import { addOnGroups } from '../ticketItems.ts';
 import { orderUrl } from '../urls.ts';
 import { useHasArrived } from '../useHasArrived.ts';
 
+/** The total stands beside the service, below the age and the number. */
+const TOTAL_BELOW = {
+  '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5' },
+  '& .head > :first-child': { display: 'contents' },
+  // Too wide to stand beside the number; the rest of its line holds most totals.
+  '& .service': { order: 1, flex: '1 1 max(50%, 100% - 6rem)', minWidth: 0 },
+  '& .total': { order: 2 },
+} as const;
+
 const Ticket = chakra('article', {
   base: {
     position: 'relative',
@@ -60,16 +69,17 @@ const Ticket = chakra('article', {
       paddingBlock: '1.5',
       borderBlockEnd: 'hairline',
     },
-    // Urgency colours the whole head, so that late tickets stand out even among many.
-    // On a phone at a zoom of 200 %, the total stands beside the service: a ticket then fits the screen.
+    // A tablet's pane is too narrow for all three on a line.
+    '&:not([data-compact])': { lgDown: TOTAL_BELOW },
+    // On a phone at a zoom of 200 %, a whole ticket fits the screen.
     '@media (max-width: 15rem)': {
       gap: '1',
       paddingBlockEnd: '1.5',
-      '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5', paddingBlock: '1' },
-      '& .head > :first-child': { display: 'contents' },
-      '& .service': { order: 1, flex: '1 1 3rem', minWidth: 0 },
-      '& .total': { order: 2 },
+      ...TOTAL_BELOW,
+      '& .head': { ...TOTAL_BELOW['& .head'], paddingBlock: '1' },
+      '& .service': { ...TOTAL_BELOW['& .service'], flex: '1 1 3rem' },
     },
+    // Urgency colours the whole head, so that late tickets stand out even among many.
     '&[data-urgency=waiting] .head': { bg: 'ready.subtle' },
     '&[data-urgency=late] .head': { bg: 'new.subtle' },
     '&[data-arrived]': {
@@ -141,7 +151,7 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false, lev
   return (
     <Ticket
       data-urgency={urgency}
-      data-order
+      data-order={order.order_id}
       {...(hasArrived && { 'data-arrived': '' })}
       {...(isCompact && { 'data-compact': '' })}
     >

@@ -5,7 +5,7 @@ import { AppWindow } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JobRow } from '../../agent/JobRow.tsx';
-import { jobText } from '../../agent/printState.ts';
+import { jobText, stoppedText } from '../../agent/printState.ts';
 import { StatusLine } from '../../agent/StatusLine.tsx';
 import { autoPrints } from '../../autoPrint/autoPrints.ts';
 import { useWatched } from '../../storage/useWatched.ts';
@@ -33,9 +33,11 @@ export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props)
   const { t } = useTranslation();
   const clock = useClockText();
   const title = useId();
-  const trouble = useWatched(autoPrints).find(
+  const automatic = useWatched(autoPrints).find(
     (print) => print.orderId === order.order_id && print.state === 'trouble',
   );
+  // Why a job failed, its row shows.
+  const trouble = stoppedText(jobs, t) ?? (jobs.length === 0 ? automatic?.text : undefined);
   const { place, onFocus } = useLostFocus<HTMLElement>();
   return (
     <Card aria-labelledby={title} ref={place} tabIndex={-1} onFocus={onFocus}>
@@ -44,10 +46,9 @@ export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props)
       </Heading>
       {prints && (
         <>
-          {/* If there is a job, its row shows why. */}
-          {trouble && jobs.length === 0 && (
+          {trouble && (
             <Box paddingInline="4" paddingBlockEnd="3">
-              <StatusLine tone="bad">{trouble.text}</StatusLine>
+              <StatusLine tone="bad">{trouble}</StatusLine>
             </Box>
           )}
           <PaperDiffers order={order} jobs={jobs} isBusy={isBusy} onPrint={onPrint} />

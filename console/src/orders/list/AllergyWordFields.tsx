@@ -38,7 +38,11 @@ export function AllergyWordFields({ words, onChange }: Props) {
         <Heading as="h3" textStyle="section">
           {t('Allergy words')}
         </Heading>
-        <Text color="ink.muted">{t('Highlighted in order notes, on screen and on paper.')}</Text>
+        <Text color="ink.muted">
+          {t(
+            'Highlighted in order notes on this device, and on what it prints. Each device has its own lists: to use the same words elsewhere, copy them into these options there.',
+          )}
+        </Text>
       </Stack>
       {LANGUAGES.map(({ tag, name, direction }, at) => (
         <FieldRoot key={tag}>

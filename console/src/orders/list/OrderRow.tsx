@@ -56,7 +56,7 @@ export const OrderRow = memo(function OrderRow({ order, place, measure, onFocus 
   const canAccept = actionsIn(order.order_status).includes('confirm');
   return (
     <tr
-      data-order
+      data-order={order.order_id}
       {...(hasArrived && { 'data-arrived': '' })}
       {...(place !== undefined && {
         ref: measure,

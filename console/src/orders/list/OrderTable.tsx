@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../loading/lazyPart.tsx';
+import type { Place } from '../board/places.ts';
+import { usePlaces } from '../board/usePlaces.ts';
+import { LeftRow } from './LeftRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** A row's grid areas as a card, for phones and tablets. */
@@ -53,6 +56,14 @@ const Table = chakra('table', {
       rowGap: '1',
       xlDown: { ...sheet, boxShadow: 'card', padding: '4', marginBlockEnd: '2.5' },
       _hover: { bg: 'subtle' },
+    },
+    // The place of an order that has left.
+    '& .left': {
+      display: { base: 'flex', xl: 'table-row' },
+      alignItems: 'center',
+      justifyContent: 'center',
+      xlDown: { border: 'hairline', borderRadius: 'md', marginBlockEnd: '2.5' },
+      '& td': { color: 'ink.faint', textStyle: 'small', textAlign: 'center' },
     },
     // Keys move between orders: the whole row shows the focus.
     '& [data-order]:has(.number a:focus-visible)': {
@@ -114,20 +125,23 @@ const Table = chakra('table', {
   },
 });
 
-interface Props {
-  readonly orders: readonly Order[];
-}
-
-function AllOrderRows({ orders }: Props) {
-  return orders.map((order) => <OrderRow key={order.order_id} order={order} />);
+function AllOrderRows({ places }: { readonly places: readonly Place[] }) {
+  return places.map(({ order, leftHeight }) =>
+    leftHeight === undefined ? (
+      <OrderRow key={order.order_id} order={order} />
+    ) : (
+      <LeftRow key={order.order_id} orderId={order.order_id} height={leftHeight} />
+    ),
+  );
 }
 
 /** The orders, a row each; of a long list those on the screen. */
-export function OrderTable({ orders }: Props) {
+export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation();
-  const isLong = orders.length > ALL_DRAWN;
+  const { list, places } = usePlaces<HTMLTableSectionElement>(orders);
+  const isLong = places.length > ALL_DRAWN;
   return (
-    <Table {...(isLong && { 'aria-rowcount': orders.length + 1 })}>
+    <Table {...(isLong && { 'aria-rowcount': places.length + 1 })}>
       <thead>
         <tr>
           <th scope="col" className="number">
@@ -148,7 +162,9 @@ export function OrderTable({ orders }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>{isLong ? <VirtualOrderRows orders={orders} /> : <AllOrderRows orders={orders} />}</tbody>
+      <tbody ref={list}>
+        {isLong ? <VirtualOrderRows places={places} /> : <AllOrderRows places={places} />}
+      </tbody>
     </Table>
   );
 }

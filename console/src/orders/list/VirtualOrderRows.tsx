@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import type { Order } from '@servery/protocol/platform/order';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Place } from '../board/places.ts';
+import { LeftRow } from './LeftRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** The estimated height of an unmeasured row, in pixels. */
@@ -12,7 +13,7 @@ const BEYOND = 12;
  * The virtualized rows of a long list: those on the screen and some around them, with spacer rows for the rest. The
  * focused row stays rendered during scrolling, and each row has its index among all rows.
  */
-export default function VirtualOrderRows({ orders }: { readonly orders: readonly Order[] }) {
+export default function VirtualOrderRows({ places }: { readonly places: readonly Place[] }) {
   const start = useRef<HTMLTableRowElement>(null);
   const [offset, setOffset] = useState(0);
   const [focused, setFocused] = useState<number>();
@@ -30,34 +31,39 @@ export default function VirtualOrderRows({ orders }: { readonly orders: readonly
   }, []);
 
   const virtual = useWindowVirtualizer({
-    count: orders.length,
+    count: places.length,
     estimateSize: () => GUESS,
     overscan: BEYOND,
     // Cards have a margin, table rows do not.
     measureElement: (row) =>
       row.getBoundingClientRect().height + (parseFloat(getComputedStyle(row).marginBlockEnd) || 0),
     scrollMargin: offset,
-    getItemKey: (index) => orders[index]?.order_id ?? index,
+    getItemKey: (index) => places[index]?.order.order_id ?? index,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
-      if (focused === undefined || focused >= orders.length || shown.includes(focused)) return shown;
+      if (focused === undefined || focused >= places.length || shown.includes(focused)) return shown;
       return [...shown, focused].toSorted((one, other) => one - other);
     },
   });
   const items = virtual.getVirtualItems();
   const rows = items.flatMap((item, line) => {
-    const order = orders[item.index];
-    if (order === undefined) return [];
+    const place = places[item.index];
+    if (place === undefined) return [];
+    const { order, leftHeight } = place;
     const gap = item.start - (items[line - 1]?.end ?? offset);
     return [
       gap > 0 && <tr key={`before ${item.key}`} className="gap" aria-hidden style={{ height: gap }} />,
-      <OrderRow
-        key={order.order_id}
-        order={order}
-        place={item.index}
-        measure={virtual.measureElement}
-        onFocus={setFocused}
-      />,
+      leftHeight === undefined ? (
+        <OrderRow
+          key={order.order_id}
+          order={order}
+          place={item.index}
+          measure={virtual.measureElement}
+          onFocus={setFocused}
+        />
+      ) : (
+        <LeftRow key={order.order_id} orderId={order.order_id} height={leftHeight} />
+      ),
     ];
   });
   const rest = virtual.getTotalSize() + offset - (items.at(-1)?.end ?? offset);

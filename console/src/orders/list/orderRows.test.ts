@@ -76,6 +76,14 @@ describe('merging the newest rows', () => {
     expect(ids(mergeNewest(range(20, 1), pageOf(range(40, 20))))).toEqual(ids(range(40, 1)));
   });
 
+  it('keeps the rows without a change, wherever they move', () => {
+    const known = range(20, 11);
+    const merged = mergeNewest(known, pageOf([...range(22, 16), order(15, 'Confirmed'), ...range(14, 13)]));
+    const kept = merged?.filter((row) => known.includes(row));
+    expect(ids(kept)).toEqual([20, 19, 18, 17, 16, 14, 13, 12, 11]);
+    expect(merged?.find(({ order_id }) => order_id === '15')?.order_status).toBe('Confirmed');
+  });
+
   it('treats a short page as the whole list', () => {
     expect(ids(mergeNewest(range(20, 1), pageOf(range(3, 1))))).toEqual([3, 2, 1]);
     expect(mergeNewest(range(20, 1), pageOf([]))).toEqual([]);

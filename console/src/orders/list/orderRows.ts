@@ -1,4 +1,5 @@
 /** Maintains the rows of an order list as pages and updates arrive: unique by id, newest first. */
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { Order, OrderRows } from '@servery/protocol/platform/order';
 import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import { isCancelled, STATUS_OF_CODE } from '@servery/protocol/platform/orderStatus';
@@ -42,15 +43,18 @@ export function unnumberedOf(pages: readonly OrderPage[]): readonly Order[] {
 
 /**
  * Merges the newest rows into the known ones. Known rows in their range that are missing from them have left the list.
+ * Rows without a change stay the same objects, so that only the tickets of the others render again.
  * Undefined when the newest rows do not reach the known ones: the caller must read one more page.
  */
 export function mergeNewest(known: readonly Order[], newest: OrderPage): readonly Order[] | undefined {
-  const oldest = newest.orders.at(-1);
-  if (newest.last || oldest === undefined || known.length === 0) return newest.orders;
+  const knownRows = new Map(known.map((row) => [row.order_id, row]));
+  const rows = newest.orders.map((row) => copyWithStructuralSharing(knownRows.get(row.order_id), row));
+  const oldest = rows.at(-1);
+  if (newest.last || oldest === undefined || known.length === 0) return rows;
   const joint = known.findIndex(({ order_id }) => order_id === oldest.order_id);
   if (joint === -1) return undefined;
-  const fresh = new Set(newest.orders.map(({ order_id }) => order_id));
-  return [...newest.orders, ...known.slice(joint + 1).filter(({ order_id }) => !fresh.has(order_id))];
+  const fresh = new Set(rows.map(({ order_id }) => order_id));
+  return [...rows, ...known.slice(joint + 1).filter(({ order_id }) => !fresh.has(order_id))];
 }
 
 /** How many rows are kept of a list while its top is on the screen. */

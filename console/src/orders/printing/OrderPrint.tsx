@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import type { Order } from '@servery/protocol/platform/order';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { jobsOfOrder, jobText, printStateOf } from '../../agent/printState.ts';
+import { jobsOfOrder, jobText, printStateOf, stoppedText } from '../../agent/printState.ts';
 import { PrintDeskContext } from './printDesk.ts';
 
 /** Prints the order again; renders nothing on a device that does not print. */
@@ -42,7 +42,7 @@ export function OrderPrintState({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const desk = use(PrintDeskContext);
   const jobs = jobsOfOrder(desk?.jobs ?? [], order.order_id);
-  const trouble = desk?.troubles.get(order.order_id);
+  const trouble = stoppedText(jobs, t) ?? desk?.troubles.get(order.order_id);
   const [newest] = jobs;
   const text = trouble ?? (newest && jobText(newest, t));
   if (text === undefined) return null;

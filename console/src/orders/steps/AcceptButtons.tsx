@@ -1,10 +1,13 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../language/writing.ts';
 import { useBusyMinutes } from '../../platform/busyMode.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';
+import { TextOfNow } from '../../ui/TextOfNow.tsx';
+import type { PendingAccept } from './pendingAccepts.ts';
 
 /** The default preparation time of an order, in minutes (spec 000 §4.4, §9). */
 const PREPARATION_MINUTES = 30;
@@ -13,21 +16,24 @@ const STEP_MINUTES = 5;
 const MOST_MINUTES = 95;
 const CHOICES = Array.from({ length: MOST_MINUTES / STEP_MINUTES }, (_, index) => (index + 1) * STEP_MINUTES);
 
-/** The height of a small button. */
-const AS_HIGH_AS_A_ROW = { height: '9', '@media (pointer: coarse)': { height: 'target' } } as const;
+const AS_HIGH_AS_A_BUTTON = { height: 'smallTarget' } as const;
 
 interface Props {
   readonly size: 'sm' | 'md';
   readonly isHeld: boolean;
+  /** An accept of this order that can still be undone or is being sent. */
+  readonly pending: PendingAccept | undefined;
   /** Takes minutes of preparation. */
   readonly onAccept: (minutes: number) => void;
+  readonly onUndo: () => void;
 }
 
 /**
  * Accepts in one tap: with 30 minutes, or with the minutes chosen in the list next to it. Busy mode adds its minutes,
- * as far as two digits allow.
+ * as far as two digits allow. While the accept can be undone, the same button undoes it: it keeps the focus, and the
+ * browser needs no layout before the frame that shows the result.
  */
-export function AcceptButtons({ size, isHeld, onAccept }: Props) {
+export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props) {
   const { t } = useTranslation();
   const recipe = useRecipe({ key: 'input' });
   const [minutes, setMinutes] = useState(PREPARATION_MINUTES);
@@ -35,41 +41,69 @@ export function AcceptButtons({ size, isHeld, onAccept }: Props) {
   const busyOf = (value: number): number => Math.min(busyMinutes, MOST_MINUTES - value);
   const busy = busyOf(minutes);
   return (
-    <Flex gap="1.5" flex="1 1 8rem" minWidth="0">
-      <chakra.select
-        css={{ ...recipe(), ...(size === 'sm' && AS_HIGH_AS_A_ROW) }}
-        width="auto"
-        flexShrink="0"
-        paddingInline="1.5"
-        fontSize="sm"
-        fontWeight="semibold"
-        aria-label={t('Minutes until ready')}
-        title={t('Minutes until ready')}
-        value={minutes}
-        onChange={({ target }) => setMinutes(Number(target.value))}
-      >
-        {CHOICES.map((value) => (
-          <option key={value} value={value}>
-            {busyOf(value) === 0 ? numberText(value) : `${numberText(value)} + ${numberText(busyOf(value))}`}
-          </option>
-        ))}
-      </chakra.select>
-      <HeldButton
-        size={size}
-        variant="solid"
-        flex="1"
-        paddingInline="2.5"
-        isHeld={isHeld}
-        data-key="a"
-        aria-label={
-          busy === 0
-            ? t('Accept {{minutes}} min', { minutes })
-            : t('Accept {{minutes}} + {{busy}} min', { minutes, busy })
-        }
-        onClick={() => onAccept(minutes + busy)}
-      >
-        {t('Accept')}
-      </HeldButton>
+    // Wider while it can be undone, when Decline leaves room: the buttons keep their lines, and no ticket below moves.
+    <Flex gap="1.5" flex={pending ? '1 1 12rem' : '1 1 8rem'} minWidth="0" align="center">
+      {pending ? (
+        <Text role="status" flex="1" color="done.fg" fontWeight="semibold">
+          {t('Accepted for {{minutes}} min', { minutes: pending.minutes })}
+        </Text>
+      ) : (
+        <chakra.select
+          css={{ ...recipe(), ...(size === 'sm' && AS_HIGH_AS_A_BUTTON) }}
+          width="auto"
+          flexShrink="0"
+          paddingInline="1.5"
+          fontSize="sm"
+          fontWeight="semibold"
+          aria-label={t('Minutes until ready')}
+          title={t('Minutes until ready')}
+          value={minutes}
+          onChange={({ target }) => setMinutes(Number(target.value))}
+        >
+          {CHOICES.map((value) => (
+            <option key={value} value={value}>
+              {busyOf(value) === 0
+                ? numberText(value)
+                : `${numberText(value)} + ${numberText(busyOf(value))}`}
+            </option>
+          ))}
+        </chakra.select>
+      )}
+      {pending ? (
+        !pending.isSending && (
+          <HeldButton
+            key="button"
+            size={size}
+            isHeld={false}
+            transition="none"
+            // The second tap of a double tap on Accept is no undo.
+            onClick={({ detail }) => detail < 2 && onUndo()}
+          >
+            <span key="undo">{t('Undo')}</span>
+            <Text as="span" aria-hidden color="ink.muted">
+              <TextOfNow read={(now) => String(Math.max(1, Math.ceil((pending.sendsAt - now) / 1000)))} />
+            </Text>
+          </HeldButton>
+        )
+      ) : (
+        <HeldButton
+          key="button"
+          size={size}
+          variant="solid"
+          flex="1"
+          paddingInline="2.5"
+          isHeld={isHeld}
+          data-key="a"
+          aria-label={
+            busy === 0
+              ? t('Accept {{minutes}} min', { minutes })
+              : t('Accept {{minutes}} + {{busy}} min', { minutes, busy })
+          }
+          onClick={() => onAccept(minutes + busy)}
+        >
+          <span key="accept">{t('Accept')}</span>
+        </HeldButton>
+      )}
     </Flex>
   );
 }

@@ -10,7 +10,6 @@ import { OrderPrintButton } from '../printing/OrderPrint.tsx';
 import { PrintDeskContext } from '../printing/printDesk.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
 import { orderActions, type OrderActionView } from './orderActions.ts';
-import { PendingAcceptNote } from './PendingAcceptNote.tsx';
 import { TicketMenuButton } from './TicketMenuButton.tsx';
 import { useOrderSteps, type OrderSteps } from './useOrderSteps.ts';
 
@@ -43,17 +42,16 @@ function StepButton({
   view: { action, label, kind, hint },
   steps,
   look,
-  onAccept,
 }: {
   readonly view: OrderActionView;
   readonly steps: OrderSteps;
   readonly look: Look;
-  readonly onAccept: (minutes: number) => void;
 }) {
   const { t } = useTranslation();
   const size = look === 'row' ? 'sm' : 'md';
   if (action === 'confirm') {
-    return <AcceptButtons size={size} isHeld={steps.isActing} onAccept={onAccept} />;
+    const { isActing, pending, accept, undo } = steps;
+    return <AcceptButtons size={size} isHeld={isActing} pending={pending} onAccept={accept} onUndo={undo} />;
   }
   if (kind === 'ending' && look === 'ticket') {
     return (
@@ -110,40 +108,24 @@ function OthersOnPhone({ order, steps }: { readonly order: Order; readonly steps
  */
 export function OrderStepButtons({ order, look }: Props) {
   const steps = useOrderSteps(order);
-  const [hadFocus, setHadFocus] = useState(false);
-  const { pending } = steps;
   const actions = orderActions(order);
-  const accepted = actions.some(({ action }) => action === 'confirm') ? pending : undefined;
-  const size = look === 'row' ? 'sm' : 'md';
-
-  const accept = (minutes: number): void => {
-    // The press removes the button; for keyboard users, the focus moves to Undo.
-    setHadFocus(document.activeElement?.matches('[data-key=a]') === true);
-    steps.accept(minutes);
-  };
+  const isAccepted = steps.pending !== undefined && actions.some(({ action }) => action === 'confirm');
   const buttons = (kind: OrderActionView['kind']) =>
-    accepted === undefined &&
     actions
       .filter((view) => view.kind === kind)
-      .map((view) => (
-        <StepButton key={view.action} view={view} steps={steps} look={look} onAccept={accept} />
-      ));
+      .map((view) => <StepButton key={view.action} view={view} steps={steps} look={look} />);
   const forwardButton = buttons('forward');
-  const endingButton = buttons('ending');
+  const endingButton = !isAccepted && buttons('ending');
 
   return (
     <Flex gap="1.5" align="center" wrap="wrap" css={look === 'row' ? IN_ROW : ON_TICKET}>
-      {accepted === undefined ? (
-        forwardButton
-      ) : (
-        <PendingAcceptNote pending={accepted} size={size} takesFocus={hadFocus} onUndo={steps.undo} />
-      )}
+      {forwardButton}
       {look === 'phone' ? (
-        <OthersOnPhone order={order} steps={accepted === undefined ? steps : undefined} />
+        <OthersOnPhone order={order} steps={isAccepted ? undefined : steps} />
       ) : (
         <Flex gap="1.5" marginInlineStart="auto" _empty={{ display: 'none' }}>
           {endingButton}
-          <OrderPrintButton order={order} size={size} />
+          <OrderPrintButton order={order} size={look === 'row' ? 'sm' : 'md'} />
         </Flex>
       )}
     </Flex>

@@ -105,10 +105,13 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
       };
     case 'failed': {
       const { failure } = outcome;
+      if (failure === undefined) {
+        return { isDone: false, sentences: [t('Something went wrong. Please try again later.')] };
+      }
       return {
         isDone: false,
         sentences: [
-          failure !== undefined && OWN_WORDS.has(failure.code)
+          OWN_WORDS.has(failure.code)
             ? agentErrorText(failure, t)
             : t('The print agent didn’t finish. Nothing else was lost. Try again.'),
         ],

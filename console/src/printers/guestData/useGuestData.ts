@@ -15,6 +15,7 @@ export type GuestOutcome =
   | { readonly kind: 'waiting'; readonly orders: readonly string[] }
   /** The print agent does not answer: nothing was deleted. */
   | { readonly kind: 'away' }
+  /** Without the agent's failure it is an error of this page. */
   | { readonly kind: 'failed'; readonly failure: AgentFailure | undefined };
 
 interface GuestData {
@@ -72,6 +73,8 @@ export function useGuestData(): GuestData {
     setOutcome(undefined);
     try {
       setOutcome(await work(typed.trim(), guest));
+    } catch (error) {
+      setOutcome(failed(error));
     } finally {
       setIsBusy(false);
     }

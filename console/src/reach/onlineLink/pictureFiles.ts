@@ -19,12 +19,12 @@ export function sheet(width: number, height: number): CanvasRenderingContext2D {
 }
 
 /** The canvas as a file. @throws Error if the browser cannot encode it, or scrambles it. */
-export function pictureOf(
+export async function pictureOf(
   { canvas }: CanvasRenderingContext2D,
   type: 'image/png' | 'image/jpeg',
 ): Promise<Blob> {
-  if (!isCanvasTrue()) return Promise.reject(new ScrambledCanvas());
-  return new Promise((resolve, reject) => {
+  if (!(await isCanvasTrue())) throw new ScrambledCanvas();
+  return await new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error(`The browser writes no ${type}`))),
       type,

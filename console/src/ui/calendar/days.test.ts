@@ -19,6 +19,9 @@ describe('a calendar day', () => {
     expect(['2028-02-29', '2026-12-31'].map(isDay)).toEqual([true, true]);
     expect(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today'].map(isDay)).toEqual(Array(5).fill(false));
     expect(['2026-12', '2026-00', '2026-13', '2026'].map(isMonth)).toEqual([true, false, false, false]);
+    // An implausible year, as a year typed with two digits.
+    expect(['0026-11-05', '2100-01-01', '1999-12-31'].map(isDay)).toEqual([false, false, false]);
+    expect(['0026-11', '2100-01', '2099-12'].map(isMonth)).toEqual([false, false, true]);
   });
 
   it('is followed by the next one, also across daylight saving changes', () => {

@@ -3,6 +3,8 @@
  * zone: nothing here uses clocks or zones, so no daylight saving change can skip or repeat one.
  */
 
+import { isLikelyYear } from '../../time/typedDay.ts';
+
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 
@@ -13,14 +15,14 @@ function ofMonth(month: string): readonly [year: number, index: number] {
   return [year, number - 1];
 }
 
-/** Whether a text is an existing day. */
+/** Whether a text is an existing day in a plausible year. */
 export function isDay(text: string): boolean {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(ms) && ofDate(ms) === text;
+  return !Number.isNaN(ms) && ofDate(ms) === text && isLikelyYear(text);
 }
 
-/** Whether a text is a month. */
-export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+/** Whether a text is a month of a plausible year. */
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isLikelyYear(text);
 
 /** The month of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);

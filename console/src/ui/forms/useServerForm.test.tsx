@@ -308,13 +308,23 @@ describe('a form that follows the server', () => {
   });
 });
 
+const CONSOLE = join(import.meta.dirname, '../..');
+
+/** The console's files, without tests, whose code matches; as their names. */
+const filesWith = (pattern: RegExp): readonly string[] =>
+  readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .filter((path) => pattern.test(readFileSync(join(CONSOLE, path), 'utf8')))
+    .map((path) => path.replace(/.*[\\/]/, ''))
+    .sort();
+
 it('every form is sent through it', () => {
   // A form with two actions on this device only, neither of which calls the platform.
-  const own = ['GuestDataPage.tsx', 'useServerForm.ts'];
-  const console = join(import.meta.dirname, '../..');
-  const senders = readdirSync(console, { recursive: true, encoding: 'utf8' }).filter(
-    (path) =>
-      /(?<!\.test)\.tsx?$/.test(path) && readFileSync(join(console, path), 'utf8').includes('handleSubmit'),
-  );
-  expect(senders.map((path) => path.replace(/.*[\\/]/, '')).sort()).toEqual(own.sort());
+  expect(filesWith(/handleSubmit/)).toEqual(['GuestDataPage.tsx', 'useServerForm.ts']);
+});
+
+it('every form that adds says so for 2 to 3 seconds (spec 001 §4)', () => {
+  const adding = filesWith(/^ +done: .*Added/m);
+  expect(adding).toContain('CouponForm.tsx');
+  expect(adding).toEqual(filesWith(/^ +done: .*Added.*\n +doneMs: ADDED_MS,/m));
 });

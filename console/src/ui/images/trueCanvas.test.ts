@@ -14,7 +14,7 @@ it.each([
       },
     }),
   ],
-])('does not trust a canvas %s', (_, getContext) => {
+])('does not trust a canvas %s', async (_, getContext) => {
   vi.stubGlobal('document', { createElement: () => ({ getContext }) });
-  expect(isCanvasTrue()).toBe(false);
+  expect(await isCanvasTrue()).toBe(false);
 });

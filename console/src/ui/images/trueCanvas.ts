@@ -19,26 +19,35 @@ const SIDE = 16;
 /** Maximum deviation of a colour from what was drawn, of 255. */
 const TOLERANCE = 16;
 
-/** Draws a checkerboard and reads it back; false if the browser refuses to read it. */
-export function isCanvasTrue(): boolean {
+/** Draws a checkerboard, and compares what the browser reads and encodes of it; false if it refuses. */
+export async function isCanvasTrue(): Promise<boolean> {
   try {
-    return readsBack();
+    const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) return false;
+    for (let y = 0; y < SIDE; y += 1) {
+      for (let x = 0; x < SIDE; x += 1) {
+        context.fillStyle = inkAt(x, y) === 0 ? 'black' : 'white';
+        context.fillRect(x, y, 1, 1);
+      }
+    }
+    if (!holdsBoard(context)) return false;
+    // Some extensions scramble only the encoded file.
+    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    if (file === null) return false;
+    const encoded = await createImageBitmap(file);
+    context.clearRect(0, 0, SIDE, SIDE);
+    context.drawImage(encoded, 0, 0);
+    encoded.close();
+    return holdsBoard(context);
   } catch {
     return false;
   }
 }
 
-function readsBack(): boolean {
-  const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) return false;
-  const inkAt = (x: number, y: number): number => ((x + y) % 2 === 0 ? 255 : 0);
-  for (let y = 0; y < SIDE; y += 1) {
-    for (let x = 0; x < SIDE; x += 1) {
-      context.fillStyle = inkAt(x, y) === 0 ? 'black' : 'white';
-      context.fillRect(x, y, 1, 1);
-    }
-  }
+const inkAt = (x: number, y: number): number => ((x + y) % 2 === 0 ? 255 : 0);
+
+function holdsBoard(context: CanvasRenderingContext2D): boolean {
   const { data } = context.getImageData(0, 0, SIDE, SIDE);
   return data.every((value, at) => {
     const drawn = at % 4 === 3 ? 255 : inkAt(Math.floor(at / 4) % SIDE, Math.floor(at / 4 / SIDE));

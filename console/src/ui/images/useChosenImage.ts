@@ -26,10 +26,9 @@ export function useChosenImage(shape: Size | undefined) {
   const [chosen, setChosen] = useState<ChosenImage>();
   const [crop, setCrop] = useState<Crop>(UNCROPPED);
   const [problem, setProblem] = useState<string>();
-  const [isTrue] = useState(isCanvasTrue);
   /** If the browser scrambles canvases, the file itself is sent. */
-  const isCut = shape !== undefined && isTrue;
-  const mostBytes = isCut ? MOST_READ_BYTES : MAX_IMAGE_BYTES;
+  const [isScrambled, setIsScrambled] = useState(false);
+  const limitOf = (isCut: boolean): number => (isCut ? MOST_READ_BYTES : MAX_IMAGE_BYTES);
   const src = chosen?.src;
   const picture = chosen?.picture;
   useEffect(
@@ -39,6 +38,10 @@ export function useChosenImage(shape: Size | undefined) {
     [src],
   );
   useEffect(() => () => picture?.close(), [picture]);
+  const isShaped = shape !== undefined;
+  useEffect(() => {
+    if (isShaped) void isCanvasTrue().then((isTrue) => setIsScrambled(!isTrue));
+  }, [isShaped]);
 
   const turnDown = (why: string): void => {
     setChosen(undefined);
@@ -66,7 +69,8 @@ export function useChosenImage(shape: Size | undefined) {
 
   /** Accepts a file as the image, or reports why not. @returns whether it was accepted. */
   const choose = async (file: File): Promise<boolean> => {
-    const read = await readJpeg(file, mostBytes, t);
+    const isCut = isShaped && (await isCanvasTrue());
+    const read = await readJpeg(file, limitOf(isCut), t);
     if ('problem' in read) {
       turnDown(read.problem);
       return false;
@@ -98,8 +102,8 @@ export function useChosenImage(shape: Size | undefined) {
     return part;
   };
   const hint = [
-    t('JPG, at most {{most}} MB.', { most: mostBytes / 1024 / 1024 }),
-    ...(shape && !isTrue
+    t('JPG, at most {{most}} MB.', { most: limitOf(isShaped && !isScrambled) / 1024 / 1024 }),
+    ...(isShaped && isScrambled
       ? [t('This browser’s privacy protection prevents cropping, so the whole image is sent.')]
       : []),
   ].join(' ');

@@ -137,6 +137,9 @@ async function listenFor(
   stopped.removeEventListener('abort', end);
 }
 
+/** What a verdict adds to a result. */
+const WHAT = { printer: {}, star: { star: true }, mute: { silent: true } } as const;
+
 const targetOf = ({ host, port }: Pick<Candidate, 'host' | 'port'>): string => `${host} ${port}`;
 
 /** One search: its candidates and results. */
@@ -211,7 +214,7 @@ class Search {
       if (this.#isStopped()) return;
       this.#done += 1;
       if (verdict === 'none' || this.#found.length >= FOUND_AT_MOST) continue;
-      this.#found.push({ host, port, language, ...(verdict === 'mute' ? { silent: true } : {}) });
+      this.#found.push({ host, port, language, ...WHAT[verdict] });
     }
   }
 }

@@ -3,15 +3,17 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { realTimeStatus } from '../commands.ts';
 import { isLeftOf, repeatsQuestion } from '../echo.ts';
+import { beginsWithStarStatus } from '../starReplies.ts';
 
 /**
  * The result of probing a candidate.
  *
  * - `printer`: it answers like a printer
+ * - `star`: it answers with the status of a Star printer, for which EOT is a question
  * - `mute`: it accepts a connection on a printer port and says nothing, like many cheap printers
  * - `none`: nothing there, or another device
  */
-export type Verdict = 'printer' | 'mute' | 'none';
+export type Verdict = 'printer' | 'star' | 'mute' | 'none';
 
 export interface ProbeTarget {
   readonly host: string;
@@ -52,7 +54,8 @@ export function probeRaw(
     });
     socket.on('data', (bytes) => {
       heard += bytes.toString('latin1');
-      if (socket.bytesRead > STATUS_BYTES_AT_MOST || repeatsQuestion(heard)) verdict = 'none';
+      if (beginsWithStarStatus(Buffer.from(heard, 'latin1'))) verdict = 'star';
+      else if (socket.bytesRead > STATUS_BYTES_AT_MOST || repeatsQuestion(heard)) verdict = 'none';
       else if (bytes.some(isRealTimeStatus)) verdict = 'printer';
       else {
         // Either flow control, such as XON on connecting, with the answer still to come, or a partial echo.

@@ -37,6 +37,8 @@ export const cups: SystemQueues = {
   },
 
   async check(name) {
+    // lpstat would read it as a list of names.
+    if (/[\s/#]/.test(name)) throw unavailable(name);
     const { ok, output } = await run('lpstat', ['-p', name, '-a', name]);
     if (!ok) throw unavailable(name);
     if (/^\S+ not accepting requests /m.test(output)) {

@@ -1,10 +1,14 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Dial } from '../wire.ts';
 import type { BridgeReport } from './deviceBridge.ts';
+import { startProgram } from './powershell.ts';
+import { USB_PROGRAM } from './usbProgram.ts';
 
 /** Marks the system's error codes of a device file, which mean something else than those of a network. */
 export const DEVICE_ERROR = 'USB:';
+/** The code of a child that ended before it said whether it could open the device. */
+export const NOT_STARTED = 'ENOTSTARTED';
 
 /**
  * A USB printer by its device file, which a child process reads and writes: a blocked read would occupy a thread that
@@ -13,9 +17,20 @@ export const DEVICE_ERROR = 'USB:';
  * @param program the command line of the agent itself
  */
 export function dialDevice([command = '', ...first]: readonly string[]): Dial {
+  return dialChild((path) => spawn(command, [...first, 'usb-wire', '--', path], { windowsHide: true }));
+}
+
+/** The same on Windows, where a program other than the agent reads and writes. */
+export const dialWindowsDevice = dialChild((path) =>
+  startProgram('UsbWire', USB_PROGRAM, { SERVERY_DEVICE: path }),
+);
+
+/** @param start starts the child that connects its input and output with the device at a path */
+function dialChild(start: (path: string) => ChildProcessWithoutNullStreams): Dial {
   return ({ address }, listener) => {
-    const child = spawn(command, [...first, 'usb-wire', '--', address], { windowsHide: true });
+    const child = start(address);
     const { stdin, stdout, stderr } = child;
+    let isOpened = false;
     let isEnding = false;
     let sent = 0;
     let taken = 0;
@@ -23,11 +38,16 @@ export function dialDevice([command = '', ...first]: readonly string[]): Dial {
     createInterface({ input: stderr }).on('line', (line) => {
       const report = readReport(line);
       if (report === undefined) return;
-      if ('opened' in report) listener.opened();
-      else if ('taken' in report) taken += report.taken;
+      if ('opened' in report) {
+        isOpened = true;
+        listener.opened();
+      } else if ('taken' in report) taken += report.taken;
       else code = report.failed;
     });
-    stdout.on('data', (bytes: Buffer) => listener.received(bytes));
+    stdout.on('data', (bytes: Buffer) => {
+      // Before that, PowerShell says why it cannot run the program.
+      if (isOpened) listener.received(bytes);
+    });
     // The child's end reports it.
     stdin.on('error', () => undefined);
     let isClosed = false;
@@ -35,7 +55,7 @@ export function dialDevice([command = '', ...first]: readonly string[]): Dial {
       if (isClosed) return;
       isClosed = true;
       if (isEnding && code === undefined) listener.closed(undefined);
-      else listener.closed(deviceError(code ?? 'EPIPE'));
+      else listener.closed(deviceError(code ?? (isOpened ? 'EPIPE' : NOT_STARTED)));
     };
     child.on('error', close);
     child.on('close', close);

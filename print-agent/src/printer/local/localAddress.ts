@@ -13,10 +13,10 @@ const SERIAL = /^[!-?A-~][!-~]{0,125}$/;
 /** Linux's bus and ports (`1-1.4`), or the part of a Windows device's id that Windows derives from its port. */
 const SOCKET = /^@[\da-z.&-]{1,64}$/;
 /**
- * CUPS allows any printable character but space, tab, `/` and `#`, up to 127 of them (lpadmin(8)). A name that starts
- * with a hyphen would be an option of its commands.
+ * CUPS allows any printable character but space, tab, `/` and `#`, up to 127 of them (lpadmin(8)); Windows allows these
+ * too, and up to 220. A name that starts with a hyphen would be an option of CUPS' commands.
  */
-const QUEUE = /^(?!-)[^\s/#\p{C}]{1,127}$/u;
+const QUEUE = /^(?![-\s])[^\p{C}]{1,220}(?<!\s)$/u;
 
 export function isLocalHost(host: string): boolean {
   return /^(?:usb|queue):/i.test(host.trim());

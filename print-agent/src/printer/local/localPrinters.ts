@@ -1,13 +1,15 @@
 import type { FoundPrinter } from '@servery/protocol/printing/messages';
-import { AgentFault } from '../../fault.ts';
+import { profileOfModel } from '@servery/protocol/profiles/profiles';
 import { thisProgram } from '../../thisProgram.ts';
 import type { Dial } from '../wire.ts';
 import { cups } from './cups.ts';
-import { dialDevice } from './dialDevice.ts';
+import { dialDevice, dialWindowsDevice } from './dialDevice.ts';
 import { linuxUsbDevices } from './linuxUsb.ts';
 import { LOCAL_PORT, localHost } from './localAddress.ts';
 import type { SystemQueues } from './queues.ts';
 import { type UsbDevice, usbHost, usbName } from './usbDevice.ts';
+import { spoolerQueues } from './windowsSpooler.ts';
+import { windowsUsbDevices } from './windowsUsb.ts';
 
 /** The printers of this computer itself; injected, so that tests can plug in their own. */
 export interface LocalPrinters {
@@ -17,31 +19,34 @@ export interface LocalPrinters {
   readonly queues: SystemQueues;
 }
 
-/** Windows' queues are not supported. */
-const NO_QUEUES: SystemQueues = {
-  names: () => Promise.resolve([]),
-  check: () =>
-    Promise.reject(
-      new AgentFault('unreachable', "Windows' print queues are not supported: use its USB address."),
-    ),
-  print: () => Promise.reject(new Error('there are no print queues')),
+/** Star Micronics' number among the makers of USB devices. */
+const STAR_VENDOR = '0519';
+
+/** Whether its model tells how to print on it. */
+const isKnownStar = ({ model }: UsbDevice): boolean => profileOfModel(model ?? '') !== undefined;
+
+/** macOS has no device files: its USB printers are reached through queues. */
+const USB_DEVICES: Partial<Record<NodeJS.Platform, () => Promise<readonly UsbDevice[]>>> = {
+  linux: () => linuxUsbDevices(),
+  win32: () => windowsUsbDevices(),
 };
 
 export const systemPrinters: LocalPrinters = {
-  usbDevices: () => (process.platform === 'linux' ? linuxUsbDevices() : Promise.resolve([])),
-  dialUsb: dialDevice(thisProgram()),
-  queues: process.platform === 'win32' ? NO_QUEUES : cups,
+  usbDevices: USB_DEVICES[process.platform] ?? (() => Promise.resolve([])),
+  dialUsb: process.platform === 'win32' ? dialWindowsDevice : dialDevice(thisProgram()),
+  queues: process.platform === 'win32' ? spoolerQueues() : cups,
 };
 
 /** The computer's own printers as search results. */
 export async function foundLocally(local: LocalPrinters | undefined): Promise<readonly FoundPrinter[]> {
   if (local === undefined) return [];
   const [devices, queues] = await Promise.all([local.usbDevices(), local.queues.names()]);
-  const at = (host: string, name: string): FoundPrinter => {
-    return { host, port: LOCAL_PORT, language: 'escpos', name };
-  };
+  const at = (host: string, name: string) => ({ host, port: LOCAL_PORT, language: 'escpos', name }) as const;
   return [
-    ...devices.map((device) => at(usbHost(device, devices), usbName(device))),
+    ...devices.map((device) => ({
+      ...at(usbHost(device, devices), usbName(device)),
+      ...(device.vendor === STAR_VENDOR && !isKnownStar(device) && { star: true }),
+    })),
     ...queues.map((name) => at(localHost({ kind: 'queue', name }), name)),
   ];
 }

@@ -1,6 +1,8 @@
 import type { PrinterAddress, PrinterSettings } from '@servery/protocol/printing/printer';
+import type { StreamLanguage } from '@servery/protocol/profiles/printerProfile';
+import { profileById, profileOfModel } from '@servery/protocol/profiles/profiles';
 import { AgentFault } from '../../fault.ts';
-import { languageOf } from '../language.ts';
+import { languageOf, type StarLanguage } from '../language.ts';
 import type { PrinterLocation } from '../locate.ts';
 import { LOCAL_PORT, localPlace } from './localAddress.ts';
 import type { LocalPrinters } from './localPrinters.ts';
@@ -34,11 +36,18 @@ export async function locateLocal(
     return { address: '', port: LOCAL_PORT, queue: { name: place.name, language, queues } };
   }
   const { path, model } = findUsb(place, await local.usbDevices(), others);
+  const isDetected = printer.language === 'auto' && profileById(printer.profile ?? '') === undefined;
+  const star = starOf(isDetected ? profileOfModel(model ?? '')?.language : language);
   return {
     ...{ address: path, port: LOCAL_PORT, isUsb: true },
-    ...(language !== 'escpos' && { star: language }),
+    ...(star !== undefined && { star }),
     ...(model !== undefined && { model }),
   };
+}
+
+/** The language if it is one of Star's. */
+function starOf(language: StreamLanguage | undefined): StarLanguage | undefined {
+  return language === 'escpos' ? undefined : language;
 }
 
 /** A malformed address of a local printer. */

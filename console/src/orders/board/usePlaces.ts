@@ -1,0 +1,59 @@
+import type { Order } from '@servery/protocol/platform/order';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { placesAfter, type Place } from './places.ts';
+
+/** How long the place of an order that left stays while nobody touches the list, in milliseconds. */
+const STAYS_MS = 3000;
+
+/** The current height of an order's row or ticket, in CSS pixels; 0 if it is not rendered. */
+const heightIn = (list: Element | null, orderId: string): number =>
+  list?.querySelector(`[data-order="${CSS.escape(orderId)}"]`)?.getBoundingClientRect().height ?? 0;
+
+/**
+ * The places of a list's rows or tickets. While a pointer or finger rests on them, none moves up because one above it
+ * leaves: its place stays until the pointer leaves, the page scrolls, or nobody touches the list for some seconds.
+ *
+ * @returns the places, and the ref of the element around them; each has its order's number as `data-order`.
+ */
+export function usePlaces<List extends HTMLElement>(
+  orders: readonly Order[],
+): { readonly list: RefObject<List | null>; readonly places: readonly Place[] } {
+  const list = useRef<List>(null);
+  const [places, setPlaces] = useState<readonly Place[]>(() => orders.map((order) => ({ order })));
+  // Before the browser paints; until then those that leave can be measured.
+  useLayoutEffect(() => {
+    // A touch screen keeps the hover where it was tapped.
+    const before = list.current?.matches(':hover') ? places : [];
+    setPlaces(placesAfter(before, orders, (id) => heightIn(list.current, id)));
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the list moves tickets
+  }, [orders]);
+
+  const hasLeft = places.some(({ leftHeight }) => leftHeight !== undefined);
+  useEffect(() => {
+    const element = list.current;
+    if (!hasLeft || element === null) return;
+    const close = (): void => setPlaces((now) => now.filter(({ leftHeight }) => leftHeight === undefined));
+    let timer = setTimeout(close, STAYS_MS);
+    const stay = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(close, STAYS_MS);
+    };
+    const leave = ({ pointerType }: PointerEvent): void => {
+      // A finger that is lifted may come back.
+      if (pointerType === 'mouse') close();
+    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const event of ['pointerdown', 'pointermove'] as const) {
+      element.addEventListener(event, stay, { signal });
+    }
+    element.addEventListener('pointerleave', leave, { signal });
+    window.addEventListener('scroll', close, { signal, capture: true });
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [hasLeft]);
+
+  return { list, places };
+}

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTestStore } from '../../agent/testStore.ts';
+import { useGuestData } from './useGuestData.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('reports an error that is thrown, and works at the next attempt', async () => {
+  const { store, stop } = createTestStore('ws://127.0.0.1:9', 'a-token');
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const { result } = renderHook(() => useGuestData(), { wrapper });
+  const url = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
+    throw new TypeError('no blob');
+  });
+  await act(() => result.current.exportGuest('ada@example.com'));
+  expect(result.current).toMatchObject({ isBusy: false, outcome: { kind: 'failed', failure: undefined } });
+  url.mockReturnValueOnce('blob:file');
+  await act(() => result.current.exportGuest('ada@example.com'));
+  expect(result.current.outcome).toMatchObject({ kind: 'exported', entries: 0 });
+  stop();
+});

@@ -1,0 +1,59 @@
+import { FULL } from '@servery/protocol/receipt/exampleReceipts';
+import type { Paper } from '@servery/protocol/printing/receipt';
+import type { Profile } from '@servery/protocol/profiles/printerProfile';
+import { PROFILES } from '@servery/protocol/profiles/profiles';
+import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
+import { runAtOnce } from '@servery/protocol/receipt/steps';
+import { afterEach, describe, expect, it } from 'vitest';
+import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
+import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
+import { PERSONAS } from '../printer/persona.ts';
+import { scannedPaper } from '../printer/scannedPaper.ts';
+import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { TestClient } from '../printer/testClient.ts';
+
+const OPTIONS = { cut: true, drawer: false, beep: false };
+const DOTS_PER_COLUMN = 12;
+/** As long as a link may be. */
+const LINK = `https://bella.example.com/${'a'.repeat(200)}`.slice(0, 200);
+/** As long as an order's number may be. */
+const ORDER_ID = `A-${'9Z'.repeat(49)}`;
+
+const CARD: Paper = { kind: 'card', restaurant: 'Bella', serviceType: 'Order here', link: LINK };
+const ORDER: Paper = { ...FULL, orderId: ORDER_ID, decoded: true };
+
+/** Every kind of printer with a QR code of its own, on each of its papers. */
+const PAPERS = PROFILES.filter(({ cannot }) => !cannot.includes('qr')).flatMap((profile) =>
+  profile.columns.map((columns) => ({ name: `${profile.id}, ${columns} columns`, profile, columns })),
+);
+
+let printer: StandInPrinter | undefined;
+afterEach(async () => printer?.close());
+
+/** What zbar reads on the paper of a printer of this kind. */
+async function scanned(paper: Paper, profile: Profile, columns: number): Promise<string[]> {
+  const layout = layoutReceipt(paper, {
+    ...{ columns, role: 'receipt', locale: 'en-US', productName: 'Servery', template: { qr: true } },
+  });
+  const bytes =
+    profile.language === 'escpos'
+      ? encodeEscPos(layout, OPTIONS, profile)
+      : runAtOnce(starTextSteps(layout, OPTIONS, profile)).bytes;
+  const persona = PERSONAS[profile.language === 'escpos' ? 'tm-t88' : 'star-prnt'];
+  printer = await startPrinter({ port: 0, persona: { ...persona, columns, mmPerSecond: 100_000 } });
+  const client = await TestClient.connect(printer.port);
+  client.write(bytes);
+  const [receipt] = await printer.waitForReceipts(1);
+  client.close();
+  return receipt === undefined ? [] : scannedPaper(receipt, columns * DOTS_PER_COLUMN);
+}
+
+describe('a printed QR code, read by zbar', () => {
+  it.each(PAPERS)('says the longest link of a table card: $name', async ({ profile, columns }) => {
+    expect(await scanned(CARD, profile, columns)).toEqual([LINK]);
+  });
+
+  it.each(PAPERS)("says the longest order's number on a receipt: $name", async ({ profile, columns }) => {
+    expect(await scanned(ORDER, profile, columns)).toEqual([ORDER_ID]);
+  });
+});
