@@ -132,7 +132,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await expect(banner.getByRole('img')).toHaveCount(1);
   await expect(banner.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
-  // Each in its shape, and without unsaved changes; and if a browser scrambles only what it encodes, nothing is cropped.
+  // Each picture has its shape, and nothing is unsaved; if a browser scrambles what it encodes, nothing is cropped.
   const whole = banner.getByText('the whole image is sent');
   await expect(whole).toBeHidden();
   await page.addInitScript(() => {

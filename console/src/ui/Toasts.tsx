@@ -36,7 +36,7 @@ function measure(host: HTMLElement | null): (() => void) | undefined {
   };
   // A new order's row may load only after its toast. Scrolled once per row, so as not to fight the user's scrolling.
   const known = new WeakSet<Element>();
-  // Kept: the next changes of the page must not wait for its layout.
+  // The value is kept, so that the next changes of the page need not wait for its layout.
   let isEmpty = true;
   const sizes = new ResizeObserver(() => {
     const { height } = toasts.getBoundingClientRect();

@@ -55,7 +55,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
     const { memory, clock, maySilent } = options;
     const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
     if (isMute) return StarSession.#withoutAnswers(conversation, options);
-    // It may be inside the header of a command, which would take the question for the length of its data.
+    // The printer may be inside the header of a command, which would take the question for the length of its data.
     if (memory.interrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
     const since = clock.elapsed();
     const answer = conversation.next(statusOf, conversation.link.timeoutMs(HELLO_MS));

@@ -37,7 +37,7 @@ export const cups: SystemQueues = {
   },
 
   async check(name) {
-    // lpstat would read it as a list of names.
+    // lpstat would read such a name as a list of names.
     if (/[\s/#]/.test(name)) throw unavailable(name);
     const { ok, output } = await run('lpstat', ['-p', name, '-a', name]);
     if (!ok) throw unavailable(name);
