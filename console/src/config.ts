@@ -8,12 +8,12 @@ const address = z.url({
 const schema = z.object({
   /** Origin of the ordering platform. */
   platformUrl: address,
-  /** Host of the platform, where `platformUrl` is but the way to it, as in the console that the agent serves. */
+  /** Host of the platform, if `platformUrl` is only a proxy to it, as in the console that the agent serves. */
   platformHost: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   /** WebSocket address of the print agent on this computer. */
   agentUrl: z.url({ protocol: /^wss?$/, error: 'must be an address such as ws://127.0.0.1:18043' }),
   productName: z.string().check(z.minLength(1, 'must not be empty')),
-  /** Firebase's web configuration and the VAPID key; null where the platform does not push. */
+  /** Firebase's web configuration and the VAPID key; null if the platform does not push. */
   firebase: z.nullable(
     z.looseObject({
       apiKey: z.string(),
@@ -27,11 +27,11 @@ const schema = z.object({
   contactUsUrl: address,
   /** The suffix after a restaurant's own name in its order-online address. */
   subdomainSuffix: z.string(),
-  /** Parent domain of the shared sign-in cookies; empty where there is none. */
+  /** Parent domain of the shared sign-in cookies; empty if there is none. */
   cookieDomain: z.string(),
-  /** Stands in for pairing: the agent sets it in the console that it serves itself, `npm start` while developing. */
+  /** Replaces pairing: set by the agent in the console that it serves itself, and by `npm start` in development. */
   agentToken: z.optional(z.string()),
-  /** Page of a made-up printer, as `npm start` has one: with it the console offers a tour of itself. */
+  /** Page of a simulated printer, as `npm start` has one; if it is set, the console offers a tour. */
   tourPrinterUrl: z.optional(address),
 });
 
@@ -40,11 +40,14 @@ export type Config = z.output<typeof schema>;
 
 declare global {
   var SERVERY_CONFIG: unknown;
-  /** Of public/theme.js: says, in place of the page, that the console, of which this file is lost, could not be loaded. */
+  /**
+   * From public/theme.js: replaces the page with the message that the console could not be loaded because this file is
+   * missing.
+   */
   var sayLost: ((address: string) => void) | undefined;
 }
 
-/** Reads what `/config.js` has set, or says what is wrong with it, a line per mistake. */
+/** Reads the values that `/config.js` has set, or returns what is wrong with them, one line per mistake. */
 export function checkConfig(
   raw: unknown,
 ): { readonly config: Config } | { readonly problems: readonly string[] } {
@@ -61,7 +64,7 @@ let checked: Config | undefined;
 /**
  * The installation's configuration.
  *
- * @throws Error when it is broken; the entry has checked it and shown a readable screen before anything asks.
+ * @throws Error when it is broken; the entry has checked it and shown a readable screen before anything calls this.
  */
 export function config(): Config {
   if (checked === undefined) {

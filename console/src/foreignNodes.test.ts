@@ -14,7 +14,7 @@ beforeEach(() => {
   parent.append(text, last);
 });
 
-/** As browser translation does: the node itself, or a copy of it, within two elements. */
+/** Changes a text node as browser translation does: the node itself, or a copy of it, within two elements. */
 function wrap(node: Text, isCopied: boolean): void {
   const outer = document.createElement('span');
   node.replaceWith(outer);

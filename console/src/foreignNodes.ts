@@ -1,18 +1,17 @@
 /**
- * Lets React go on in a page that something else has written into. Browser translation and extensions wrap or replace
- * text nodes, and `removeChild` and `insertBefore` throw where a node is not the child that React left there: the whole
- * page would be gone.
- *
- * At most, a node loses its place: a text that changes is an element of its own (changingTexts.mjs), which others do
- * not move.
+ * Lets React continue in a page that another program has modified. Browser translation and extensions wrap or replace
+ * text nodes; `removeChild` and `insertBefore` would then throw, because a node is no longer the child that React put
+ * there, and the whole page would disappear.
+ * At worst, a node loses its place: a text that changes is an element of its own (changingTexts.mjs), which those
+ * programs do not move.
  */
 
-/** The child of a parent that a node has been wrapped into; undefined where it is not within the parent any more. */
+/** The child of the parent that the node is wrapped in; undefined if the node is no longer within the parent. */
 function childHolding(parent: Node, node: Node): ChildNode | undefined {
   return [...parent.childNodes].find((child) => child.contains(node));
 }
 
-/** To be called once, before React draws anything. */
+/** Call this once, before React renders anything. */
 export function surviveForeignNodes(): void {
   // Each is called with its node below.
   // oxlint-disable-next-line typescript/unbound-method
@@ -20,7 +19,7 @@ export function surviveForeignNodes(): void {
 
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    // With its wrapping; what has been taken out already is gone.
+    // Removes the wrapper, too; a node that was already removed is not there any more.
     childHolding(this, child)?.remove();
     return child;
   };

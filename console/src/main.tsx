@@ -79,7 +79,9 @@ async function openApp(session: Session): Promise<void> {
   show(startApp(session));
 }
 
-/** Goes on from the sign-in page without leaving it: the next page would know nothing of the session. */
+/**
+ * Continues from the sign-in page without leaving it: the session is not stored, so the next page would not know it.
+ */
 function openHere(session: Session): Promise<void> {
   history.replaceState(null, '', returnTo(location.search, location.origin));
   return openApp(session).catch(sayUnopened);
@@ -87,13 +89,13 @@ function openHere(session: Session): Promise<void> {
 
 function sayUnopened(error: unknown): void {
   reportError(error);
-  // As where the entry itself could not be had.
+  // The same message as when the entry itself could not be loaded.
   globalThis.sayLost?.(lostFileOf(error));
 }
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.
 z.config({ jitless: true });
-// Before anything else listens to keys.
+// Must run before anything else listens to keys.
 leaveComposingKeys(window);
 reloadWhenOutdated();
 surviveForeignNodes();

@@ -1,6 +1,6 @@
 /**
- * The one Trusted Types policy, of page and service worker: under the content security policy no text is taken for
- * markup or a program at all, and for the address of a program only by this.
+ * The one Trusted Types policy of the page and of the service worker. Under the content security policy, no text is
+ * accepted as markup or code, and only this policy makes a text the address of a script.
  */
 
 interface ScriptPolicy {
@@ -12,12 +12,15 @@ interface TrustedTypes {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 }
 
-/** A file of the build. On one computer the platform answers at the console's own origin, under other paths. */
+/**
+ * A file of the build. When everything runs on one computer, the platform answers at the console's own origin, under
+ * other paths.
+ */
 const OF_BUILD = /^\/(?:config\.js|service-worker\.js|assets\/[\w.-]+\.js)$/;
 
 const rules: ScriptPolicy = {
   createScriptURL(address) {
-    // In development Vite hands out the sources, with questions in their addresses.
+    // In development Vite serves the sources, with queries in their addresses.
     if (!OF_BUILD.test(address) && !import.meta.env.DEV) throw new TypeError(`${address} is no program`);
     return address;
   },
@@ -27,9 +30,9 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('servery', rules) ?? rules;
 
 /**
- * The address of a worker, as browsers with Trusted Types want it: theirs only looks like a string.
+ * The address of a worker, in the type that browsers with Trusted Types require; TypeScript sees a string.
  *
  * @param path of a file of the build, from the root.
- * @throws TypeError where it is none.
+ * @throws TypeError if it is not one.
  */
 export const ownScript = (path: string): string => policy.createScriptURL(path);

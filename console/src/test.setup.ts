@@ -15,7 +15,7 @@ globalThis.SERVERY_CONFIG = {
 if (typeof document === 'object') {
   // Files share a document.
   document.body.replaceChildren();
-  // Pages are drawn and sockets answer on any machine that tests run on, however busy.
+  // Long timeouts: on a busy machine, rendering a page or an answer from a socket can take long.
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 120_000 });
 }

@@ -1,6 +1,6 @@
 import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 
-/** Something the agent cannot do, with the code the console words it by and a sentence for supporters. */
+/** Something that the agent cannot do: a code, which the console turns into a message, and a sentence for support. */
 export class AgentFault extends Error {
   readonly code: AgentErrorCode;
   /** The device that answers instead of the printer: a different printer, or a Star printer whose kind nobody has chosen. */

@@ -41,7 +41,7 @@ export function* copySteps(
     ? layoutNotice(slip, columns)
     : yield* layoutSteps(slip, { ...printer, columns, role, productName, headings });
   const isFirst = copy === 1 && !job.submission.reprint && !isMarked && predecessor === undefined;
-  // Only a platform that says so rules out cash.
+  // Cash is ruled out only if the platform says so.
   const mayBeCash =
     slip.kind === 'order' && isOrderKind(job.submission.kind) && slip.payment?.isCash !== false;
   const options: CopyOptions = {

@@ -108,7 +108,7 @@ export async function startAgent(options: AgentOptions = {}): Promise<AgentProce
   );
   const spawnedAt = performance.now();
   const { largestFile } = options;
-  // In blocks of 512 bytes (POSIX); a write beyond the limit fails with EFBIG.
+  // The limit is in blocks of 512 bytes (POSIX); a write beyond the limit fails with EFBIG.
   const limited =
     largestFile === undefined
       ? []
@@ -119,7 +119,7 @@ export async function startAgent(options: AgentOptions = {}): Promise<AgentProce
     ...(options.allow ?? []).flatMap((address) => ['--allow-address', address]),
   ];
   const child = spawn(program, args, {
-    // As the service of a Linux system has it.
+    // The environment that the service of a Linux system has.
     env: { ...process.env, ...ENVIRONMENT, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -28,10 +28,13 @@ export interface TestAgent {
 export interface TestAgentOptions {
   readonly allowSilent?: boolean;
   readonly clock?: Clock;
-  /** Where printers may be, and are looked for as far as it names ports one by one: this machine unless given. */
+  /**
+   * Addresses that printers may have; this machine by default. A search tries those entries that name their ports one
+   * by one.
+   */
   readonly allowed?: readonly string[];
   readonly discovery?: Discovery;
-  /** The printers on this computer's cables: none unless given. */
+  /** The printers on this computer's own cables; none by default. */
   readonly local?: LocalPrinters;
 }
 

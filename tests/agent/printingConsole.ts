@@ -22,8 +22,8 @@ export class PrintingConsole {
   }
 
   /**
-   * Connects as a page of `origin`, or without one as the command line; rejects with what the agent answers to those
-   * it does not let in.
+   * Connects as a page of `origin`, or without one as the command line; rejects with the agent's answer if it refuses
+   * the caller.
    */
   static async open(port: number, origin?: string): Promise<PrintingConsole> {
     const as = origin === undefined ? { headers: { 'servery-command-line': 'test' } } : { origin };

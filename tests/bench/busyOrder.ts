@@ -4,7 +4,7 @@ import type { Receipt } from '@servery/protocol/printing/receipt';
 /** The merchant that the benchmarks print for, as the scope of its keys. */
 export const SCOPE = 'api.example.com/4711';
 
-/** What an order's number looks like on paper. */
+/** The pattern of an order's number on paper. */
 export const ORDER_ID = /B\d{6}/g;
 
 export function orderIdOf(number: number): string {

@@ -16,7 +16,8 @@ const STARTS = 10;
 const OLD_JOBS = 5000;
 
 /**
- * From the start of the process to the first `/health` response, with an empty and with a full journal; and the memory.
+ * Measures the time from the start of the process to the first `/health` response, with an empty and with a full
+ * journal, and the memory.
  */
 export async function coldStart(): Promise<Figure[]> {
   const nodeMs: number[] = [];

@@ -7,7 +7,7 @@ const PRINTERS: readonly PersonaName[] = ['tm-t88', 'clone', 'mute'];
 
 /**
  * Cuts the connection at every byte of a receipt, and reports the outcome of that receipt and of the next one, since
- * the cut leaves the printer in the middle of a command. Waiting passes by an injected clock.
+ * the cut leaves the printer in the middle of a command. An injected clock skips the waiting.
  */
 export async function cuts(): Promise<Figure[]> {
   const outcomes: CutOutcome[] = [];

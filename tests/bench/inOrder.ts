@@ -7,7 +7,9 @@ const ROUNDS = 10;
 const JOBS = 20;
 const COPIES = 3;
 
-/** Twenty jobs that come in at once, and three copies of one: in which order and over how many connections they print. */
+/**
+ * Measures in which order, and over how many connections, twenty simultaneous jobs and three copies of one job print.
+ */
 export async function inOrder(): Promise<Figure[]> {
   const closing: Closing = [];
   try {

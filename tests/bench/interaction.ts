@@ -55,7 +55,7 @@ export async function interaction(): Promise<Figure[]> {
       await on('/product', main.getByRole('row').nth(1), async () => {
         for (const page of [2, 3, 1]) await press(main.getByRole('link', { name: `Page ${page} of` }));
       }),
-      // The one that takes three others with it.
+      // This switch turns off three others.
       await on('/delivery-settings', main.getByRole('checkbox', { name: MASTER }), async () => {
         for (let times = 0; times < 4; times += 1) await press(main.getByText(MASTER, { exact: true }));
       }),

@@ -20,8 +20,8 @@ const TYPED = 'margherita';
 const BARE_PAGE = '/change-password';
 
 /**
- * 2,500 products, 1,000 groups and 10,000 add-ons: the wait until a page of the menu can be used, its requests to the
- * platform and its memory, the frame times while a list of 300 is being reordered, and the search.
+ * With 2,500 products, 1,000 groups and 10,000 add-ons: measures the wait until a page of the menu can be used, its
+ * requests to the platform and its memory, the frame times while a list of 300 is being reordered, and the search.
  */
 export async function largeMenu(): Promise<Figure[]> {
   const stack = await startStack(0, 'large');

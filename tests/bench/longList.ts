@@ -9,14 +9,14 @@ const ROWS = 5_000;
 const VISITS = 5;
 const MIB = 1024 * 1024;
 
-/** 200,000 orders: the wait for the first of them, and scrolling down through 5,000. */
+/** Measures the wait for the first of 200,000 orders, and scrolling down through 5,000. */
 export async function longList(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
   return inBrowser(stack, async (context) => {
     const page = await context.newPage();
     await page.addInitScript(noteLongTasks);
     await signIn(page);
-    // With a warm browser cache.
+    // Loads the page once, so that the browser's cache is warm.
     await open(page);
     const openedMs: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) openedMs.push(await open(page));

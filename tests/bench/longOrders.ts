@@ -12,7 +12,7 @@ const AT_MOST = { unit: 'ms', target: { atMost: 50 } } as const;
 /** Characters of each dish's name and of each add-on: the most that a message to the agent holds. */
 const NAME_LENGTH = 30;
 const ADDON_LENGTHS = [50, 50];
-/** The first so many Chinese characters: as many as China's schools teach. */
+/** The code point of the first of the Chinese characters used; there are as many of them as China's schools teach. */
 const FIRST_CHARACTER = 0x4e00;
 const CHARACTERS = 3500;
 

@@ -16,7 +16,7 @@ export async function manyJobs(): Promise<Figure[]> {
     const printer = await instantPrinter(closing);
     const { agent, client } = await agentWith(closing, [printer.port]);
     const idle = await mebibytesOf(agent.pid);
-    // As in a shop, in batches of some hundreds at most: waiting jobs are in memory with their receipts.
+    // Submits in batches of a few hundred, as in a shop: waiting jobs are in memory with their receipts.
     for (let count = 0; count < JOBS; count += RUSH) {
       await submitAll(client, RUSH, count);
       await printer.until(count + RUSH);

@@ -13,7 +13,7 @@ const WARM_UP = 20;
 const REQUESTS = 200;
 const VISITS = 7;
 
-/** The first page of a long order list: the platform's response time, and the wait for the first row. */
+/** Measures the first page of a long order list: the platform's response time, and the wait for the first row. */
 export async function orderList(): Promise<Figure[]> {
   return [...(await answered()), ...(await shown())];
 }

@@ -3,8 +3,8 @@ import { build } from '../stack/build.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * JavaScript, brotli: of the two first views, of the deferred part of the shell, and of the heaviest page beyond the
- * shell.
+ * Measures the JavaScript, compressed with Brotli, of the two first views, of the deferred part of the shell, and of
+ * the heaviest page beyond the shell.
  */
 export async function pageWeight(): Promise<Figure[]> {
   await build(() => undefined, ['console']);

@@ -23,11 +23,11 @@ interface Round {
 }
 
 /**
- * From a console sending `job.submit` to the first byte of that job arriving at the printer, the job being on
- * the disk first. For comparison, job by job, the same message through a process that only forwards it, and through one
- * that forwards it once it is on the disk, which gives the cost of scheduling, sockets and disk on this machine at this
- * moment; and through one that prints it with node-thermal-printer, which connects for each job and stores
- * nothing. Percentiles are the medians of the rounds.
+ * Measures the time from a console's `job.submit` to the job's first byte at the printer; the agent writes the job to
+ * the disk in between. For comparison, sends the same message, job by job, through a process that only forwards it, and
+ * through one that forwards it once it is on the disk, which gives the cost of scheduling, sockets and disk on this
+ * machine at this moment; and through one that prints it with node-thermal-printer, which connects for each job and
+ * stores nothing. Percentiles are the medians of the rounds.
  */
 export async function printLatency(): Promise<Figure[]> {
   const rounds: Round[] = [];

@@ -19,7 +19,7 @@ const POLL_MS = 10_000;
 const AFTERWARDS_MS = 30_000;
 
 /**
- * Sixty orders in sixty seconds, a third of them without a push, while the agent dies twice: a console that
+ * Simulates sixty orders in sixty seconds, a third of them without a push, while the agent dies twice: a console that
  * prints automatically in one tab, the board in another.
  */
 export async function rush(): Promise<Figure[]> {
@@ -45,7 +45,7 @@ export async function rush(): Promise<Figure[]> {
       const at = Date.now();
       placed.set(String(stack.platform.control.addOrder({ silent: isSilent })), { at, isSilent });
       if (STREAMS_END_AFTER.includes(number)) stack.platform.control.endStreams();
-      // While orders keep arriving.
+      // Restarts the agent while orders keep arriving.
       const isBack = AGENT_DIES_AFTER.includes(number) ? restart() : undefined;
       await Promise.all([isBack, sleep(GAP_MS)]);
     }

@@ -16,7 +16,7 @@ const CUTS = 12;
 const IN_STEP = 4096;
 
 /**
- * Slow lines, each cut at random bytes of receipts, and the outcomes. Waiting passes by an injected clock;
+ * Cuts slow lines at random bytes of receipts and reports the outcomes. An injected clock skips the waiting;
  * `SERVERY_SEED=4711` repeats a run.
  */
 export async function slowLines(): Promise<Figure[]> {

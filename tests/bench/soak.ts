@@ -32,7 +32,7 @@ interface Held {
 }
 
 /**
- * Four hours of a Friday in one tab that prints, with a clock twenty times as fast: a thousand orders, twenty
+ * Simulates four hours of a Friday in one tab that prints, with a clock twenty times as fast: a thousand orders, twenty
  * lost connections. Compares what the tab holds at the end with what it held after the first 200 orders.
  */
 export async function soak(): Promise<Figure[]> {

@@ -23,8 +23,8 @@ const KINDS: readonly StuckKind[] = ['closed', 'no answer', 'never reads'];
 const REPORTED_WITHIN = { unit: 's', target: { atMost: 5 } } as const;
 
 /**
- * How soon a printer is reported as off, in every way in which it can be, and the outcome of the job; and the effect of
- * twenty such printers, each with a waiting job, on the latency of a healthy one.
+ * Measures how soon a printer is reported as off, for every way of being off, and the outcome of the job; and the
+ * effect of twenty such printers, each with a waiting job, on the latency of a healthy one.
  */
 export async function stuckPrinters(): Promise<Figure[]> {
   const said = {

@@ -31,7 +31,7 @@ export interface Schedule {
   /** Warm-up jobs per path, and measured ones. */
   readonly warmUp: number;
   readonly jobs: number;
-  /** Between two jobs on one path, so that each finds it idle. */
+  /** The pause between two jobs on one path, so that each job finds the path idle. */
   readonly gapMs: number;
 }
 
@@ -83,7 +83,7 @@ export async function agentWith(
   const allow = ports.map((port) => `127.0.0.1:${port}`);
   const agent = await startAgent({ allow, ...options });
   closing.push(() => agent.stop());
-  // As the command line, which has no rate limit.
+  // Connects as the command line, which has no rate limit.
   const client = await AgentClient.connect(agent.dataFolder);
   closing.push(() => client.close());
   const { printers } = await client.request('printer.list', {});
@@ -96,14 +96,14 @@ export async function agentWith(
   return { agent, client, printerIds };
 }
 
-/** From a console, through an agent with one printer. */
+/** The path from a console through an agent with one printer. */
 export async function throughAgent(closing: Closing): Promise<PrintPath> {
   const printer = await instantPrinter(closing);
   const { agent } = await agentWith(closing, [printer.port]);
   return throughRunningAgent(closing, agent, printer);
 }
 
-/** From a console, through this agent to one of its printers. */
+/** The path from a console through this agent to one of its printers. */
 export async function throughRunningAgent(
   closing: Closing,
   agent: AgentProcess,
@@ -118,7 +118,9 @@ export async function throughRunningAgent(
   };
 }
 
-/** Through a program in this folder that listens for messages, with the printer's port as its first argument. */
+/**
+ * The path through a program in this folder that listens for messages, with the printer's port as its first argument.
+ */
 export async function throughRelay(
   closing: Closing,
   program: string,

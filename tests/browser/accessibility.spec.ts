@@ -148,7 +148,7 @@ async function tabTo(
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).first();
 
-/** From the top of a page opened by its address to the page's own content. */
+/** Moves from the top of a page opened by its address to the page's own content. */
 async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -39,7 +39,7 @@ async function findings(
   );
   return await page.evaluate(
     async ({ include, runOnly }) => {
-      // A row that has scrolled half under a bar is no smaller for it, so all bars stand where they are written.
+      // axe would measure a row that is half under a bar as smaller than it is, so no bar is sticky during the check.
       const bars = ['--bar-position', '--foot-bar-position'];
       for (const bar of bars) document.documentElement.style.setProperty(bar, 'static');
       // Passing rules need no details; frames contain nothing of the console's.

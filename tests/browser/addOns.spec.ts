@@ -192,7 +192,7 @@ test('the add-ons of an open group are reordered, added in a dialog and deleted'
 
   await page.goto(here);
   await expect(addOnRows(page)).toHaveCount(3);
-  // Only the list.
+  // This page has only the list.
   await expect(page.getByRole('heading', { name: 'Add Addon Group' })).toBeHidden();
   const saves = countRequests(page, 'PATCH', '/addons/reorder');
   await moveDown(page, 'Aioli');

@@ -45,7 +45,7 @@ test('prints each order once in one of two tabs, even after that tab closes, and
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
   await expect(toasts(other).getByText(PRINTED)).toBeHidden();
 
-  // Reopened, the tab leaves the lead to the other one; it finds the same order waiting and does not print it.
+  // The reopened tab is no longer the leader; it finds the same order waiting and does not print it.
   await page.goto('/orders');
   await expect(page.locator('tr', { hasText: `#${number}` })).toBeVisible();
   const next = platform.control.addOrder();
@@ -91,7 +91,7 @@ test('tells the kitchen about a cancelled order from any page: without paper the
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
 
-  // It polls once more for another order, which never prints.
+  // The console polls once more for another order, which never prints.
   await page.goto('/product');
   await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
   const next = platform.control.addOrder();
@@ -137,7 +137,7 @@ test('after being turned on, asks about the waiting orders, and prints those lef
   expect(second?.text).toContain(`Order ${last}`);
   await expect(page.getByText(/not printed/)).toBeHidden();
 
-  // After one more question they print, the oldest first.
+  // After one more question the orders print, the oldest first.
   await visit(page, '/printer-settings?tab=behaviour');
   await page.getByLabel('Print new orders automatically').click({ force: true });
   await page.getByLabel('Print new orders automatically').click({ force: true });

@@ -223,7 +223,7 @@ test('the products of a category are reordered, more than a page of them in one 
   await page.goto(`/edit_category?id=${id}`);
   await expect(products(page)).toHaveCount(total);
 
-  // From the platform's first page to its second.
+  // Moves a dish from the platform's first page to its second.
   await moveDown(page, 'Dish 100', 100, total);
   await expect(page.getByText('reorder successfully!')).toBeVisible();
   expect(orders).toHaveLength(1);

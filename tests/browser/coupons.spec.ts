@@ -10,7 +10,7 @@ import { expectAccessible } from './accessible.ts';
 import { createCoupon } from './createCoupon.ts';
 import { CUT, expect, test } from './servery.ts';
 
-// Nearly a day ahead of the restaurant: the form starts with the restaurant's day.
+// The browser is nearly a day ahead of the restaurant: the form starts with the restaurant's day.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Add Coupons' });
@@ -101,7 +101,7 @@ test('a coupon is added with all its conditions, described in words as it is edi
     'On an order of $40.00, the guest pays $36.00: 10% off, at least $2.00 and at most $5.00, ' +
       'between Jan 1, 2099 and Jan 6, 2099. For orders from $20.00 to $200.00. The guest enters TAKEN.',
   );
-  // Without a maximum it is left out of the words.
+  // Without a maximum, the description leaves it out.
   await noMaximum(page, 'Up to ($)').click();
   await expect(inWords(page)).toContainText('For orders from $20.00. The guest enters TAKEN.');
   await field(page, 'Description').press('Enter');

@@ -4,7 +4,9 @@ import type { Client } from '../platform/client.ts';
 /** Long expired. */
 const PAST = { validFrom: '01-01-2026', validTo: '02-01-2026' };
 
-/** Creates a coupon on the platform of which only the code matters, and optionally its days, DD-MM-YYYY. */
+/**
+ * Creates a coupon on the platform with this code and optionally its days, DD-MM-YYYY; its other fields do not matter.
+ */
 export async function createCoupon(client: Client, code: string, days = PAST): Promise<void> {
   const body = {
     code,

@@ -172,7 +172,7 @@ test.describe('the home page', () => {
       es: 'Sin pedidos en espera',
       ar: 'لا توجد طلبات في الانتظار',
     });
-    // Not a page of the console, which would open the first waiting order.
+    // This is not a page of the console, because that would open the first waiting order.
     await page.goto('/icon.svg');
     for (let count = 0; count < 10; count += 1) platform.control.addOrder({ silent: true, placed_ago: 90 });
     expect(
@@ -212,7 +212,7 @@ test.describe('the home page', () => {
       await page.goto('/');
       const strip = main.getByText(/^4\d orders waiting, oldest \d+ min$/);
       await expect(strip).toBeInViewport({ ratio: 1 });
-      // Nothing is above it: it begins right below the header.
+      // Nothing is above the strip: it begins right below the header.
       expect((await strip.boundingBox())?.y).toBeLessThan(110);
       for (const name of ['Sales', 'Orders', 'Average order'])
         await expect(main.getByRole('term').filter({ hasText: name }).first()).toBeInViewport({ ratio: 1 });

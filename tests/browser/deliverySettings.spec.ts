@@ -96,7 +96,7 @@ test('each toggle is saved at once with those it turns off, and all are restored
     (request) =>
       request.method() === 'PATCH' && request.url().includes('/auto_acceptance_on_demand_delivery'),
   );
-  // It is visible for two seconds, so the test starts waiting before it appears.
+  // The text is visible for two seconds, so the test starts waiting before it appears.
   const saved = page.getByText('Saved', { exact: true }).waitFor();
   await turn(page, UBER);
   await saved;

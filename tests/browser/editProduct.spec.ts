@@ -448,7 +448,7 @@ test('two tabs with the same product keep each other’s changes', async ({ owne
   });
   await expect(field(words(second), 'Short description')).toHaveValue('Cold');
 
-  // Both edit the same field: the second one gets a warning before saving.
+  // Both tabs edit the same field: the second one gets a warning before saving.
   await field(words(second), 'Name').fill('Panzanella invernale');
   await field(words(first), 'Name').fill('Panzanella alla fiorentina');
   await words(first).getByRole('button', { name: 'Save' }).click();

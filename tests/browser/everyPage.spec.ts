@@ -60,7 +60,7 @@ async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>
         window.moved.add(effect.target?.outerHTML.slice(0, 120) ?? '');
       }
     };
-    // After it has moved, the browser no longer reports it.
+    // Recorded as a movement begins: once it is over, the browser no longer reports it.
     for (const begins of ['animationstart', 'transitionrun']) addEventListener(begins, note, true);
   }, BLINK);
   return () =>

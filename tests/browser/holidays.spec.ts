@@ -62,7 +62,7 @@ test.describe('in a browser of another time zone, the night the clocks change', 
     await expect(today).toHaveAttribute('aria-current', 'date');
     await expect(grid(page).locator('[aria-current]')).toHaveCount(1);
 
-    // By keyboard: one tab stop, and every day reachable.
+    // Moves by keyboard: the calendar has one tab stop, and every day can be reached.
     await today.focus();
     await page.keyboard.press('ArrowRight');
     const held = day(page, 'Sunday, March 13, 2033: Spring cleaning');
@@ -123,7 +123,7 @@ test.describe('in a browser of another time zone, the night the clocks change', 
     await page.goForward();
     await expect(page.getByRole('heading', { name: 'March 2033' })).toBeVisible();
 
-    // On a phone, a week that continues into the next month.
+    // On a phone, shows a week that continues into the next month.
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(grid(page).getByRole('button', { name: /2033/ })).toHaveCount(7);

@@ -133,7 +133,7 @@ test('the event stream and the platform’s error messages are treated as text',
   const order = platform.control.addOrder({ silent: true });
   hostile = hostileStream(order);
   platform.control.endStreams();
-  // By the stream, or because a reconnecting console asks for missed orders: whichever comes first.
+  // The order arrives by the stream, or because a reconnecting console asks for missed orders: whichever comes first.
   await expect(page.getByRole('heading', { level: 2, name: `Order #${order}` })).toBeVisible();
 
   const refusal = `${HOSTILE.markup} ${HOSTILE.script} ${HOSTILE.override} ${'W'.repeat(3000)}`;

@@ -77,7 +77,7 @@ test.describe('treats the platform’s data as text, and does not leak the token
         await expectComplete(page, open, { path, title, address: at });
         texts += await expectHarmless(page, path, attacks);
       };
-      // Only then does the page name the holiday.
+      // Sets the clock to the holiday: only then does the page name it.
       if (path === '/restaurant-settings') platform.control.setClock(walk.holiday - Date.now());
       hostile.answered();
       await visit(page, at);

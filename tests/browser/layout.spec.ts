@@ -71,7 +71,7 @@ const test = walking(async (page, servery) => {
   return walk;
 });
 
-// The page of a walk has touch, and on a desktop it is told that there is none.
+// The page of a walk has touch; on a desktop, the browser tells the page that there is none.
 test.use({ hasTouch: true });
 
 test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () => {

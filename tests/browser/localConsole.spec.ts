@@ -38,7 +38,7 @@ test('signs in, reads its record from another host, is already paired, prints, a
   expect(receipt?.text).toContain('Order TEST');
   await page.goto(`${own.url}/orders`);
   await expect(page.getByRole('link', { name: /#\d+/ }).first()).toBeVisible();
-  // Its policy allows everything that it needs.
+  // The console's policy allows everything that it needs.
   expect(complaints).toEqual([]);
 
   await test.step('its own server responds without the platform, and is not mistaken for it', async () => {
@@ -112,7 +112,7 @@ test('gives its token to no other page, however that page asks', async ({ page, 
   await new Promise((resolve) => evil.once('listening', resolve));
   const { port } = evil.address() as AddressInfo;
   try {
-    // The same site on another port, and another site by another name of this computer.
+    // Opens the console from the same site on another port, and from another site by another name of this computer.
     for (const host of ['127.0.0.1', 'localhost']) {
       const refused = page.waitForResponse(`${own.url}/config.js`);
       await page.goto(`http://${host}:${port}/`);

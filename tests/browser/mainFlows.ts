@@ -115,7 +115,7 @@ async function addCoupon(person: Person): Promise<void> {
 async function addHoliday(person: Person): Promise<void> {
   await person.visit(HOLIDAY_FORM);
   await person.fill('Name', HOLIDAY);
-  // Not by the button, which a toast about the coupon may cover.
+  // Saves with Enter: a toast about the coupon may cover the button.
   await person.enter('Name');
   await person.shows('Holiday Added Successfully!');
   await person.hides('Save');

@@ -14,7 +14,7 @@ import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { createCoupon } from './createCoupon.ts';
 import { CUT, expect, test } from './servery.ts';
 
-// Nearly a day ahead of the restaurant: days are the restaurant's.
+// The browser is nearly a day ahead of the restaurant: the plan must use the restaurant's days.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 /** In a month without seeded data. */
@@ -122,7 +122,7 @@ test('the plan shows each activity on its days and links to it, even when some s
   await expect(cell(page, '12').getByRole('link')).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 
-  // On a phone a week, one day below the other.
+  // On a phone the plan shows one week, one day below the other.
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(cell(page, '13')).toBeVisible();
   await expect(cell(page, '18')).toBeHidden();

@@ -225,7 +225,7 @@ test('a category, a product with its picture and two add-on groups are added, re
     await press('Enter');
     await expectSeen(remove);
     await press('Enter');
-    // Until it has the focus, Tab continues behind it, and the focus returns there.
+    // Until the question has the focus, Tab moves on behind it, and closing it returns the focus there.
     await expectSeen(question.getByRole('button', { name: 'Cancel' }));
     await tabTo(page, question.getByRole('button', { name: 'Delete' }));
     await press('Enter');

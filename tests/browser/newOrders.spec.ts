@@ -54,7 +54,7 @@ const heard = (page: Page): Promise<Heard> =>
   page.evaluate(() => (window as unknown as { heard: () => Heard }).heard());
 const loudness = async (page: Page): Promise<number> => (await heard(page)).loudest;
 
-/** Listens until there has been silence for longer than the pause between two rings. */
+/** Waits until the page has been silent for longer than the pause between two rings. */
 async function expectSilence(page: Page): Promise<void> {
   await expect.poll(() => loudness(page), { intervals: [3500] }).toBeLessThan(0.001);
 }
@@ -111,7 +111,7 @@ test('a new order opens at home with all its actions, rings until it is accepted
   await expect(toasts(page).getByText(`You have a new order #${number}`)).toBeVisible();
   await expect(page).toHaveTitle('(1) Home · Servery');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg/);
-  // It rings repeatedly: sound, then the pause, then sound again.
+  // The alarm rings repeatedly: sound, then the pause, then sound again.
   for (let ring = 0; ring < 2; ring += 1) {
     expect(await nextSound(page)).toBeGreaterThan(600);
     await expect.poll(() => loudness(page), { intervals: [200] }).toBeLessThan(0.001);
@@ -159,7 +159,7 @@ test('on the orders page a new order is marked in the list and links to its pane
   await toasts(page).getByRole('button', { name: 'Open' }).click();
   await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
 
-  // Once viewed, it is a row like any other.
+  // A viewed order is a row like any other.
   await visit(page, '/orders?view=board');
   await expect(row).toBeVisible();
   await expect(row).not.toHaveAttribute('data-arrived');
@@ -201,7 +201,8 @@ test('input is kept: the order opens beside it, and orders that push missed are 
   expect(await foot(table)).toBeLessThan(await foot(drawer.getByText('Guest', { exact: true })));
   await drawer.getByRole('button', { name: 'Back to the page' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Half a na');
-  // One response announced both: neither replaces the other's toast. The form's drawer precedes their region.
+  // One response announced both orders: neither toast replaces the other. The form's drawer precedes the toasts'
+  // region.
   const toast = page.locator('[data-scope="toast"][data-part="root"]');
   for (const number of missed) await expect(toast).toContainText(`#${number}`);
 });

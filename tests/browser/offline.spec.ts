@@ -29,7 +29,7 @@ test('opens with neither platform nor server, shows cached data with its age, pr
   connectedPrinter: printer,
 }) => {
   const { control } = servery.platform;
-  // A new one would open at home at once.
+  // A new order would open at home at once.
   const number = control.addOrder({ order_status: 'Confirmed' });
   const heading = page.getByRole('heading', { level: 1 });
   const stale = page.getByRole('status').filter({ hasText: /^Shown as of \d+:\d\d [AP]M\./ });
@@ -47,7 +47,7 @@ test('opens with neither platform nor server, shows cached data with its age, pr
     control.endStreams();
     await servery.setServing('silent');
     await page.reload();
-    // Before any request times out.
+    // Appears before any request times out.
     await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toBeVisible();
     await expect(stale).toContainText('The platform took too long to answer.');
 

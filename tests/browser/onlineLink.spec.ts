@@ -108,7 +108,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(isFree(page)).toBeVisible();
 
-  // It asks for confirmation; then the request is refused, then cut, and the name stays.
+  // The page asks for confirmation; then the request is refused, then cut, and the name stays.
   await create(page).click();
   await expect(question(page)).toContainText('You can’t change it later.');
   await question(page).getByRole('button', { name: 'Cancel' }).click();
@@ -137,7 +137,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
   await expect(page.getByRole('heading', { name: 'For guests' })).toBeFocused();
   expect(taken.at(-1)).toBe('bella');
 
-  // None of it can be changed any more.
+  // The name can no longer be changed.
   await expect(field(page)).toHaveValue('bella');
   await expect(field(page)).toHaveAttribute('readonly');
   await expect(create(page)).toBeDisabled();
@@ -186,7 +186,7 @@ test('a name is claimed once and for all, and its QR code goes on the tables', a
     'https://bella.servery.test/',
   ]);
 
-  // The same after a reload and on a phone; an invalid address is neither a link nor a QR code.
+  // The page shows the same after a reload and on a phone; an invalid address is neither a link nor a QR code.
   await page.setViewportSize({ width: 360, height: 800 });
   await page.reload();
   await expect(code).toBeVisible();

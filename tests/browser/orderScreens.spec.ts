@@ -21,7 +21,10 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** With more dishes, a longer name and a larger total than most, because every line that wraps makes a ticket taller. */
+/**
+ * An order with more dishes, a longer name and a larger total than most, because every line that wraps makes a ticket
+ * taller.
+ */
 const LARGE = {
   shipping_method: 'Delivery',
   billing_details: { first_name: 'Alexandra', last_name: 'Konstantinidis' },
@@ -103,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(tabs.getByRole('link', { name: /^Ready/ })).toHaveAttribute('aria-current', 'true');
     await swipe(100, 300);
     await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
-    // Hardly aside: that is no swipe.
+    // This move is too short for a swipe.
     await swipe(300, 270);
     await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
   });
@@ -134,7 +137,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'All days' }).tap();
     await page.getByRole('button', { name: 'Yesterday' }).tap();
     await expect(page).toHaveURL(/from=.*&to=/);
-    // Its choices are gone, and the focus with none of them.
+    // Its choices are gone, and none of them had the focus.
     await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Search', exact: true }).tap();

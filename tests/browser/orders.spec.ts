@@ -93,7 +93,7 @@ test.describe('the list', () => {
     owner: page,
     servery,
   }) => {
-    // A new one would open at home at once.
+    // A new order would open at home at once.
     await page.goto('/orders?status=16');
     await expect(page.locator(rows).first()).toBeVisible();
     const number = servery.platform.control.addOrder({ silent: true, order_status: 'Confirmed' });
@@ -185,7 +185,7 @@ test.describe("an order's page", () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('Order Cancelled!')).toBeVisible();
-    // At the place of the removed button.
+    // The focus is where the removed button was.
     await expect(page.getByRole('heading', { name: 'Next step' })).toBeFocused();
     expect(servery.platform.control.order(number)?.status).toMatch(/^cancel/i);
   });
@@ -215,7 +215,7 @@ test.describe("an order's page", () => {
       page.getByRole('definition').filter({ hasText: 'The courier is already here' }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-    // Next to the buttons it stays until the next attempt.
+    // The reason stays next to the buttons until the next attempt.
     const reason = page.getByRole('main').locator('p', { hasText: 'The courier is already here' });
     await expect(reason).toBeVisible();
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -298,13 +298,13 @@ test.describe("an order's page", () => {
     owner: page,
     servery,
   }) => {
-    // A new one would open at home at once.
+    // A new order would open at home at once.
     const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto('/order_detail');
     await expect(page.getByRole('heading', { name: 'No order selected' })).toBeVisible();
     await page.goto('/order_detail?order=999999999');
     await expect(page.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible();
-    // Until the failure ends: as soon as any other request succeeds, the page retries automatically.
+    // Fails every such request, because the page retries as soon as any other request succeeds.
     servery.platform.control.fail({ match: 'getOrder', times: 1000, how: 'cut' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(

@@ -105,7 +105,7 @@ test('shows the board: urgent first, future orders by day, usable by keys alone'
       .locator('[data-order]')
       .filter({ hasText: `#${ahead}` }),
   ).toContainText('due');
-  // It is due 30 minutes after it was placed: late in the evening that is the next day, whose date is shown.
+  // The order is due 30 minutes after it was placed: late in the evening that is the next day, whose date is shown.
   const isDueToday = dayIn(30 - 10) === dayIn(0);
   await expect(
     column('Confirmed')
@@ -196,7 +196,7 @@ test('renders only the visible part of a long list, and keeps the focus in place
     .not.toBeNull();
   await expect.poll(() => page.locator('[data-order]').count()).toBeLessThan(60);
   const first = page.locator('[aria-rowindex="2"] a');
-  // Again while the wheel's last turns still arrive.
+  // Retried, because the wheel's last turns may still arrive.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -121,7 +121,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await expect(palette.option(`Order #${number}`)).toBeVisible();
     await palette.field.fill('999999999');
     await expect(page.getByText('Order #999999999 doesn’t exist.')).toBeVisible();
-    // Cached by now: there at once.
+    // Cached by now, so it appears at once.
     await palette.field.fill(String(number));
     await expect(palette.chosen).toHaveText(new RegExp(`^Order #${number}.*Confirmed`));
     await palette.field.press('Enter');
@@ -142,7 +142,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
   });
 
   await test.step('the last choice is first; the arrow keys move, and wrap around', async () => {
-    // Opened before the dialog has gone, it stays open once that has.
+    // A palette that opens before the dialog is gone stays open after that.
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await palette.open();
@@ -191,7 +191,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
     await palette.run('connect', /^Connect printer/);
     await expect(page).toHaveURL('/printer-settings');
-    // Its category is selected there.
+    // The dish's category is selected there.
     await palette.run('by category', /^Products by category/);
     await expect(page).toHaveURL('/products');
     await page.getByLabel('Category', { exact: true }).selectOption('Pizze Classiche');

@@ -20,5 +20,5 @@ function photograph(): Buffer {
   return Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2)]);
 }
 
-/** In the form that Playwright's file inputs take. */
+/** The photo in the form that Playwright's file inputs take. */
 export const PHOTOGRAPH = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photograph() };

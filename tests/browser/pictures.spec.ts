@@ -132,7 +132,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   await expect(banner.getByRole('img')).toHaveCount(1);
   await expect(banner.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
 
-  // Each in its shape, and without unsaved changes; and if a browser scrambles only what it encodes, nothing is cropped.
+  // Each picture has its shape, and nothing is unsaved; if a browser scrambles what it encodes, nothing is cropped.
   const whole = banner.getByText('the whole image is sent');
   await expect(whole).toBeHidden();
   await page.addInitScript(() => {
@@ -169,7 +169,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await expect(page.getByRole('heading', { name: 'The gallery could not be loaded' })).toBeVisible();
   await expect(page.getByText('The gallery is being hung.')).toBeVisible();
 
-  // From a platform without ids, and with addresses without a picture.
+  // The gallery of a platform without ids, with addresses that have no picture.
   const pixel = `data:image/jpeg;base64,${JPG.buffer.toString('base64')}`;
   await page.route('**/api/v1/merchants/galleries?*', (route) =>
     route.fulfill({
@@ -205,7 +205,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await expect(form.getByText('Only JPG images are allowed.')).toBeVisible();
   await choose(form, JPG);
   await expect(form.getByRole('img', { name: 'Picture to upload' })).toBeVisible();
-  // None of an overlong text is truncated.
+  // An overlong text is not truncated.
   await form.getByLabel('Caption').fill(`${'x'.repeat(130)} `);
   await save.click();
   await expect(form.getByText('Too long by 10. The limit is 120 characters.')).toBeVisible();
@@ -294,7 +294,7 @@ test('the gallery is viewed by keyboard, added to and removed from', async ({ ow
   await expect(page.getByText('Picture deleted')).toBeVisible();
   await expect(tiles).toHaveCount(count - 1);
 
-  // Without the platform's call, it is no longer offered.
+  // Once the platform turns out to lack the call, removing is no longer offered.
   control.fail({ match: 'removeGalleryImage', how: 'status', code: 404 });
   const deletes = page.getByRole('button', { name: /^Delete / });
   await deletes.first().click();

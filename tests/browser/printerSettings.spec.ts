@@ -233,7 +233,7 @@ test.describe('how it prints', () => {
     await expect(banner.getByRole('link', { name: 'Printer ready' })).toBeHidden();
     await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
 
-    // A new one would open at home at once.
+    // A new order would open at home at once.
     const number = servery.platform.control.addOrder({ order_status: 'Confirmed' });
     await page.goto(`/order_detail?order=${number}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${number}`);
@@ -300,7 +300,8 @@ test.describe('how it prints', () => {
     await expect(preview).toHaveAccessibleName(/\[QR code\]/);
     await page.getByRole('button', { name: 'Test print', exact: true }).click();
     const [receipt] = await printer.waitForReceipts(1);
-    // At half its size: the paper is 576 dots wide. Its left half is black, its right half paper.
+    // The logo prints at half its size, because the paper is 576 dots wide. Its left half is black, its right half
+    // white.
     const [logo] = receipt?.images ?? [];
     expect([logo?.width, logo?.height]).toEqual([576, 100]);
     expect(logo && [isBlack(logo, 100, 50), isBlack(logo, 500, 50)]).toEqual([true, false]);
@@ -332,7 +333,7 @@ test.describe('how it prints', () => {
       await name.press('Enter');
       await expect(page.getByText('Use 100 characters or fewer')).toBeVisible();
       await expect(name).toHaveValue(megabyte);
-      // In another tab the problem is still shown, with the way to it; what was typed stays.
+      // Another tab still shows the problem, with a link to it; the typed text stays.
       await openTab(page, 'Behaviour');
       await expect(page.getByRole('alert').filter({ hasText: 'Connection needs attention.' })).toBeVisible();
       await page.getByRole('link', { name: 'Show', exact: true }).click();
@@ -537,7 +538,7 @@ test.describe('the agent', () => {
       await stop();
       await expect(card.getByText('Print agent not running')).toBeVisible();
 
-      // With the page's clock stopped it cannot find the agent automatically before the press.
+      // With the page's clock stopped the console cannot find the agent automatically before the press.
       await page.clock.pauseAt(Date.now() + 60_000);
       await expect.poll(() => dials.size).toBe(0);
       await start();

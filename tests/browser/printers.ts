@@ -8,7 +8,7 @@ import type { Stack } from './servery.ts';
 /** Replaces all printers of the agent by the stand-in printer, as a new one, and waits until that is permitted. */
 export async function connectPrinter({ agent, printer }: Stack): Promise<void> {
   await forgetPrinters(agent);
-  // From another origin than the page's, so as not to use up the page's rate limit for connections.
+  // Connects from another origin than the page's, so as not to use up the page's rate limit for connections.
   const console = await PrintingConsole.signIn(agent.port, CONSOLE_ORIGIN, TOKEN);
   const known = {
     name: 'Kitchen TM-T88',

@@ -100,7 +100,7 @@ test('an open cover is reported, a print is cancelled by keyboard, and another p
   await print(page);
   await expect(printRow(page, 'Waiting: cover is open')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: Waiting: cover is open' }).press('Enter');
-  // Its row has the focus that the removed button had.
+  // The job's row has the focus that the removed button had.
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeFocused();
   await print(page);
   await expect(printRow(page, 'Waiting: cover is open')).toBeVisible();

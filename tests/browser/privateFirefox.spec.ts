@@ -39,7 +39,7 @@ test('reports that site data is blocked; signing in, ringing and accepting work 
       await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
       await expect(page).toHaveURL('/orders');
       await expect(blocked).toBeVisible();
-      // An order that is there before the console first asks is no new one: then another comes.
+      // An order that exists before the console's first request is not a new one: the test then adds another.
       let number = 0;
       await expect(async () => {
         number = servery.platform.control.addOrder();

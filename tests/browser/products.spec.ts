@@ -299,7 +299,7 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
   await expect(page.locator('article').filter({ hasText: 'Delta two' })).toBeVisible();
   await expect(writing).toHaveValue('Being written');
 
-  // By keyboard, before any blur: going back asks.
+  // Types without a blur: going back asks.
   await page.goBack();
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
   await expect(writing).toHaveValue('Being written');
@@ -340,7 +340,7 @@ test('unsaved input is neither overwritten nor lost', async ({ owner: page, serv
   await close.click();
   await expect(drawer(page)).toBeHidden();
 
-  // Another category leaves the rows as well.
+  // Switching to another category leaves the rows, too.
   await row(page, 'Gamma').getByLabel('Price ($)').fill('dear');
   const chooser = page.getByLabel('Category', { exact: true });
   await chooser.selectOption('Zuppe');

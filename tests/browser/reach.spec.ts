@@ -25,7 +25,7 @@ test('a text is refined and accepted or not, and a message goes to everybody onc
   await expect(page.getByRole('alert')).toHaveText('The AI took too long.');
   await expect(text).toHaveValue(mine);
 
-  // Both versions side by side, with a note on the method; kept, accepted, undone, and copied.
+  // Shows both versions side by side, with a note on the method; the result is kept, accepted, undone and copied.
   await button(page, 'Refine').click();
   await expect(result).toContainText(refined);
   await expect(result).toContainText('No AI was at work.');

@@ -4,7 +4,7 @@ import { getReport } from '@servery/protocol/platform/reports';
 import { dayOf, daysAfter, dayText, zoneNamed, type Day } from '../platform/zone.ts';
 import { CUT, expect, test } from './servery.ts';
 
-// Nearly a day ahead of the restaurant: days are the restaurant's.
+// The browser is nearly a day ahead of the restaurant: the page must use the restaurant's days.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 const outcome = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Report Generated' });

@@ -122,7 +122,7 @@ export interface RequestRounds {
 }
 
 /**
- * @param page on one without requests of its own: its data is that of the shell.
+ * @param page open on a page that sends no requests of its own, only those of the shell.
  * @param open the pending requests, from `watchRequests`.
  */
 export async function holdAnswers(
@@ -133,7 +133,7 @@ export async function holdAnswers(
   await putBehind(page, platform.url);
   const shells = await answersKept(page);
   const heldCode: Route[] = [];
-  /** Of the console's own. */
+  /** Requests for the console's own code. */
   let code: string[] = [];
   const holdCode = (route: Route): void => {
     code.push(new URL(route.request().url()).pathname);
@@ -199,7 +199,7 @@ export async function holdAnswers(
   return {
     forget: async () => void (await answersKept(page, shells)),
     roundsOf: async (openPage) => {
-      // Only here: the browser does not serve routed requests from its cache.
+      // The route is set only here: the browser does not serve routed requests from its cache.
       await page.route(CODE, holdCode);
       await page.evaluate(() => {
         window.holding.isHolding = true;

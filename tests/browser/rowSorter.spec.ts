@@ -83,7 +83,7 @@ test('a finger drags a row by its handle', async ({ owner: page, browser, breach
     storageState: await page.context().storageState(),
     hasTouch: true,
     isMobile: true,
-    // So high that the third row is not in the lowest fifth, where dragging scrolls the page.
+    // The window is so high that the third row is not in the lowest fifth, where dragging scrolls the page.
     viewport: { width: 360, height: 900 },
     serviceWorkers: 'block',
   });

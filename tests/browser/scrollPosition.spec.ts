@@ -36,7 +36,7 @@ test('a page that is returned to, or reloaded, is where it was left', async ({ s
   await expect.poll(() => top(page)).toBe(left);
   await page.reload();
   await expect.poll(() => top(page)).toBe(left);
-  // From then on only the person moves it.
+  // From then on, only the person scrolls the page.
   await page.mouse.wheel(0, -100);
   await expect.poll(() => top(page)).toBe(left - 100);
 });

@@ -413,7 +413,7 @@ test.describe('a session that expires in the middle of work', () => {
 test.describe('PARTIAL_OUTLET_ACCESS', () => {
   test('sees the menu, the header and the home page without the hidden parts', async ({ page }) => {
     await signIn(page, OUTLET);
-    // Those of closed groups too.
+    // Includes the links of closed groups.
     const links = mainMenu(page).getByRole('link', { includeHidden: true });
     await expect(links).toHaveText([
       'Home',

@@ -41,7 +41,7 @@ test.describe('the sidebar', () => {
   });
 
   test('has the links of the specification in its words', async ({ shell: page, servery }) => {
-    // Those of closed groups too, which one press shows.
+    // Includes the links of closed groups, which one press shows.
     const links = mainMenu(page).getByRole('link', { includeHidden: true });
     await expect(links.first()).toBeVisible();
     const found = await links.evaluateAll((elements) =>
@@ -394,7 +394,7 @@ test.describe('after a new deployment', () => {
     await page.goto('/');
     await untilReloaded(page);
     await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
-    // Also in the browser's developer tools.
+    // The error also appears in the browser's developer tools.
     expect(breaches.found).toContainEqual(expect.stringContaining('dynamically imported module'));
     breaches.forget();
     isThere = true;

@@ -129,7 +129,7 @@ test('posts are paged and deleted, and a refusal keeps them', async ({
 }) => {
   const { control } = platform;
   const client = await signIn(platform.url);
-  // As the stand-in page for Facebook does.
+  // Answers as the stand-in page for Facebook does.
   const asked = new URLSearchParams({ console: 'http://localhost', answer: 'yes' });
   await fetch(`${platform.url}/facebook/connect/${client.caller.mid ?? ''}/answer?${asked}`, {
     redirect: 'manual',
@@ -327,7 +327,7 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await schedule.click();
     await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeFocused();
     await expect(schedule).toBeHidden();
-    // Typing in the meantime does not make it known.
+    // Typing in the meantime does not resolve the unknown outcome.
     await text.press('End');
     await text.press('Backspace');
     await text.pressSequentially('.');

@@ -69,7 +69,7 @@ test('a product is off in two taps, by the platform until a given time, and an a
   await owner.getByRole('button', { name: 'For 4 hours' }).click();
   await expect(row(owner, 'Grilled Chicken')).toContainText('Automatically, while the console is open');
 
-  // After a refusal it shows its old state, with the reason; the same when turning it on.
+  // After a refusal, the item shows its old state, with the reason; also when it is turned on.
   const refusal = { how: 'envelope', message: 'The kitchen says no.' } as const;
   servery.platform.control.fail({ match: 'markSoldOut', ...refusal });
   await choose(owner, 'limonata', /Limonata/);
@@ -86,7 +86,7 @@ test('a product is off in two taps, by the platform until a given time, and an a
     await owner.getByRole('button', { name: `Back in stock: ${name}` }).click();
     await expect(row(owner, name)).toBeHidden();
   }
-  // They show as on before the platform has responded.
+  // The items show as on before the platform has responded.
   await expect.poll(() => stockOf(servery, 'Tiramisù')).toMatchObject({ inStock: true });
   await expect.poll(() => owner.evaluate(() => localStorage.getItem('sold_out_comebacks'))).toBeNull();
 });

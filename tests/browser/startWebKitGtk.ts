@@ -61,7 +61,7 @@ async function tryToStart({ proxy }: { readonly proxy: string }, signal: AbortSi
       },
     );
     children.push(screen);
-    // It picks a free display and writes its number there.
+    // The virtual screen picks a free display and writes its number there.
     const displays = createInterface({ input: screen.stdio[3] as Readable });
     const [display] = (await once(displays, 'line', { signal })) as [string];
     const port = await freePort();

@@ -38,7 +38,7 @@ test('tickets of a deal are punched one after the other, each sent once', async 
   await expectAccessible(page, 'the dialog');
   expect(sent).toEqual([]);
 
-  // By hand, and a double press while the platform is slow.
+  // Types a ticket by hand, and presses twice while the platform is slow.
   const first = ticketOf(id, 1);
   await number(dialog).fill(first.card_number);
   await pin(dialog).fill('9999');

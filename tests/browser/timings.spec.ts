@@ -105,7 +105,7 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
     await expect(form.getByText(missing)).toBeVisible();
   }
 
-  // By keyboard, past midnight: one timing that ends on the next day.
+  // Adds a timing past midnight by keyboard: it ends on the next day.
   await form.getByLabel('Name').fill('Friday night');
   await form.getByLabel('Opening day').selectOption('Friday');
   await form.getByLabel('Closing day').selectOption('Friday');
@@ -149,7 +149,7 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
     },
   ]);
 
-  // One entry and one bar, which continues into the next day; today is the restaurant's.
+  // The timing has one entry and one bar, which continues into the next day; the marked day is the restaurant's.
   await expect(day(page, 'Friday')).toContainText('5:00 PM – 1:00 AM next dayLast orders 12:45 AM');
   await expect(day(page, 'Saturday')).toHaveText(/Closed$/);
   await expect(findings(page)).toHaveText([

@@ -68,16 +68,16 @@ for (const [name, size] of Object.entries(SIZES)) {
     await expectUncovered(actions);
     await expectToastsApart(page);
 
-    // As a toast appears, a press still reaches what was there before.
+    // While a toast appears, a press still reaches the control below it.
     await expect.poll(() => page.evaluate(pressedAsToastsAppear)).toBeUndefined();
 
-    // In the list, the new order moves its row away from under its toast.
+    // In the list, the new order moves its row out from under its toast.
     await page.goto('/orders');
     await expect(page.locator('[data-order]').first()).toBeVisible();
     const arrived = platform.control.addOrder();
     const row = page.locator('[data-arrived]').filter({ hasText: `#${arrived}` });
     await expect(toast(page, 'New Order')).toBeVisible();
-    // On a phone declining is in a menu.
+    // On a phone, Decline is in a menu.
     const others = name === 'phone' ? /^More actions for order/ : 'Decline';
     await expectUncovered(
       ['Accept 30 min', others].map((action) => row.getByRole('button', { name: action })),

@@ -11,7 +11,7 @@ test('from the open shift to a repaired printer, each step completes when it rea
 }) => {
   platform.control.settleWaiting('Complete');
   await printer.openPage(0);
-  // In the form that `npm start` configures it.
+  // Configured as by `npm start`.
   await page.route('**/config.js', async (route) => {
     const body = (await (await route.fetch()).text()).replace(
       'SERVERY_CONFIG = {',
@@ -83,7 +83,7 @@ test('from the open shift to a repaired printer, each step completes when it rea
 test('no tour without a configuration for one', async ({ owner: page }) => {
   const open = watchRequests(page);
   await page.goto('/');
-  // The content above a page appears after the watch for orders, as these do; then no request is pending any more.
+  // The content above a page appears after the watch for orders, as these buttons do; by then no request is pending.
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
   await expectComplete(page, open, { path: '/', address: '/', title: 'Home' });

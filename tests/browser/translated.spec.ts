@@ -58,7 +58,7 @@ test('a translated page keeps working: the list, the board, an order, home and t
   const row = rowOf(page, number);
   const age = row.getByText(/^\d:\d\d$/);
   await expect(age).toHaveText(/^0:/);
-  // It becomes older than five minutes, and an icon appears before the age.
+  // The order becomes older than five minutes, and an icon appears before its age.
   control.setClock(6 * 60_000);
   await refocusTab(page);
   await expect(age).toHaveText(/^6:/);

@@ -42,7 +42,7 @@ test('says so in this device’s language, opens the page automatically when it 
   await page.goto('/coupons?q=lunch');
   await expect(page.getByRole('heading', { name: 'No se puede acceder a la consola' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // After a failed request it is shown again.
+  // After another failed request, this page is loaded again.
   await page.evaluate(() => Object.assign(window, { wasHere: true }));
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect.poll(() => page.evaluate(() => 'wasHere' in window)).toBe(false);

@@ -17,7 +17,7 @@ async function isWatched(page: Page, { agent, platform, url }: Stack): Promise<b
   return watch.armed;
 }
 
-/** Opens the settings in a shift that runs for hours yet, at any time of day. */
+/** Opens the settings in a shift that lasts for hours more, at any time of day. */
 async function openSettings(page: Page): Promise<void> {
   await page.evaluate((seconds) => {
     const end = new Date(Date.now() + 6 * 3_600_000);

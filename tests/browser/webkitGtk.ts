@@ -65,7 +65,8 @@ declare global {
 }
 
 /**
- * Runs in a page: returns its policy violations and uncaught errors since the last call, the first once it has loaded.
+ * Runs in a page: returns its policy violations and uncaught errors since the last call; the first call begins to
+ * record them.
  */
 function breachesInPage(): readonly string[] {
   if (window.breaches === undefined) {
@@ -129,7 +130,7 @@ export class WebKitGtk implements Person {
 
   async fill(label: string, text: string): Promise<void> {
     await this.#use(fieldOf(label), async (field) => {
-      // On its own: the driver loses further keys in the same call as the control key.
+      // Sends this chord on its own: the driver loses further keys in the same call as the control key.
       await field.sendKeys(Key.chord(Key.CONTROL, 'a'));
       await field.sendKeys(text);
       return (await field.getAttribute('value')) === text;

@@ -142,7 +142,7 @@ describe('the agent', () => {
     // The same order again: fields that the agent does not know do not change its content.
     const { fromTheFuture: _, ...without } = long;
     expect(await submit('1', without, {})).toMatchObject({ ok: true, duplicate: true });
-    // Only the fields that every earlier version has sent.
+    // Sends only the fields that every earlier version has sent.
     expect(await submit('2', RECEIPT, {})).toMatchObject({ ok: true });
     expect(await submit('3', RECEIPT, { kind: 'of-tomorrow' })).toMatchObject({ ok: true });
     await printer.waitForReceipts(3);
@@ -181,7 +181,7 @@ describe('the agent', () => {
     await writeFile(join(folder, 'file'), '');
     await mkdir(join(folder, 'odd', 'agent.json'), { recursive: true });
     const places = [join(folder, 'file'), join(folder, 'file', 'below'), join(folder, 'odd'), '/dev/null/x'];
-    // Takes no folder, and does not say why.
+    // This place accepts no folder and gives no reason.
     if (process.platform === 'linux') places.push('/proc/none', '/proc/none/below');
     const ran = await Promise.all(
       places.map((place) => runAgent(['run', '--port', '0', '--data-dir', place])),

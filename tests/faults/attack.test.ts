@@ -72,7 +72,7 @@ beforeAll(async () => {
 beforeEach(() => {
   memory = residentMemory();
 });
-// Before the next one, too.
+// The agent must still print before the next test.
 afterEach(async () => {
   await prints();
   expect(residentMemory() / memory).toBeLessThan(GROWTH);

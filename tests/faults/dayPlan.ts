@@ -50,7 +50,7 @@ export interface PlannedFault {
   readonly at: number;
   readonly printer: number;
   readonly lastsMs: number;
-  /** From 0 (inclusive) to 1 (exclusive): how far into the current activity it strikes. */
+  /** How far into the current activity it strikes, from 0 (inclusive) to 1 (exclusive). */
   readonly depth: number;
 }
 

@@ -70,7 +70,7 @@ export class DayTime {
       await Promise.all(this.#doing);
       const before = this.#moved();
       await whenQuiet(() => this.#moved());
-      // It sends at least one message: that it is quiet.
+      // The agent sends at least one message: that it is quiet.
       const saying = agent() === undefined ? 0 : 1;
       await agent()?.pass(this.clock.now());
       await whenQuiet(() => this.#moved());

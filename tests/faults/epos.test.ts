@@ -48,7 +48,7 @@ async function standIn(
   return { printer, port: Number(new URL(printer.eposUrl).port) };
 }
 
-/** A server at a port that handles each request as told. */
+/** A server at a port that handles each request with the given function. */
 async function listening(
   handle: (request: IncomingMessage, response: ServerResponse, document: string) => void,
 ): Promise<number> {
@@ -294,7 +294,7 @@ describe('a self-signed certificate', () => {
     const [{ known, shown } = { known: '', shown: '' }, ...more] = agent.service.changedCertificates();
     expect(more).toEqual([]);
     expect([known, shown]).toEqual([fingerprint(first), fingerprint(second)]);
-    // Not the certificate that the person saw: it changed again in the meantime.
+    // This is not the certificate that the person saw: it changed again in the meantime.
     await expect(agent.service.confirmCertificate('127.0.0.1', port, known)).rejects.toMatchObject(changed);
     await agent.service.confirmCertificate('127.0.0.1', port, shown);
     expect(agent.service.changedCertificates()).toEqual([]);

@@ -125,7 +125,7 @@ describe('an impact printer', () => {
       text: 'Crème 3 € Щи ł',
       images: [],
     });
-    // Only page 1251 has it, which the printer lacks.
+    // Only code page 1251 has this letter, and the printer lacks that page.
     expect(onImpactPaper([row('Ђ')], COLUMNS).images.length).toBeGreaterThan(0);
   });
 

@@ -11,7 +11,7 @@ import { onImpactPaper } from './readPaper.ts';
 /** A square of 16 by 16 black dots, as PNG. */
 const SQUARE = 'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQAAAAA3iMLMAAAADElEQVR42mNgIA0AAAAwAAEodEl9AAAAAElFTkSuQmCC';
 
-/** What the stand-in printer makes of the bytes of another encoder for this printer. */
+/** The stand-in printer's receipt for the bytes of another encoder for this printer. */
 function printedByOther(markdown: string): Receipt {
   const receipts: Receipt[] = [];
   const paper = new Paper({

@@ -12,7 +12,7 @@ import { receipt, submission } from '../agent/printAgent.ts';
 
 const ORDERS = 200;
 const KILLS = 8;
-/** The most that a console sends at once without being refused. */
+/** The most submissions that a console sends at once without being refused. */
 const AT_ONCE = 50;
 const MARK = 'MAY BE A DUPLICATE';
 /** Finished jobs of 100 KB each: more than 16 MiB, and the most that a list may hold. */
@@ -68,7 +68,7 @@ async function submit(order: Order): Promise<void> {
 async function killWithin(orders: readonly Order[]): Promise<void> {
   const before = printer.receipts.length;
   const answers = Promise.allSettled(orders.map(submit));
-  // While it accepts them, in some receipt or between its copies, or while it recovers.
+  // Whether it is finished, or cannot continue without a person.
   const moment = random.pick(['accepting', 'printing', 'printing', 'starting'] as const);
   if (moment === 'printing') {
     const wanted = before + random.between(1, 12);

@@ -331,7 +331,7 @@ describe('a program on this computer', () => {
     expect(again.headers).not.toHaveProperty('set-cookie');
     expect(again.body).toContain('This link has already been used or has expired.');
     expect(again.body).toContain(LINK_PAGE);
-    // It does not lock out a browser that has a session.
+    // The used link does not lock out a browser that has a session.
     expect(await served.ask(link)).toMatchObject({ status: 303, headers: { location: '/' } });
     for (const wrong of ['/open?link=', '/open?link=x&link=y', '/open']) {
       expect(await served.ask(wrong, { headers: { cookie: '' } })).toMatchObject({ status: 403 });
@@ -666,7 +666,7 @@ describe('an agent that cannot serve the console', () => {
       expect(stdout).toContain(`not served here: port ${port} is taken`);
       const doctor = await agent.run('doctor');
       expect(doctor.stdout).toMatch(/^FAIL console: /m);
-      // Its neighbour's page does not exist here.
+      // The console of the other agent is not paired here.
       await expect(PrintingConsole.signIn(agent.port, served.origin, 'x')).rejects.toThrow();
     } finally {
       await agent.stop();

@@ -195,7 +195,7 @@ describe('an ePOS printer whose address has changed', () => {
     const address = { host: '127.0.0.1', port: ports[1], language: 'epos' } as const;
     const { id } = await agent.service.connect(address);
     await before.close();
-    // It is checked every ten seconds.
+    // The agent checks the printer every ten seconds.
     world.advance(10_000);
     await unplug(before);
     const job = await submitted('1001', id);

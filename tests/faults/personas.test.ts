@@ -164,7 +164,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     }
     const job = await submitted(agent, '1001');
     await jobReached(agent.service, job, kind.tells ? 'waiting cover-open' : kind.end);
-    // Nothing but status requests.
+    // The buffer holds nothing but status requests.
     if (kind.tells) expect(printer.state.waitingBytes).toBeLessThan(100);
     expect(printer.receipts).toEqual([]);
     await printer.clear('coverOpen');

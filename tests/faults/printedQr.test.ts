@@ -14,9 +14,9 @@ import { TestClient } from '../printer/testClient.ts';
 
 const OPTIONS = { cut: true, drawer: false, beep: false };
 const DOTS_PER_COLUMN = 12;
-/** As long as a link may be. */
+/** A link of the maximum length. */
 const LINK = `https://bella.example.com/${'a'.repeat(200)}`.slice(0, 200);
-/** As long as an order's number may be. */
+/** An order number of the maximum length. */
 const ORDER_ID = `A-${'9Z'.repeat(49)}`;
 
 const CARD: Paper = { kind: 'card', restaurant: 'Bella', serviceType: 'Order here', link: LINK };
@@ -30,7 +30,7 @@ const PAPERS = PROFILES.filter(({ cannot }) => !cannot.includes('qr')).flatMap((
 let printer: StandInPrinter | undefined;
 afterEach(async () => printer?.close());
 
-/** What zbar reads on the paper of a printer of this kind. */
+/** The texts that zbar reads on the paper of a printer of this kind. */
 async function scanned(paper: Paper, profile: Profile, columns: number): Promise<string[]> {
   const layout = layoutReceipt(paper, {
     ...{ columns, role: 'receipt', locale: 'en-US', productName: 'Servery', template: { qr: true } },

@@ -62,7 +62,7 @@ describe('a printer that accepts connections and reads nothing', () => {
     await agent.service.confirmSilent('127.0.0.1', printer.port);
     await connect();
     await printer.fault('stall');
-    // Forgets what only the process knew.
+    // The restart clears what only the process remembered.
     await agent.restart();
     const job = await submitted('1001');
     await jobReached(agent.service, job, 'waiting refused');

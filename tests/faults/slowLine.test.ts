@@ -49,7 +49,7 @@ describe('an agent on a slow line that is cut within a receipt', () => {
       closing.push(() => setup.close());
       for (let cut = 0; cut < CUTS; cut += 1) {
         const position = setup.lead + Math.floor(random.next() * (setup.bytes - setup.lead)) + 1;
-        // For a printer that answers nothing the order follows at once.
+        // To a printer that answers nothing, the agent sends the order at once.
         const isTwice = persona !== 'mute' && cut % 2 === 1;
         const again = isTwice ? Math.floor(random.next() * IN_STEP) + 1 : undefined;
         expect(

@@ -20,7 +20,7 @@ const TICK_MS = 50;
  * rate, after its delay. Time passes by an injected clock.
  */
 export class SlowLine {
-  /** Chunks moved in either direction, ends included: it grows with each activity. */
+  /** The number of chunks moved in either direction, including ends of a stream; it grows with each activity. */
   moves = 0;
   /** Bytes that have reached the printer. */
   bytes = 0;

@@ -7,7 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { starRasterSteps } from '../../print-agent/src/encoding/starRaster.ts';
 import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
 
-/** What two other encoders send to Star printers. Where they differ from ours, the manual decides. */
+/**
+ * Compares our bytes for Star printers with those of two other encoders. Where they differ from ours, the manual
+ * decides.
+ */
 
 const COLUMNS = 42;
 const OPTIONS = { cut: true, drawer: true, beep: false };
@@ -158,7 +161,7 @@ describe('Star raster', () => {
   });
 
   it('cuts by the end of the document where receiptline cuts by the end of a page', () => {
-    // Both carry out the same list of modes, whose 13 feeds and cuts partially (thermal, page 3-77).
+    // Both commands have the same list of modes, whose 13 feeds and cuts partially (thermal, page 3-77).
     expect(ours('star-tsp100')).toContain('\x1b*rE13\0\x1b\f\x04\x1b*rB');
     expect(receiptline('words\n=', 'stargraphic')).toContain('\x1b\f\0');
   });

@@ -86,7 +86,7 @@ it('keeps watching after a crash, and prints the slip once', async () => {
   await agent.kill();
   agent = await start(agent.dataFolder);
   await printer.waitForReceipts(1);
-  // Both are on the disk: that it is printed, and that no further notice is due.
+  // Both facts are on the disk: that it is printed, and that no further notice is due.
   const { dataFolder } = agent;
   await expect.poll(() => readFile(join(dataFolder, 'watch.json'), 'utf8')).toContain('closedAt');
   const jobs = async (): Promise<string> => (await agent.run('jobs', '--json')).stdout;

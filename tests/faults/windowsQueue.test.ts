@@ -21,7 +21,7 @@ const NAME = 'EPSON TM-T20II Receipt (Küche)';
 let system: FakeSpooler;
 let queues: SystemQueues;
 
-// One for all tests: they share its one process, as the queues of a computer do.
+// One spooler for all tests: they share its one process, as the queues of a computer do.
 beforeAll(async () => {
   system = await FakeSpooler.open();
   queues = spoolerQueues();

@@ -22,7 +22,7 @@ async function readPost(form: FormData): Promise<unknown> {
 
 it.each([0, 1, 2])('reads %i files of a form as a list', async (count) => {
   const form = new FormData();
-  // Before `user_id` as well: the parts of a form may come in any order.
+  // Files also come before `user_id`: the parts of a form may come in any order.
   for (let index = 0; index < count; index++) form.append('file', new Blob(['x'.repeat(index + 1)]), 'x.jpg');
   form.append('message', 'Hello');
   form.append('user_id', '10427');

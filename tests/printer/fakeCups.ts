@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FakeCommands } from './fakeCommands.ts';
 
-/** A queue, and what CUPS 2.4 says of it. */
+/** A queue, and the output of CUPS 2.4 for it. */
 export interface FakeQueue {
   /** The port of the stand-in printer behind it. */
   readonly port: number;

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FakeCommands } from './fakeCommands.ts';
 
-/** A USB printer as Windows' registry has it. */
+/** A USB printer as Windows' registry lists it. */
 export interface RegisteredPrinter {
   readonly vendor: string;
   readonly product: string;
@@ -10,7 +10,7 @@ export interface RegisteredPrinter {
   readonly instance: string;
   /** The number of its Windows port. */
   readonly port: number;
-  /** Undefined where the registry does not tell. */
+  /** Undefined if the registry does not tell. */
   readonly isLinked?: boolean;
   /** The key and the description of the printer that the driver has found. */
   readonly printer?: readonly [id: string, description: string];

@@ -17,7 +17,7 @@ export interface FakeWindowsQueue {
   readonly failsOnce?: number;
 }
 
-/** What the agent gives PowerShell; the program answers as `SPOOLER_PROGRAM` does. */
+/** The program that plays PowerShell; it answers as `SPOOLER_PROGRAM` does. */
 const POWERSHELL = `
 const expected = '-NoLogo -NoProfile -NonInteractive -InputFormat None -Command Add-Type -TypeDefinition $env:SERVERY_PROGRAM; [Spooler]::Main()';
 if (process.argv.slice(2).join(' ') !== expected || !/public static class Spooler \\{/.test(process.env.SERVERY_PROGRAM)) {

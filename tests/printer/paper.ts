@@ -12,7 +12,7 @@ export interface PaperOptions {
   columns: number;
   /** Supports two-byte characters and starts in that mode, like printers for the Chinese market. */
   kanji: boolean;
-  /** What differs on an impact printer, whose paper has its own width. */
+  /** The differences of an impact printer, whose paper has its own width. */
   impact?: Impact | undefined;
   /** Milliseconds since 1970. */
   now: () => number;

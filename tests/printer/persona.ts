@@ -30,7 +30,7 @@ export interface Persona {
   drawerHigh: boolean;
   /** Printed columns of font A, if not 48. */
   columns?: number;
-  /** What differs on an impact printer. */
+  /** The differences of an impact printer. */
   impact?: Impact;
 }
 

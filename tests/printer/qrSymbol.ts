@@ -3,7 +3,7 @@ import type { Bitmap, QrLevel } from './commands.ts';
 import { drawn } from './bitmap.ts';
 
 /**
- * The symbol that the printer itself draws for the bytes of a QR code, without a quiet zone, which is the sender's to
+ * The symbol that the printer itself draws for the bytes of a QR code, without a quiet zone, which the sender must
  * leave; undefined if the data is missing or too long. A printer prints neither such data nor a symbol wider than the
  * print area (Epson, "ESC/POS Application Programming Guide", Ver. 10.01, page 535, GS ( k function 181).
  */

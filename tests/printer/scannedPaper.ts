@@ -6,7 +6,7 @@ const WHITE = 255;
 
 /**
  * The codes that zbar reads on the whole paper, as a telephone's camera would see it. Characters are black boxes, which
- * are worse than characters where a code needs white around it.
+ * are a stricter test than characters where a code needs white around it.
  *
  * @param width of the print area, in dots
  */

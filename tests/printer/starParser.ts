@@ -80,7 +80,7 @@ export class StarParser extends CommandParser {
     if (first === 0x00 || first === 0x04 || first === 0x05) return { type: 'ignored' };
     if (first === 0x62) {
       const length = yield* this.word();
-      // A length of zero is outside of the defined area.
+      // A length of zero is outside of the defined range.
       return length === 0
         ? { type: 'ignored' }
         : { type: 'dotRows', rows: 1, dots: yield* this.consume(length) };
@@ -113,7 +113,7 @@ export class StarParser extends CommandParser {
     let digits = '';
     for (let byte = yield* this.byte(); byte !== 0; byte = yield* this.byte())
       digits += String.fromCharCode(byte);
-    // An interruption leaves no digits, or some of another command: outside of the defined area.
+    // An interruption leaves no digits, or some of another command: outside of the defined range.
     if (!/^\d{1,3}$/.test(digits)) return digits === '' ? { type: 'ignored' } : undefined;
     if (name === 'E') this.#endMode = Number(digits);
     return name === 'Y'

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const SOCAT = '/usr/bin/socat';
 
-/** What a USB device reports. */
+/** The data that a USB device reports. */
 export interface UsbIdentity {
   readonly vendor?: string;
   readonly product?: string;
@@ -139,7 +139,7 @@ async function openCable(printerPort: number): Promise<Cable> {
 
 interface Terminal {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Its file. */
+  /** The terminal's file. */
   readonly terminal: string;
 }
 

@@ -89,7 +89,7 @@ export async function untilHealthy(name: string, url: string, signal: AbortSigna
     try {
       if ((await fetch(url, { signal: limit })).ok) return;
     } catch {
-      // Not listening yet.
+      // The part is not listening yet.
     }
     await new Promise((wait) => setTimeout(wait, 60));
   }

@@ -19,7 +19,7 @@ const PRINTING: readonly DebianProgram[] = [
   { package: 'socat', path: '/usr/bin/socat' },
 ];
 
-/** @returns whether it ended well */
+/** @returns whether it succeeded */
 export async function run(command: string, args: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });

@@ -1,4 +1,4 @@
-/** Where the parts of a running Servery listen and keep their data, and the variables that change this. */
+/** The ports and folders of a running Servery's parts, and the variables that change them. */
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 

@@ -46,15 +46,15 @@ interface Outcome {
 }
 
 /**
- * Runs a tool from the root's dependencies; its output is shown as it comes, or kept for later by a quiet one. A quiet
- * tool runs at low priority, so that the tests that wait for processes get their CPU time.
+ * Runs a tool from the root's dependencies; shows its output as it comes, or keeps it for later if the tool is quiet. A
+ * quiet tool runs at low priority, so that the tests that wait for processes get their CPU time.
  */
 function tool(args: readonly string[], quiet = false): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [...WITH_PARENT, ...args], {
       cwd: ROOT,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
-      // The linter is written in Go: in several threads each checks types that the others have checked as well.
+      // The linter is written in Go: with several threads, each checks types that the others have checked, too.
       env: quiet ? { ...process.env, GOMAXPROCS: '1' } : process.env,
     });
     if (quiet && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
@@ -143,7 +143,7 @@ function browserTests(): Promise<void> {
 const PACKAGES = ['protocol', 'print-agent', 'console', 'console/src/worker', 'tests'];
 /**
  * The native compiler takes a third of the time of the JavaScript one, which the test of our own lint rule needs. In
- * one thread it takes half the CPU time of several, which check the types that they share once each.
+ * one thread it takes half the CPU time of several threads, each of which checks the shared types again.
  */
 const tsc = (folder: string): Promise<void> =>
   check(`types of ${folder}`, ['node_modules/typescript-native/bin/tsc', '--singleThreaded', '-p', folder]);

@@ -17,7 +17,7 @@ const PAGES: readonly { readonly path: string; readonly label: TextKey; readonly
   { path: '/about', label: 'About' },
 ];
 
-/** Beside the page, and above it as a line that scrolls where there is no room. */
+/** Beside the page, or above it as a line that scrolls if there is no room. */
 const Index = chakra('nav', {
   base: {
     display: 'flex',

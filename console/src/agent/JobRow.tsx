@@ -8,7 +8,7 @@ import type { TextKey } from '../language/textKey.ts';
 import { HeldButton } from '../ui/HeldButton.tsx';
 import { useLostFocus } from '../ui/useLostFocus.ts';
 
-/** What a person needs to know to decide about a job that waits for a decision. */
+/** The facts for deciding about a job that waits for a person's decision. */
 const EXPLAINED: Readonly<Partial<Record<JobState, TextKey>>> = {
   uncertain:
     'The connection dropped while printing. If nothing came out, print it again; if it did, cancel it.',

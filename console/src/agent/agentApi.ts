@@ -18,7 +18,7 @@ import { fittingPaper } from './fittingReceipt.ts';
 import { mirrorPrinter } from './deviceSettings.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
-/** What the store passes to every request to the agent (its thunks' extra argument). */
+/** The data that the store passes to every request to the agent (its thunks' extra argument). */
 export interface AgentEnvironment {
   readonly agent: AgentConnection;
 }

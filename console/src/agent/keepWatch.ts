@@ -36,9 +36,9 @@ interface WatchOptions {
 }
 
 /**
- * Has the agent watch over this console while it should print automatically: arms the watch whenever the agent is
- * connected, answers its pings, and disarms it when it is switched off. Signing out does not disarm it: orders then
- * stay unprinted just as when the tab is closed, and the slip informs the people at the printer.
+ * Makes the agent watch over this console while auto-print should run: arms the watch whenever the agent is connected,
+ * answers the agent's pings, and disarms the watch when it is no longer wanted. Signing out does not disarm it: orders
+ * then stay unprinted just as when the tab is closed, and the slip informs the people at the printer.
  */
 export function keepWatch(
   agent: AgentConnection,

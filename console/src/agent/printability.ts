@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { AgentStatus } from './agentConnection.ts';
 
 /**
- * What happens to an order that is printed now (decisions 24a).
+ * The result of printing an order now (decisions 24a).
  *
  * - `now`: a printer is connected, or that is not known yet: the agent decides
  * - `later`: every printer is away: the job is accepted and prints when one is back

@@ -31,7 +31,7 @@ const AWAY: Readonly<Record<Exclude<Way, 'network'>, TextKey>> = {
   queue: 'Print queue stopped or missing',
 };
 
-/** What a failed connection means for a printer of the agent's computer; undefined for those of the network. */
+/** The meaning of a failed connection for a printer of the agent's computer; undefined for those of the network. */
 export function localProblem(printer: Pick<Printer, 'host'>, problem: AgentErrorCode): TextKey | undefined {
   const way = wayTo(printer);
   if (way === 'network') return undefined;

@@ -60,7 +60,7 @@ export function BarChart({ summary, bars, before, steps, stepText }: Props) {
         {bars.map(({ key, label, value, text, reading }) => (
           <div key={key} title={`${label}: ${text}`} {...(reading !== 'whole' && { 'data-unread': '' })}>
             {reading !== 'unread' && (
-              // As a style prop, each height would create a CSS rule.
+              // As a style prop, each height would create its own CSS rule.
               <div style={{ blockSize: `${Math.max(0, (value / top) * 100)}%` }} />
             )}
           </div>

@@ -57,7 +57,7 @@ const isOrderMeasure = (key: Measure['key']): key is OrderMeasure =>
 
 /**
  * One measure by day, weekday and hour of day. Five of the nine measures are not in the orders: the platform gives them
- * day by day, and nobody knows them by the hour.
+ * day by day, and no call gives them by the hour.
  */
 export function SalesCharts(props: Props) {
   const { key } = props.measure;
@@ -118,7 +118,7 @@ interface ChartsProps extends Props {
 function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: ChartsProps) {
   const { t } = useTranslation();
   const earlier = daysBefore(days);
-  // After the days themselves, so that these are complete sooner.
+  // Loaded after the days themselves, so that these are complete sooner.
   const before = useDailyTotalsQuery(earlier, { ...ONCE, skip: !isWhole });
   if (isWhole && byDay.every(({ value }) => value === 0)) {
     return (

@@ -5,7 +5,7 @@ import type { getOrderActivity } from '@servery/protocol/platform/orders';
 import type { TFunction } from 'i18next';
 
 /**
- * For how many orders the activity is requested, each by its own call: enough for three orders beyond the 95th
+ * The number of orders whose activity is requested, each by its own call: enough for three orders beyond the 95th
  * percentile, few enough for any platform.
  */
 const MOST_ASKED = 60;

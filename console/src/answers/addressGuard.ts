@@ -14,8 +14,9 @@ export function pageAddress(text: string): URL | undefined {
 }
 
 /**
- * As {@link pageAddress}, and nobody on the way can read or change the content: https, or the platform's own origin,
- * which gets the access token as well and which uses http on a developer's machine.
+ * Like {@link pageAddress}, but only if nobody between the platform and the browser can read or change the content:
+ * https, or the platform's own origin, which gets the access token as well and which uses http on a developer's
+ * machine.
  */
 export function secureAddress(text: string): URL | undefined {
   const address = pageAddress(text);

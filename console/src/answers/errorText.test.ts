@@ -40,7 +40,7 @@ describe('the text of an error', () => {
     expect(unreached('stranger')).toBe(
       'Another page answered instead of the platform. Sign in to your network, then try again.',
     );
-    // For a gateway elsewhere, the internet connection here is not the problem.
+    // A failed connection of a gateway says nothing about the internet connection here.
     expect(unreached()).toBe('The platform cannot be reached right now. Try again.');
   });
 

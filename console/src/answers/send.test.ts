@@ -13,7 +13,7 @@ const getThing = defineCall({
   source: 'none',
 });
 
-/** What the console reads from an answer. */
+/** The value that the console reads from an answer. */
 async function answered(object: unknown): Promise<unknown> {
   const body = JSON.stringify({ request_status: true, object });
   const carry = () => Promise.resolve(new Response(body));
@@ -36,7 +36,7 @@ const changeThing = defineCall({
   source: 'none',
 });
 
-/** What the platform receives when the console sends a body. */
+/** The body that the platform receives when the console sends one. */
 async function write(body: unknown): Promise<unknown> {
   let got: unknown;
   const carry = (_url: string, init: RequestInit) => {

@@ -24,7 +24,7 @@ function bringBackSoldOut({ store }: AppStore): readonly (() => void)[] {
   };
   const lookAgain = (): void =>
     void look().catch(() => {
-      // Its file could not be loaded; the next change tries again.
+      // The file of the comebacks could not be loaded; the next change tries again.
       isStarted = false;
     });
   lookAgain();

@@ -30,7 +30,7 @@ it('installs as an app with an existing start page, shortcuts and icons', () => 
     if (type === 'image/svg+xml') expect(fileOf(`public${src}`)).toContain('<svg');
     else expect(sizeOf(bytesOf(`public${src}`))).toBe(sizes);
   }
-  // For systems that read no SVG: Chromium asks for 192 and 512, Android for one that it may cut to a shape.
+  // Pictures for systems that read no SVG: Chromium asks for 192 and 512, Android for one that it may cut to a shape.
   const pictures = icons.filter(({ type }) => type === 'image/png');
   expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',

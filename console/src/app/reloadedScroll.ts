@@ -35,7 +35,7 @@ export function restoreScroll(router: DataRouter): void {
     for (const name of TAKEN_IN_HAND) window.removeEventListener(name, stop);
   };
   const timer = setTimeout(stop, WAITED_MS);
-  // On another page, the router restores positions again.
+  // After a navigation to another page, the router itself restores positions again.
   const unsubscribe = router.subscribe(({ location }) => {
     if (scrollKey(location) !== place) stop();
   });

@@ -289,7 +289,7 @@ export const routes: readonly PageRoute[] = [
     title: 'External Order Online Link',
     sidebar: { group: 'Reach' },
     audience: 'full-access',
-    // Also takes over the watch of printing.
+    // This page also takes over the watch of printing.
     prints: true,
     page: () => import('../reach/outlet/OutletSettingPage.tsx'),
   },

@@ -76,7 +76,7 @@ export function ChartFrame({ summary, steps, labels, height = '56', children }: 
       <Box
         className="plot"
         height={height}
-        // As a style prop, each distance would create a CSS rule.
+        // As a style prop, each distance would create its own CSS rule.
         style={{ backgroundSize: `100% ${100 / Math.max(1, steps.length - 1)}%` }}
       >
         {children}
@@ -116,7 +116,7 @@ export interface LegendEntry {
   readonly text: string;
 }
 
-/** What the chart's lines, bars and areas stand for. */
+/** The meaning of the chart's lines, bars and areas. */
 export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
     <Flex

@@ -18,7 +18,7 @@ import type { SalesDays } from '../orders/figures/salesDays.ts';
 const Figures = chakra('dl', {
   base: {
     display: 'grid',
-    // The same rows for any amount: the content below must not move as the figures come.
+    // The same rows for any amount: the content below must not move as the figures load.
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
       md: 'minmax(0, 2fr) repeat(2, minmax(0, 1.25fr))',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Of radius 100 / 2π, so that the circle is 100 long and a share is its own arc. */
+/** This radius, 100 / 2π, makes the circle 100 long, so a share in percent is the length of its arc. */
 const RADIUS = 15.9155;
 const BOX = `0 0 42 42`;
 

@@ -24,7 +24,7 @@ const Line = chakra('section', {
     '& h2': { textStyle: 'label', color: 'ink.muted', whiteSpace: 'nowrap' },
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'target', color: 'inherit' },
     '& p': { flex: '1 1 0', minWidth: '0', truncate: true },
-    // One line high: holidays that do not fit wrap out of sight.
+    // Exactly one line high: holidays that do not fit wrap out of sight.
     '& ul': {
       flex: '1 1 0',
       minWidth: '0',

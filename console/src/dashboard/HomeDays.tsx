@@ -4,7 +4,9 @@ import { OrderDays } from '../orders/list/OrderDays.tsx';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { homeUrl } from './urls.ts';
 
-/** The days that the home page is about, in its address. @param today the restaurant's day, DD-MM-YYYY. */
+/**
+ * Chooses the days that the home page shows; they are in its address. @param today the restaurant's day, DD-MM-YYYY.
+ */
 export function HomeDays({ today }: { readonly today: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

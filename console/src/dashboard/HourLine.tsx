@@ -46,7 +46,7 @@ export function HourLine({ day, today, currency }: Props) {
 
   return (
     <div>
-      {/* As high with its button as without. */}
+      {/* The same height with and without its button. */}
       <Flex columnGap="4" wrap="wrap" align="center" justify="space-between" minHeight="9">
         <ChartLegend
           entries={[

@@ -60,7 +60,7 @@ export function MeasureCard({ measure, value, before, windows, currency }: Props
           rowGap="2"
           wrap="wrap"
           align="center"
-          // If the figures move below the donut.
+          // Centres the donut if the figures move below it.
           justify="center"
           borderBlockStart="hairline"
           paddingBlockStart="3"
@@ -109,7 +109,7 @@ function Change({
   );
 }
 
-/** Which part of the ring a window is: the month is all of it. Empty if that is unknown. */
+/** The part of the ring that a window takes: the month is the whole ring. Empty if it is unknown. */
 function shareOfRing(part: number | undefined, whole: number | undefined, t: TFunction): string {
   if (part === undefined || whole === undefined || whole <= 0 || part < 0) return '';
   return t('{{percent}}%', { percent: Math.round((part / whole) * 100) });

@@ -21,7 +21,7 @@ export function SeriesLine({ values, top, look }: Props) {
   const points = values.flatMap((value, index) => {
     if (value === undefined) return [];
     const at = placeOf(index, value);
-    // The line of no length draws a point that stands alone.
+    // A line of zero length draws a point that stands alone.
     return [values[index - 1] === undefined ? `M${at}h0` : `L${at}`];
   });
   return (

@@ -10,8 +10,8 @@ const useNewPage = (offset: number) =>
 
 /**
  * The order that has waited longest to be accepted: the last one of the new orders' last page, read again once it no
- * longer waits. Future orders make that page an earlier one than the number of waiting orders says; with more than
- * twenty of them it is not found.
+ * longer waits. Future orders count as waiting but are not in that list, so its last page is earlier than the number of
+ * waiting orders suggests; with more than twenty future orders the order is not found.
  *
  * @param orderIds the waiting orders, future ones included.
  */

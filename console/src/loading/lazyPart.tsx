@@ -37,7 +37,7 @@ export function Missing({ text, then }: MissingProps) {
       }),
     );
     then?.();
-    // Once, however often it renders.
+    // Runs once, however often the component renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from './anothersPage.ts';
 
-/** What to tell a user about code that could not be loaded; fits a toast. */
+/** The message to a user about code that could not be loaded; fits a toast. */
 interface LoadErrorText {
   readonly title: string;
   readonly description?: string;

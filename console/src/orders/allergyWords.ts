@@ -12,14 +12,14 @@ import { stored } from '../storage/stored.ts';
 /** Words, and beginnings of words, by language. */
 export type AllergyWords = Readonly<Record<Language, readonly string[]>>;
 
-/** What people call an allergy. In a dish's own text a food alone is no warning: "Almond milk". */
+/** Words for an allergy. In a dish's own text, the name of a food alone is no warning: "Almond milk". */
 const NAMES_OF_ALLERGIES = {
   en: ['allerg', 'anaphyla', 'epipen', 'intoleran', 'celiac', 'coeliac'],
   es: ['alerg', 'alérg', 'anafila', 'intoleran', 'celíac', 'celiaq'],
   ar: ['حساسي', 'تحسس', 'متحسس', 'سيلياك'],
 } as const satisfies AllergyWords;
 
-// Those, and the allergens that restaurants must declare.
+// The words for an allergy, and the allergens that restaurants must declare.
 export const USUAL_WORDS: AllergyWords = {
   en: [
     ...NAMES_OF_ALLERGIES.en,
@@ -44,7 +44,7 @@ export const USUAL_WORDS: AllergyWords = {
 const changes = z.readonly(z.record(z.string(), z.readonly(z.array(z.string()))));
 export type ChangedWords = z.output<typeof changes>;
 
-/** Only the lists that the owner has changed: the others grow with the product. */
+/** Only the lists that the owner has changed: the others get the words that later versions add. */
 export const changedWords = stored('allergy_words', changes, { per: 'merchant', otherwise: {} });
 
 /** The lists that apply. */
@@ -67,7 +67,7 @@ export function changesOf(lists: AllergyWords): ChangedWords | undefined {
 
 const MARKS = /[\p{M}\u0640]/gu;
 
-/** The text without case, accents, vowel marks and the spellings between which Arabic writers choose. */
+/** The text in lower case, without accents, vowel marks and spelling variants of Arabic. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -79,14 +79,17 @@ const folded = (text: string): string =>
 /** "and", "with", "for", "the" and their combinations, which Arabic writes as one word with the next. */
 const ARABIC_PREFIX = /^[وف]?(?:[بك]?ال|لل|[بكل])?(?=\p{L}{3})/u;
 
-/** A word of more letters also begins longer words; shorter ones have only these endings: "nut" is not "nutmeg". */
+/**
+ * A word with more letters also matches the beginning of longer words; a shorter one matches only with these endings:
+ * "nut" is not "nutmeg".
+ */
 const SHORT = 4;
 const ENDING = /^(?:e?s|ه|ات)?$/;
 
 const begins = (word: string, sought: string): boolean =>
   word.startsWith(sought) && (sought.length > SHORT || ENDING.test(word.slice(sought.length)));
 
-/** Each entry as its folded words: most are one word. */
+/** Each entry as a list of folded words: most entries are one word. */
 type Sought = readonly (readonly string[])[];
 
 const soughtOf = new WeakMap<ChangedWords, Sought>();
@@ -108,7 +111,7 @@ export interface NotePart {
   readonly isStrong: boolean;
 }
 
-/** The note in parts, whose texts add up to it; those that mean an allergy are strong. */
+/** The note split into parts; parts that mean an allergy are strong. */
 export function noteParts(note: string, changed: ChangedWords): readonly NotePart[] {
   const words = [...note.matchAll(NOTE_WORD)];
   const forms = words.map(({ 0: word }) => {
@@ -139,7 +142,7 @@ const namesAllergy = (text: string): boolean =>
   noteParts(text, NAMES_OF_ALLERGIES).some(({ isStrong }) => isStrong);
 
 /**
- * What the guest wrote, a line each: the dishes and add-ons whose own text names an allergy ("Pad Thai: Nut allergy"),
+ * The guest's texts, one line each: the dishes and add-ons whose own text names an allergy ("Pad Thai: Nut allergy"),
  * then the order's note.
  */
 export function guestNote({ order_note: note, items }: Pick<Order, 'order_note' | 'items'>): string {

@@ -1,4 +1,4 @@
-/** The tabs of the orders on a phone: the steps of an open order. */
+/** The phone's order tabs, one for each step of an open order. */
 import type { OrderFilter } from '@servery/protocol/platform/orderStatus';
 import type { BoardColumns } from './board/boardColumns.ts';
 import type { OrderListView } from './urls.ts';

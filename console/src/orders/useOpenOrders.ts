@@ -32,7 +32,7 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
 
   const isWhole = currentData?.pages.at(-1)?.last === true;
   const openRows = useMemo(() => rowsOf(currentData?.pages ?? []), [currentData]);
-  // Reading them anew begins with the first page: until the last, the orders of the others stay as they were.
+  // Rereading starts with the first page; until the last page is read, the orders of the other pages stay as they were.
   const [lastWhole, setLastWhole] = useState<{ readonly of: typeof open; readonly rows: readonly Order[] }>();
   if (isWhole && lastWhole?.rows !== openRows) setLastWhole({ of: open, rows: openRows });
   const kept = !isWhole && lastWhole?.of === open ? lastWhole?.rows : undefined;
@@ -56,7 +56,7 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     orders: useDeferredValue(all),
     /** Whether every open order is among them. */
     isWhole: isWhole || kept !== undefined,
-    /** Whether they are all that will be read: pages that follow put older orders above those already shown. */
+    /** Whether no more pages will be read: a further page would put older orders above those already shown. */
     isRead: isWhole || kept !== undefined || isError || pageCount >= MOST_PAGES,
     /** The query for the open orders. */
     query,

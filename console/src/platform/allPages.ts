@@ -18,7 +18,7 @@ interface PageAnswer {
 type PagedCall = Call & { readonly answer: z.ZodMiniType<PageAnswer> };
 type RowOf<C extends PagedCall> = CallAnswer<C>['data'][number];
 
-/** What RTK Query's base query resolves to. */
+/** The result of RTK Query's base query. */
 interface Read {
   readonly data?: unknown;
   readonly error?: PlatformError | undefined;

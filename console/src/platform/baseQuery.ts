@@ -42,7 +42,7 @@ export type OrLastKnown = (
   send: (onTrouble?: (error: PlatformError) => void) => Promise<Answered>,
 ) => Promise<Answered>;
 
-/** What the store passes to every request (the thunks' extra argument). */
+/** The data that the store passes to every request (the thunks' extra argument). */
 export interface PlatformEnvironment {
   readonly platformUrl: string;
   readonly gate: SignInGate;

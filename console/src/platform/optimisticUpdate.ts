@@ -1,6 +1,6 @@
 /** When a mutation's effect shows: once the platform has accepted it, or at once, with a rollback if it refuses. */
 
-/** What a mutation's `onQueryStarted` knows about its request. */
+/** The part of the argument of a mutation's `onQueryStarted` that is used here. */
 interface Sending<Done> {
   readonly queryFulfilled: PromiseLike<Done>;
 }

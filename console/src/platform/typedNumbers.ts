@@ -36,13 +36,13 @@ function marks(): { readonly group: string; readonly decimal: string } {
 }
 
 /**
- * What was typed, normalized for `Number`: "12.", "1250.5". A separator before one or two final digits is the decimal
+ * The typed text, normalized for `Number`: "12.", "1250.5". A separator before one or two final digits is the decimal
  * mark, whether point or comma. One before three digits groups thousands if the language uses it so: "1.250" is 1250 in
  * Spanish; in English it is ambiguous and rejected.
  *
  * @param beside what may surround the number.
  * @param isInThousandths whether three decimal places are as likely as thousands: then the language's own decimal mark
- *   decides.
+ *    decides.
  * @returns undefined if it is not a number, is negative, has too many decimal places or is ambiguous.
  */
 function plainNumber(typed: string, beside: RegExp, isInThousandths = false): string | undefined {

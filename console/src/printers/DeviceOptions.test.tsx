@@ -42,7 +42,7 @@ it('prints the waiting orders, oldest first, when it is switched on and a person
   await user.click(await autoPrint());
   const asked = await question();
   expect(within(asked).getByText('Print 2 waiting orders?')).toBeTruthy();
-  // While the dialog is open, it prints only new orders.
+  // While the dialog is open, the console prints only new orders.
   expect(deviceSettings.get().autoPrint).toBe(true);
   expect(print).not.toHaveBeenCalled();
   await user.click(within(asked).getByRole('button', { name: 'Print 2' }));

@@ -61,7 +61,8 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
         setFailure(error);
         return undefined;
       }
-      // Not in `onDone`: a new printer may be listed, and this form unmounted, before the response arrives.
+      // Called here and not in `onDone`: a new printer may be listed, and this form unmounted, before the response
+      // arrives.
       await connectTo(data);
       return { data };
     },

@@ -458,7 +458,7 @@ describe('an agent that is not ready', () => {
     await agent.close();
     show();
     expect(await screen.findByText('Print agent not running')).toBeTruthy();
-    // For the browser's operating system.
+    // The commands for the browser's operating system.
     const commands = {
       Windows: 'servery-agent.exe',
       Macintosh: 'sudo ./servery-agent',

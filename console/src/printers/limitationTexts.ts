@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Exclude<Limitation, 'confirm'>, TextKey>> = {
   pictures: 'Can’t print logos',
 };
 
-/** What a printer of this kind cannot do; nothing for a kind of a newer agent. */
+/** The limitations of a printer of this kind; nothing for a kind of a newer agent. */
 export function limitationTexts({ kind }: Pick<Printer, 'kind'>): readonly TextKey[] {
   const { cannot = [] } = profileById(kind?.id ?? '') ?? {};
   return cannot.flatMap((limitation) => (limitation === 'confirm' ? [] : [TEXTS[limitation]]));

@@ -16,7 +16,7 @@ describe('the papers that can be chosen', () => {
     ['epson-tm', 48, THERMAL, 48],
     ['generic-80', 42, ['48: 80 mm', '42: 72 mm'], 42],
     ['star-prnt', 32, ['48: 80 mm', '32: 58 mm'], 32],
-    // Set before its kind was chosen.
+    // This width was set before the kind was chosen.
     ['generic-80', 32, ['48: 80 mm', '42: 72 mm', '32: 58 mm'], 32],
   ])('are those of its kind: %s at %i columns', (id, columns, choices, value) => {
     expect(widthsOf(id, columns)).toMatchObject({ choices, value });

@@ -1,4 +1,4 @@
-/** What this browser stores about itself as a push device, under the names of spec 000 §3. */
+/** The data that this browser stores about itself as a push device, under the names of spec 000 §3. */
 import * as z from 'zod/mini';
 import { stored } from '../storage/stored.ts';
 

@@ -12,7 +12,7 @@ const MOST_PAGES = 10;
 
 export const pushApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    // Not dropped from the cache at once: that would abort a request that starts again in that moment.
+    // The cache entry is not dropped at once: that would abort a request that starts again in that moment.
     waitingPage: build.query<readonly string[], number>({
       ...endpointOf(getOrders),
       query: (offset) => ({

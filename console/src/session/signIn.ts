@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 import { sendChecked } from '../answers/send.ts';
 import { storeSession, type Session } from './storage.ts';
 
-/** What the user types to sign in. */
+/** The input to sign in. */
 export interface Credentials {
   readonly user: string;
   readonly password: string;

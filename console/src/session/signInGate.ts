@@ -1,5 +1,5 @@
 /**
- * Where requests with an expired session wait until the user has signed in again: unsaved work stays on the screen and
+ * Holds requests with an expired session until the user has signed in again: unsaved work stays on the screen and
  * continues where it was (decisions 11).
  */
 export interface SignInGate {

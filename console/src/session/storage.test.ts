@@ -87,7 +87,7 @@ describe('the stored session', () => {
     document.cookie = 'user_email=outlet%40shop.test; path=/';
     document.cookie = 'permission_type=PARTIAL_OUTLET_ACCESS; path=/';
     expect(readSession()).toMatchObject({ permissionType: 'PARTIAL_OUTLET_ACCESS', preparationTime: '' });
-    // The same person again: fields missing from the cookies keep their values.
+    // When the same person signs in again, fields missing from the cookies keep their values.
     document.cookie = 'user_email=Owner%40shop.test; path=/';
     expect(readSession()).toMatchObject({ mid: '78', preparationTime: '15|30|-1' });
   });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   /** `h1` if it is the whole page; by default part of a page. */

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 
-/** What went wrong, in red above the content it concerns; announced when it appears (spec 001 §8). */
+/** The error, in red above the content it concerns; announced when it appears (spec 001 §8). */
 export function ErrorBanner({ children }: { readonly children: ReactNode }) {
   return (
     <Box

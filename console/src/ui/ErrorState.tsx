@@ -10,7 +10,7 @@ import { HeldButton } from './HeldButton.tsx';
 
 interface Props {
   readonly error: PlatformError | SerializedError;
-  /** What could not be shown: "The orders could not be loaded". */
+  /** The failure in a sentence: "The orders could not be loaded". */
   readonly title: string;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;

@@ -18,7 +18,7 @@ import { modal } from './modal.ts';
 export interface Question {
   /** The question, translated: "Decline this order?". */
   readonly title: string;
-  /** What will happen. */
+  /** The consequence. */
   readonly text?: ReactNode;
   /** The label of the confirming button. */
   readonly confirm: string;

@@ -20,10 +20,10 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** The row of a new order. */
 const ARRIVED = '[data-arrived]';
-/** What the user is using, and what needs a decision now. */
+/** The controls that the user is using, and those that need a decision now. */
 const IN_USE = `:is(a, button, input, select, textarea):focus, [data-in-sight], ${ARRIVED}`;
 
-/** Publishes the height of the toasts to the style sheet, and scrolls what is in use out from under them. */
+/** Publishes the height of the toasts to the style sheet, and scrolls the controls in use out from under them. */
 function measure(host: HTMLElement | null): (() => void) | undefined {
   const toasts = host?.firstElementChild;
   if (!toasts) return undefined;
@@ -36,7 +36,7 @@ function measure(host: HTMLElement | null): (() => void) | undefined {
   };
   // A new order's row may load only after its toast. Scrolled once per row, so as not to fight the user's scrolling.
   const known = new WeakSet<Element>();
-  // Kept: the next changes of the page must not wait for its layout.
+  // The value is kept, so that the next changes of the page need not wait for its layout.
   let isEmpty = true;
   const sizes = new ResizeObserver(() => {
     const { height } = toasts.getBoundingClientRect();

@@ -42,7 +42,7 @@ describe('a constant text beside other children', () => {
     '<p><Icon /><span>{name}</span></p>',
     '<p>\n{name}\n</p>',
     '<p>{/* why */}{name}</p>',
-    // It changes only with the language.
+    // This text changes only with the language.
     '<button><Icon />{t("Save")}</button>',
     '<p><b>!</b>{isLate && <span>{t("Late")}</span>}</p>',
     '<ul><li />{rows.map((row) => <li key={row} />)}</ul>',

@@ -23,7 +23,7 @@ export function useLostFocus<Place extends HTMLElement>(): LostFocus<Place> {
       // The confirmation dialog is still closing. If the focus has moved elsewhere in the meantime, it stays there.
       else if (active?.closest('[role$=dialog][data-state=closed]')) requestAnimationFrame(look);
     };
-    // In the next frame: until then the page behind a dialog cannot take the focus.
+    // Waits for the next frame: until then the page behind a dialog cannot take the focus.
     requestAnimationFrame(look);
   });
   return {

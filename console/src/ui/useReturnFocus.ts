@@ -5,7 +5,7 @@ export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // In the next frame: until then the page behind a dialog cannot take the focus.
+      // Waits for the next frame: until then the page behind a dialog cannot take the focus.
       requestAnimationFrame(() => {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       });

@@ -65,7 +65,7 @@ it('reports an incomplete cache if the connection breaks or the page is another 
   answer = () => new Response('<script type="module" src="/assets/newer.js"></script>');
   asked = [];
   expect(await keepBuild()).toBe(false);
-  // It requests no files, which may be gone.
+  // The worker requests none of the files, which may be gone.
   expect(asked).toEqual(['/']);
 });
 

@@ -13,7 +13,7 @@ const asked = (path: string, more: Readonly<Record<string, string>> = {}) => ({
 
 describe('kindOf', () => {
   it.each<[string, Kind, Kind]>([
-    // Kind as a navigation, and as a page's request.
+    // The kind for a navigation, and for a request of a page.
     ['/', 'page', 'other'],
     ['/order_detail?order=4.2', 'page', 'other'],
     ['/login', 'page', 'other'],

@@ -21,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope;
 // config.js counts as a new worker.
 importScripts(ownScript('/config.js'));
 
-// As in the page: a content security policy forbids compiling code from text.
+// Needed here as in the page: a content security policy forbids compiling code from text.
 z.config({ jitless: true });
 
 /** Reads a push; a missing title is in the language of this device. */

@@ -40,7 +40,7 @@ function languageOf({ language, star }: FoundPrinter): string {
   return language === 'epos' ? 'ePOS' : 'ESC/POS';
 }
 
-/** What a person has to do to connect it. */
+/** The step that a person has to do to connect it. */
 function noteOn({ silent, star }: FoundPrinter): string {
   if (star) return '(choose its kind with --profile: see "servery-agent connect --help")';
   return silent ? '(does not identify itself, as many printers)' : '';

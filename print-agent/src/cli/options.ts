@@ -19,14 +19,14 @@ export function withCommonOptions(command: Command): Command {
     .option('--json', 'print JSON, for scripts', false);
 }
 
-/** What a person knows about a printer that does not report it; undefined where nothing was given. */
+/** The facts that a person gives about a printer that does not report them; undefined if none were given. */
 export interface KindOptions {
   readonly language?: PrinterAddress['language'];
   readonly profile?: string;
   readonly columns?: number;
 }
 
-/** What each profile is for. */
+/** The purpose of each profile. */
 const KINDS: readonly string[] = PROFILES.map(({ id, name }) => `${id} for ${name}`);
 
 export function withKindOptions(command: Command): Command {

@@ -52,10 +52,11 @@ async function status(dataDir: string | undefined): Promise<object> {
     return {
       port: client.port,
       printers: client.welcome.printers.map(({ logo, ...printer }) => ({ ...printer, logo: logo !== null })),
-      // Without the code, which grants access while it is valid.
+      // Left out: the code, which grants access while it is valid.
       asking: asking.map(({ origin, label }) => ({ origin, label })),
       paired,
-      // Without order number and key, which identify the customer, and digest, whose content could be guessed.
+      // Left out: the order number and the key, which identify the customer, and the digest, whose content could be
+      // guessed.
       jobs: jobs.map(({ orderId: _, key: _key, digest: _digest, ...job }) => job),
     };
   });

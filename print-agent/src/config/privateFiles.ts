@@ -22,9 +22,9 @@ export async function restrictPrivateFiles(folder: string): Promise<readonly str
 }
 
 /**
- * What a person should know about files that were open to others.
+ * A warning about files that were open to others.
  *
- * @param known those of which others may still know what they say.
+ * @param known those whose content others may still know.
  */
 export function restrictedText(closed: readonly string[], known = closed): string {
   const advice = known.flatMap((name) => PRIVATE_FILES[name] ?? []).join('; ');

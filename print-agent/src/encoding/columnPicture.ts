@@ -31,7 +31,7 @@ export function inDots(picture: Picture, across: number, down: number): Bitmap {
   return scaled;
 }
 
-/** How much of a box is black, from 0 to 1, by the dots that lie at least in part in it. */
+/** The black share of a box, from 0 to 1, by the dots that are at least partly in it. */
 function blackShare(from: Bitmap, left: number, right: number, top: number, bottom: number): number {
   let black = 0;
   for (let y = Math.floor(top); y < bottom; y += 1) {

@@ -223,7 +223,7 @@ class Encoder {
     const [across, down] = this.#profile.dots.perInch;
     return {
       ...{ across: this.#font.perColumn, down: GLYPH_ROWS, leading: 0 },
-      // Of two adjacent dots only one is printed.
+      // The head prints only one of two adjacent dots.
       ...{ bold: 2, aspect: across / down },
     };
   }

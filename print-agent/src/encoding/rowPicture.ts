@@ -17,7 +17,7 @@ export interface CharacterDots {
   readonly leading: number;
   /** By how many dots bold strokes are wider. */
   readonly bold: number;
-  /** How many times as wide a dot would be drawn if dots were square. */
+  /** The factor by which characters are widened, because the printer's dots are not square. */
   readonly aspect: number;
 }
 
@@ -104,7 +104,8 @@ const PICTOGRAPH = /^\p{Extended_Pictographic}/u;
 /** A grapheme cluster's characters side by side, marks over their base; undefined if all are blank. */
 function drawnCluster(grapheme: string): Bitmap | undefined {
   const characters = Array.from(grapheme).filter((character) => !UNDRAWN.test(character));
-  // Only the first figure of a family or skin tone sequence: side by side in one cell none would be legible.
+  // Draws only the first figure of a family or skin tone sequence: side by side in one cell, no figure would be
+  // legible.
   const drawn = PICTOGRAPH.test(grapheme) ? characters.slice(0, 1) : characters;
   if (drawn.length === 0) {
     return undefined;

@@ -48,7 +48,7 @@ function packed(): Buffer {
   return Buffer.from(asset.glyphs, 'base64');
 }
 
-/** The glyph of one character, or undefined for a character that Unifont was not given. */
+/** The glyph of one character, or undefined for a character that the packed font lacks. */
 export function glyphOf(character: string): Glyph | undefined {
   unpacked ??= unpack(brotliDecompressSync(packed()));
   const { codes, offsets, bytesARow, starts, dots } = unpacked;

@@ -1,7 +1,6 @@
 /**
- * Rewrites the golden files, after a change that is meant to change what printers are sent; read the diff.
- *
- *   node --import tsx print-agent/src/encoding/writeGolden.ts
+ * Rewrites the golden files, after an intended change to what printers are sent; review the diff.
+ * node --import tsx print-agent/src/encoding/writeGolden.ts
  */
 import { writeFileSync } from 'node:fs';
 import { FILES } from './golden/documents.ts';

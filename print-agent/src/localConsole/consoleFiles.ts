@@ -11,7 +11,7 @@ export interface ConsoleFile {
 }
 
 export interface ConsoleFiles {
-  /** @param name path below the console's root, such as `assets/start-1234.js`; one that leads nowhere else. */
+  /** @param name path below the console's root, such as `assets/start-1234.js`; it must not lead out of that folder. */
   read(name: string): Promise<ConsoleFile | undefined>;
 }
 
@@ -29,8 +29,8 @@ export function folderFiles(folder: string): ConsoleFiles {
 }
 
 /**
- * The asset of the executable that lists those which are the console's, a JSON array of names: `console/` and the
- * file's own name, with `.br` behind it where it is compressed. Packaging puts them in (packaging/consoleAssets.ts).
+ * The asset of the executable that lists the console's assets, a JSON array of names: `console/` and the file's own
+ * name, with `.br` appended if it is compressed. Packaging adds it (packaging/consoleAssets.ts).
  */
 const LIST_ASSET = 'console.json';
 
@@ -44,7 +44,7 @@ function executableFiles(): ConsoleFiles {
   };
 }
 
-/** The console that this agent has: inside the executable, or built beside the sources in `folder`. */
+/** The files of this agent's console: inside the executable, or built beside the sources in `folder`. */
 export function ownFiles(folder: string): ConsoleFiles {
   return isSea() ? executableFiles() : folderFiles(folder);
 }

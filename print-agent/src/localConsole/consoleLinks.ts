@@ -69,9 +69,9 @@ export function serveLinks(
 interface LinkPage {
   readonly writing: PageWriting;
   readonly agentPage: string;
-  /** Somebody tried a link, which is worth nothing (any more). */
+  /** Someone opened a link that is not valid, or no longer valid. */
   readonly isUsed: boolean;
-  /** Led here by a page of another site: browsers keep a strict cookie back then, and send it at the next step. */
+  /** A page of another site led here: browsers withhold a strict cookie then, and send it with the next request. */
   readonly isFromElsewhere: boolean;
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { randomToken, sameProof } from '@servery/protocol/printing/proof';
 import type { Pairings } from '../server/pairings.ts';
 
-/** How long a link waits to be opened. */
+/** How long a link is valid. */
 const LINK_FOR_MS = 10 * 60 * 1000;
 /** More links than a person would create; beyond this the oldest is dropped. */
 const LINKS_AT_MOST = 20;
@@ -41,7 +41,7 @@ export class ConsoleSessions {
     return `${origin()}/open?link=${link}`;
   }
 
-  /** Uses up a link for the console's token; undefined where it was never made, was used already or has expired. */
+  /** Uses up a link for the console's token; undefined if it was never made, was used already or has expired. */
   async redeem(link: string): Promise<string | undefined> {
     const { origin, now, pairings } = this.#options;
     const expiresAt = this.#links.get(link) ?? 0;

@@ -10,8 +10,8 @@ function policyOf(headers: Readonly<Record<string, string>>): Record<string, str
 }
 
 /**
- * Everything that the console may load, and nothing else: anyone who adds a source adds it here, and beside it in
- * hosting.ts the reason. Of no directive may scripts or styles stand in the page, nor may text be made into programs.
+ * Everything that the console may load, and nothing else: if you add a source, add it here, and its reason in
+ * hosting.ts. No directive allows inline scripts or styles, or text that becomes code.
  */
 const ALLOWED = {
   'default-src': ["'none'"],

@@ -20,7 +20,7 @@ interface FirebaseConfig {
   readonly vapidKey: string;
 }
 
-/** What `config.js` tells the console; the README lists what each is for. */
+/** The values in `config.js`; the README describes each of them. */
 export interface ConsoleConfig {
   readonly platformUrl: string;
   readonly platformHost?: string;
@@ -34,7 +34,7 @@ export interface ConsoleConfig {
   readonly cookieDomain: string;
   /** Replaces pairing if the agent itself, or its development launcher, serves the console. */
   readonly agentToken?: string;
-  /** Page of a made-up printer: the console then offers a tour, which wants a made-up restaurant. */
+  /** The page of a simulated printer: the console then offers a tour, which needs a simulated restaurant. */
   readonly tourPrinterUrl?: string;
 }
 
@@ -68,24 +68,24 @@ export function securityHeaders(
     'script-src': "'self'",
     'style-src': `'self' ${EMPTY_STYLE}`,
     'font-src': "'self'",
-    // data: receipts and the tab's icon are drawn here, and a platform may send a small picture as its own address.
-    // blob: a picture that was chosen here is shown before it is sent.
-    // https: a restaurant's pictures lie wherever its platform keeps them, on hosts that no configuration names. An
-    // installation that knows those hosts writes them in its place. The platform itself may be http on one machine.
+    // data: for receipts and the tab's icon, which the console draws, and for small pictures that a platform sends
+    // inline. blob: for a chosen picture before it is uploaded. https: because a restaurant's pictures are wherever its
+    // platform stores them, on hosts that no configuration names. An installation that knows those hosts lists them
+    // instead. The platform itself may be http on one machine.
     'img-src': `'self' data: blob: https: ${platform}`,
     // Firebase only if push messages come through it.
     'connect-src': ["'self'", platform, agent, ...recordOrigins, ...(isPushed ? [FIREBASE] : [])].join(' '),
     'worker-src': "'self'",
     // Lets browsers install the console as an app.
     'manifest-src': "'self'",
-    // Films of posts: as pictures. None is ever its own address.
+    // Videos of posts, as for pictures. No platform sends a video inline.
     'media-src': `'self' blob: https: ${platform}`,
     'base-uri': "'none'",
     // The browser never submits a form itself, which could put a password into the address.
     'form-action': "'none'",
     'frame-ancestors': "'none'",
-    // No text becomes markup, a program or a program's address, not even by a mistake of the console's own: but for the
-    // addresses of its workers, by the one policy of console/src/ownScript.ts.
+    // No text becomes markup, a script or a script's address, not even through a bug of the console's own. The only
+    // exception is the addresses of its workers, through the one policy of console/src/ownScript.ts.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'servery',
   };
@@ -94,11 +94,12 @@ export function securityHeaders(
       .map(([name, sources]) => `${name} ${sources}`)
       .join('; '),
     'x-content-type-options': 'nosniff',
-    // Addresses name orders and guests: no one is told more than the origin, by which Firebase's keys are kept to it.
+    // URLs contain the ids of orders and guests: other sites get only the origin, to which Firebase's keys are
+    // restricted.
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // The camera is left: codes of tickets are read with it.
+    // The camera stays allowed: it reads the codes of tickets.
     'permissions-policy':
       'display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
   };

@@ -21,7 +21,7 @@ const TIMES: RequestTimes = {
   connectionsCheckingInterval: 1000,
 };
 
-/** Routes that hold something for a page of this origin alone: the token, and what the platform answers to it. */
+/** Routes whose responses are only for pages of this origin: the token, and the platform's answers to it. */
 const PRIVATE: ReadonlySet<string> = new Set(['/config.js', ...PROXIED_ROOTS.map((root) => `${root}/*`)]);
 
 /** Why the console cannot be served. */
@@ -53,13 +53,14 @@ export interface LocalConsoleOptions {
 }
 
 /**
- * The console, served by the agent itself to browsers that keep other pages from it (Safari, from https): from
- * `http://127.0.0.1:18044`, an origin of its own, with the platform behind the same origin.
+ * The console, served by the agent itself for browsers that block connections from other pages to the agent (Safari,
+ * from https): at `http://127.0.0.1:18044`, its own origin, with the platform behind the same origin.
  *
  * A person opens it through a one-time link instead of pairing it by a code ({@link ConsoleSessions}). Its page proves
- * itself as every page does, by a token, and not by its origin alone: while this agent is down, another program may
- * listen at this port, and its pages would have that origin too. The token stands in config.js, which is given to a
- * page of this origin in a browser with a session alone. A program that forges a browser's headers has no session.
+ * itself with a token, as every page does, because its origin alone proves nothing: while this agent is down, another
+ * program may listen at this port, and its pages would have that origin too. The token is in config.js, which only
+ * pages of this origin get, and only in a browser with a session. A program that forges a browser's headers has no
+ * session.
  */
 export class LocalConsole {
   readonly #options: LocalConsoleOptions;
@@ -84,11 +85,10 @@ export class LocalConsole {
   }
 
   /**
-   * Listens, where a platform is set. What keeps it from that is said by {@link state} and stops nothing else: orders
-   * are printed without it.
+   * Listens if a platform is set. If it cannot, {@link state} says why, and orders still print.
    *
    * @param port 0 takes a free one.
-   * @param agentPort where the agent's WebSocket listens, or is about to: asked for each answer.
+   * @param agentPort where the agent's WebSocket listens, or is about to: read for each response.
    */
   async start(port: number, agentPort: () => number): Promise<void> {
     const { settings, pairings, files, log, now } = this.#options;
@@ -162,7 +162,7 @@ function configOf(
   return {
     ...{ platformUrl: own, platformHost: platform.host, agentUrl, productName },
     ...(agentToken !== undefined && { agentToken }),
-    // Pushes come through a service worker of an https origin; here orders come by the event stream.
+    // Push messages need a service worker of an https origin; here, orders arrive by the event stream.
     firebase: null,
     forgotPasswordUrl: forgotPasswordUrl ?? platform.origin,
     contactUsUrl: contactUsUrl ?? platform.origin,
@@ -185,7 +185,8 @@ function protect(
     // Checked by route, which does not depend on how the path is written.
     const isPrivate = PRIVATE.has(request.routeOptions.url ?? '');
     if (host !== `127.0.0.1:${port()}`) {
-      // Storage, pairing and all belong to one origin: anyone who types another of its names is taken to this one.
+      // Storage and pairing belong to one origin: a person who types another name of this computer is redirected to
+      // this one.
       if (isOwnHost(host, port()) && request.method === 'GET' && !isPrivate)
         await reply.redirect(`${own}/`, 308);
       else await reply.code(421).type('text/plain').send('This is not a name of the console.');

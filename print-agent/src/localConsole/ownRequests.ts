@@ -1,5 +1,5 @@
 /**
- * Whose requests are answered here. The browser itself says where a request comes from, in headers that no page can
+ * Decides which requests are answered. The browser itself says where a request comes from, in headers that no page can
  * set: `Origin`, `Referer` and `Sec-Fetch-*` (which browsers send to this computer as they do over https).
  */
 import type { IncomingHttpHeaders } from 'node:http';
@@ -13,13 +13,13 @@ export function isFromOwnPage(headers: IncomingHttpHeaders, origin: string): boo
   if (from !== undefined && from !== origin) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  // A browser that does not say so, or some loads of one that does; anyone who forges these is no page.
+  // For a browser that does not send it, or not with every load; a program that forges these headers is not a page.
   return from === origin || referer.startsWith(`${origin}/`);
 }
 
 /**
- * Whether what everybody may have, the console's files, may be sent: to a page of this origin, and to a person who
- * comes here by the address bar or by a link from anywhere. No other page gets to embed them.
+ * Whether the console's files, which anyone may have, may be sent: to a page of this origin, and to a person who types
+ * the address or follows a link from anywhere. No other page may embed them.
  */
 export function mayLoadFiles(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -18,7 +18,7 @@ function isPlainSegment(segment: string): boolean {
   for (;;) {
     if (/[/\\\p{Cc}]/u.test(text) || /^\.{0,2}(;|$)/.test(text)) return false;
     const decoded = decodedOnce(text);
-    // A percent sign that begins no code: wrong in the target itself, and plain text within what was decoded.
+    // A percent sign that begins no code: invalid in the target itself, and plain text in a decoded layer.
     if (decoded === undefined) return text !== segment;
     if (decoded === text) return true;
     text = decoded;

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const origin = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A console behind which stands a platform that does this. @returns the console's origin. */
+/** A console in front of a platform that behaves like this. @returns the console's origin. */
 async function passTo(behave: RequestListener, timeouts: Partial<ProxyTimeouts>): Promise<string> {
   platform = createServer(behave).listen(0, '127.0.0.1');
   await once(platform, 'listening');

@@ -19,18 +19,18 @@ const UPLOAD_BYTES = 8 * 1024 * 1024;
 
 /** In milliseconds: shorter than the console's own timeouts, so that it learns the reason. */
 export interface ProxyTimeouts {
-  /** Until the platform begins to answer. */
+  /** How long the platform may take to begin to answer. */
   readonly plain: number;
   /** The same, of a request that carries a body over the shop's line. */
   readonly upload: number;
-  /** From then on, for the whole of an answer that is no stream. */
+  /** From then on, for the whole answer, unless it is a stream. */
   readonly body: number;
 }
 const TIMEOUTS: ProxyTimeouts = { plain: 18_000, upload: 85_000, body: 60_000 };
 
 /** How long a connection is kept for the next call: servers close idle ones after 5 s and more. */
 const IDLE_MS = 4000;
-/** How often a connection that says nothing, as a stream without orders, is asked whether it is still there. */
+/** The interval at which a silent connection, such as a stream without orders, is checked for being alive. */
 const KEEP_ALIVE_MS = 30_000;
 
 /** How long to drain the rest of a refused body. */
@@ -50,7 +50,9 @@ const REQUEST_HEADERS = [
   'last-event-id',
 ] as const;
 
-/** The response headers that are passed on: no cookies, and nothing that makes the browser do more than read. */
+/**
+ * The response headers that are passed on: no cookies, and nothing that makes the browser do more than read the answer.
+ */
 const RESPONSE_HEADERS = [
   'cache-control',
   'content-encoding',
@@ -82,11 +84,10 @@ class ProxyError extends Error {
 }
 
 /**
- * Passes the platform's calls on, to the one origin that is configured, and its answers back.
- *
- * It is no general proxy but two lists of headers and a list of types, which is why none is used: what they do not
- * name stays here, hop-by-hop headers and cookies among it. Redirects are refused and never followed. Bodies stream
- * both ways at the pace of the slower side, and end when either side leaves.
+ * Forwards calls to the one configured platform, and its answers back.
+ * Not a general proxy library: only the listed headers and content types pass, so hop-by-hop headers and cookies do
+ * not. Redirects are refused and never followed. Bodies stream both ways at the pace of the slower side, and end when
+ * either side leaves.
  */
 export function proxyToPlatform(
   app: FastifyInstance,
@@ -120,8 +121,8 @@ export function proxyToPlatform(
 }
 
 /**
- * Says no as the platform does: a refusal with its reason for what it understood, and for its own troubles, as every
- * gateway does, a reason alone, which the console words itself and may then try again.
+ * Refuses a call as the platform would, with a message in its envelope; reports the agent's own trouble, as every
+ * gateway does, with a status of 500 or more and a reason, which the console puts into words and may retry.
  */
 function refuse(reply: FastifyReply, { status, message, why }: ProxyError): FastifyReply {
   return reply
@@ -166,14 +167,14 @@ class PlatformProxy {
     if (trouble !== undefined) {
       answer.destroy();
       if (status < 400) throw new ProxyError(502, trouble, 'stranger');
-      // A gateway's own page about an error: that it is one is all that the console has to know.
+      // A gateway's own error page: the console needs only its status.
       return reply.code(status).send();
     }
     reply.code(status).headers(pickHeaders(answer.headers, RESPONSE_HEADERS));
     if (typeOf(answer) === STREAM) {
       answer.socket.setKeepAlive(true, KEEP_ALIVE_MS);
       reply.send(answer);
-      // The console is connected from now on, whether anything happens or not.
+      // Tells the console that it is connected, even if no event follows.
       reply.raw.flushHeaders();
       return reply;
     }
@@ -206,7 +207,7 @@ class PlatformProxy {
         );
         sent.once('response', resolve);
         sent.on('error', (error) => reject(unreachable(host, error)));
-        // Not a pipeline, which would disconnect the console if the platform answers before reading the whole body.
+        // No pipeline: it would disconnect the console if the platform answers before reading the whole body.
         if (hasBody) raw.pipe(limitBytes(reject)).pipe(sent);
         else sent.end();
       });

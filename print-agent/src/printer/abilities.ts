@@ -30,7 +30,7 @@ export type Confirmation =
   /** It answers nothing. */
   | 'nothing';
 
-/** What a printer can do, detected when connecting. */
+/** The abilities of a printer, detected when connecting. */
 export interface Abilities {
   /** The n of DLE EOT n that it answers. */
   readonly asks: readonly RealTimeKind[];

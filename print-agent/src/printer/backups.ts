@@ -58,7 +58,7 @@ export class Backups {
   #handOver(job: StoredJob): void {
     const backup = this.#backupOf(job);
     if (backup === undefined) {
-      // By then a backup may be back or configured.
+      // By then a backup may be reachable again, or configured.
       this.#wait(job, CHECK_MS);
       return;
     }

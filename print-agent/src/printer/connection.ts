@@ -17,7 +17,7 @@ import { connectFault, faultText, isInUse, waitReason } from './trouble.ts';
 const STABLE_MS = 10_000;
 /**
  * A shared printer is released after each job, not only when the queue is empty: an evening's rush would lock out the
- * other tills. It is left alone for this long, so that a till that keeps retrying gets in.
+ * other tills. The agent leaves it alone for this long, so that a till that keeps retrying gets in.
  */
 const YIELD_MS = 500;
 /** The longest delay between retries of a printer that is in use elsewhere, which is soon free again. */
@@ -198,7 +198,7 @@ export class Connection {
       const fault = await this.#attempt();
       this.#conversation = undefined;
       this.#session = undefined;
-      // Without a fault it ended normally, or a caller waits for the next attempt.
+      // Without a fault, the connection ended normally, or a caller waits for the next attempt.
       if (!this.#isKept()) continue;
       if (fault === undefined) {
         if (isShared() && this.#waiting.length === 0) await this.#rest();

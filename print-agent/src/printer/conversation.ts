@@ -141,7 +141,7 @@ export class Conversation {
     this.#lose(new ConnectionLost(why, 'ECANCELED'));
   }
 
-  /** What `pick` returns for the first reply it accepts from now on; undefined after `ms`, if given. */
+  /** The result of `pick` for the first reply that it accepts from now on; undefined after `ms`, if given. */
   next<T>(pick: (reply: Reply) => T | undefined, ms?: number): Promise<T | undefined> {
     return new Promise((resolve, reject) => {
       const finish = (end: () => void): void => {

@@ -155,7 +155,10 @@ async function sendAndConfirm(
   }
 }
 
-/** Returns a check: bytes may still be in flight, or the system has accepted some since the last call. */
+/**
+ * Returns a function that is true while bytes may still be in flight, or if the system has accepted some since its last
+ * call.
+ */
 function takingOf(conversation: Conversation): () => boolean {
   let { unsent } = conversation;
   return () => {

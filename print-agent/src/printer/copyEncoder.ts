@@ -21,7 +21,7 @@ type Source = Parameters<EncodeCopy>;
 /** The inputs that the queue provides. */
 type Asked = readonly [job: StoredJob, copy: number, isMarked: boolean, predecessor: Predecessor | undefined];
 
-/** What a copy is encoded for; it may change between two copies. */
+/** The state of the printer that a copy is encoded for; it may change between two copies. */
 export interface PrinterNow {
   readonly settings: KnownPrinter;
   readonly language: Language;

@@ -186,7 +186,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
    */
   #doubt(): void {
     const { memory, clock } = this.options;
-    // While it still prints the interrupted copy, its silence means nothing.
+    // While the printer still prints the interrupted copy, its silence means nothing.
     if (clock.elapsed() >= (memory.busyUntil ?? -Infinity)) memory.doubts = (memory.doubts ?? 0) + 1;
     if ((memory.doubts ?? 0) >= MAX_DOUBTS) {
       if (memory.serial !== undefined && memory.serial !== this.conversation.serial) throw strangerFault();

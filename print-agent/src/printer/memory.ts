@@ -1,7 +1,7 @@
 import type { Abilities, Confirmation } from './abilities.ts';
 import type { LinkMeasurements } from './line.ts';
 
-/** What the agent keeps about a printer from one connection to the next. */
+/** The facts about a printer that the agent keeps from one connection to the next. */
 export interface Memory {
   /** A printer has answered at this address before; if it is silent now, it is busy. */
   isKnown: boolean;
@@ -19,7 +19,9 @@ export interface Memory {
   model?: string | undefined;
   /** A copy may have been interrupted, so the printer may be inside a command. */
   interrupted: boolean;
-  /** Until when that copy may still be printing, in monotonic time: buffered questions are not answered before. */
+  /**
+   * The time until which that copy may still be printing, monotonic: the printer answers no buffered question before.
+   */
   busyUntil?: number;
   /** Measurements of the line to it. */
   link?: LinkMeasurements;

@@ -35,7 +35,7 @@ export interface OpenOptions {
   readonly onChange: () => void;
 }
 
-/** What can end an attempt to connect, and later the session. */
+/** Ends an attempt to connect, and later the session. */
 export interface Droppable {
   drop(why: string): void;
 }

@@ -149,7 +149,7 @@ describe('a copy that may or may not have come out', () => {
     printer.cut();
     printer.script.stalled = false;
     await until(() => printer.isConnected);
-    // After resynchronising, it stalls again as soon as it has the copy.
+    // After resynchronising, the printer stalls again as soon as it has the copy.
     printer.stallsAt = '<1/1 again>';
     await until(() => sent().length === 2);
     printer.cut();

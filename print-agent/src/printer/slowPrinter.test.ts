@@ -102,7 +102,7 @@ describe('a printer whose answers are late', () => {
     expect(connection.isReady).toBe(true);
     expect(printer.dialled).toHaveLength(2);
     const copy = print();
-    // After the four questions of a poll that may be running, and before those of the next.
+    // At this time the questions of a poll that may be running are over, and those of the next poll have not begun.
     await clock.advance(15_000);
     expect(copy.end).toEqual({ end: 'printed' });
   });

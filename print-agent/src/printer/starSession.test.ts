@@ -83,7 +83,7 @@ describe('a session with a Star printer', () => {
     let end: unknown = 'pending';
     void connection.print(COPY, () => undefined).then((outcome) => (end = outcome));
     await clock.advance(5000);
-    // Its status as before, the count of somebody else, and one that is too high.
+    // The printer's status as before, the count of somebody else, and one that is too high.
     for (const prints of [printer.prints, printer.prints + 2, 0]) printer.say(prints);
     await clock.advance(5000);
     expect(end).toBe('pending');

@@ -55,7 +55,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
     const { memory, clock, maySilent } = options;
     const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
     if (isMute) return StarSession.#withoutAnswers(conversation, options);
-    // It may be inside the header of a command, which would take the question for the length of its data.
+    // The printer may be inside the header of a command, which would take the question for the length of its data.
     if (memory.interrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
     const since = clock.elapsed();
     const answer = conversation.next(statusOf, conversation.link.timeoutMs(HELLO_MS));
@@ -116,7 +116,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
     answer.catch(unlessLost);
     const ends = Array.from({ length: due }, () => PRINT_END);
     conversation.send(Uint8Array.of(...STAR_AUTOMATIC_STATUS, ...CLEAR_PRINT_ENDS, ...ends));
-    // It may still print the interrupted copy.
+    // The printer may still print the interrupted copy.
     const printingMs = Math.max(0, (memory.busyUntil ?? -Infinity) - clock.elapsed());
     const ms = conversation.link.timeoutMs(isKnown ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS) + printingMs;
     const isCounted = this.#prints !== undefined && (await this.#waitUnlessBlocked(answer, ms));
@@ -159,7 +159,8 @@ const statusOf = (reply: Parameters<Question['pick']>[0]): (typeof reply & { kin
   reply.kind === 'star' ? reply : undefined;
 
 /**
- * How many ETBs after a reset give a number that the ETBs of an earlier connection cannot: they add to the old number.
+ * How many ETBs to send after a reset for a number that late ETBs of an earlier connection cannot produce: they add to
+ * the old number.
  */
 function numberAfter(prints: number | undefined): number {
   const late = Array.from({ length: MAX_LATE + 1 }, (_, more) => ((prints ?? 0) + more) % COUNTER);

@@ -72,7 +72,7 @@ export class Station {
     this.#memory = {
       // Older files lack `hasAnswered`: a connected printer had answered unless a person had confirmed it.
       isKnown: known.hasAnswered ?? (known.speaks !== null && !this.#maySilent()),
-      // They lack `interrupted` too: an unfinished copy may have left the printer inside a command.
+      // Older files lack `interrupted`, too: an unfinished copy may have left the printer inside a command.
       interrupted:
         book.isInterrupted(host, port) ?? [...spool.unfinished(id)].some(({ progress }) => progress.open),
       serial: known.serial,

@@ -154,7 +154,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
     memory.confirms = 'nothing';
     this.isPrepared = true;
     if (memory.interrupted) this.#forgetInterruption();
-    // It was busy with another client; the next connection detects what it can do.
+    // The printer was only busy with another client; the next connection detects what it can do.
     const found = (): void => {
       memory.isKnown = true;
       delete memory.confirms;
@@ -166,7 +166,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
     return this;
   }
 
-  /** It counts as back in sync once no bytes are in flight. */
+  /** Counts the printer as back in sync once no bytes are in flight. */
   #forgetInterruption(): void {
     const { conversation } = this;
     const { clock, memory, onChange } = this.options;

@@ -206,7 +206,7 @@ function paired(page: AgentPage): Markup {
   </div>`;
 }
 
-/** A paired console, to turn to; the agent's own one needs the link of its button instead. */
+/** A link to a paired console; the agent's own console needs the one-time link of its button instead. */
 const consoleLink = (origin: string): Markup =>
   /^https?:/.test(origin)
     ? html`<a href="${origin}" target="_blank" rel="noreferrer">${apart(origin)}</a>`

@@ -40,7 +40,7 @@ export interface PageWords {
   readonly roles: Readonly<Record<Printer['role'], string>>;
   /** Host and port. */
   readonly place: string;
-  /** In place of them, for a printer on a USB cable; contains the word "USB". */
+  /** In place of host and port, for a printer on a USB cable; contains the word "USB". */
   readonly usbCable: string;
   /** The same for a print queue; contains its name. */
   readonly printQueue: string;
@@ -137,7 +137,7 @@ export interface StateWords {
   readonly connectedBut: (faults: string) => string;
   readonly faults: Readonly<Record<PrinterFault, string>>;
   readonly problems: Readonly<Record<PrinterProblem, string>>;
-  /** What some of them mean for a printer of this computer. */
+  /** The meaning of some problems for a printer of this computer. */
   readonly localProblems: Readonly<
     Record<'usb' | 'queue', Readonly<Partial<Record<PrinterProblem, string>>>>
   >;

@@ -219,7 +219,7 @@ export class Session {
     this.#view.scope = scope;
     const { service, settings, watch } = this.#agent;
     const { disk } = service.storage();
-    // After the response: until then, the console does not handle events.
+    // Sent after the response: until then, the console does not handle events.
     if (disk !== null) setImmediate(() => this.#send(eventText('agent.notice', diskNotice(disk))));
     return {
       agent: { name: settings.productName, host: hostname() },

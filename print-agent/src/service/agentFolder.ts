@@ -16,7 +16,7 @@ export async function requireAgentFolder(folder: string): Promise<void> {
   try {
     names = await readdir(folder);
   } catch (error) {
-    // It does not exist yet, or is not readable; then the service manager reports the missing permission.
+    // The folder does not exist yet, or is not readable; then the service manager reports the missing permission.
     if (isErrno(error, 'ENOENT', 'EACCES', 'EPERM')) return;
     throw error;
   }

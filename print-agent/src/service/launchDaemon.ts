@@ -10,12 +10,12 @@ export const LABEL = 'servery.print-agent';
  */
 export const USER = 'daemon';
 
-/** Where launchd writes the agent's output from before its log is open. */
+/** The file to which launchd writes the agent's output until the agent's log is open. */
 export const errorsFile = (dataFolder: string): string => join(dataFolder, 'logs', 'service.log');
 
 /**
  * The property list of the agent (launchd.plist(5)). A daemon of launchd may reach the local network without the
- * permission that macOS 15 asks programs of a person for.
+ * permission that macOS 15 requires of a user's programs.
  */
 export function launchDaemon(program: string, order: Omit<ServiceOrder, 'executable'>): string {
   const args = [program, ...agentArguments(order)].map(

@@ -25,7 +25,7 @@ const OWNER = `${USER}:${USER}`;
 /**
  * launchd has no stopped jobs: a job that does not run is not loaded. It is loaded again at the next boot.
  *
- * @param root whether this process is root's.
+ * @param root whether this process runs as root.
  */
 export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): ServiceManager {
   const launchctl = (...args: readonly string[]): Promise<string> => runOrThrow(tools, 'launchctl', ...args);

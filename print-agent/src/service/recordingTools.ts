@@ -1,15 +1,13 @@
 import type { ToolResult, Tools } from './tools.ts';
 
-/** For tests: tools that only write down what would be run, one line a call. */
+/** For tests: tools that run nothing and record each call as one line. */
 export interface RecordingTools extends Tools {
   readonly ran: readonly string[];
-  /** The calls since the last time this was asked. */
+  /** The calls since the last `since()`. */
   since(): string[];
 }
 
-/**
- * @param answer what a call ends with, by its line; a call that it knows nothing of succeeds and says nothing.
- */
+/** @param answer the result of a call, by its line; a call without one succeeds and prints nothing. */
 export function recordingTools(
   answer: (line: string) => ToolResult | undefined = () => undefined,
 ): RecordingTools {

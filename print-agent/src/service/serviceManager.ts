@@ -1,18 +1,18 @@
-/** What a service needs to know. Paths are absolute. */
+/** The settings of a service. Paths are absolute. */
 export interface ServiceOrder {
   /** The executable that installs itself. */
   readonly executable: string;
   readonly dataFolder: string;
-  /** The port to listen on, where it is not the agent's own. */
+  /** The port to listen on, if it is not the agent's default. */
   readonly port?: number | undefined;
-  /** The port to serve the console at, where it is not the usual one. */
+  /** The port to serve the console at, if it is not the default. */
   readonly consolePort?: number | undefined;
 }
 
 export interface ServiceState {
   readonly installed: boolean;
   readonly running: boolean;
-  /** The same in words, with what the system's manager says about it. */
+  /** The same in words, with the output of the system's own manager. */
   readonly text: string;
 }
 
@@ -22,15 +22,15 @@ export interface ServiceManager {
   readonly logLocation: string;
   /** Installs the agent, or this version in place of another, and starts it now and with the computer. */
   install(order: ServiceOrder): Promise<void>;
-  /** Stops it and takes everything away but the data folder, which administrators own from then on. */
+  /** Stops it and removes everything except the data folder, which administrators then own. */
   uninstall(dataFolder: string): Promise<void>;
   start(dataFolder: string): Promise<void>;
-  /** Stops it until it is started or the computer is. */
+  /** Stops it until someone starts it or the computer restarts. */
   stop(): Promise<void>;
   state(): Promise<ServiceState>;
 }
 
-/** What the service runs, after the executable's name. */
+/** The arguments of the service's command line, after the executable's name. */
 export function agentArguments({
   dataFolder,
   port,

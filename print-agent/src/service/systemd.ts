@@ -11,7 +11,7 @@ import { chownFolder, requireInstalled, requireRoot } from './unix.ts';
 export interface SystemdPlaces {
   readonly program: string;
   readonly unit: string;
-  /** There exactly when systemd runs the system (sd_booted(3)). */
+  /** Exists only if systemd runs the system (sd_booted(3)). */
   readonly booted: string;
 }
 
@@ -24,7 +24,7 @@ export const SYSTEMD_PLACES: SystemdPlaces = {
 const UNIT = 'servery-agent.service';
 const OWNER = `${USER}:${USER}`;
 
-/** @param root whether this process is root's. */
+/** @param root whether this process runs as root. */
 export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): ServiceManager {
   const systemctl = (...args: readonly string[]): Promise<string> => runOrThrow(tools, 'systemctl', ...args);
 
@@ -70,10 +70,10 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
         await systemctl('disable', '--now', UNIT);
         await rm(places.unit);
         await systemctl('daemon-reload');
-        // Forgets a failure, or says that there is none.
+        // Clears a recorded failure; it is no error if there is none.
         await tools.run('systemctl', ['reset-failed', UNIT]);
       }
-      // Before deleting the user: the next user with its id must not own customers' data.
+      // Done before the user is deleted: the next user with its id must not own customers' data.
       await chownFolder(tools, dataFolder, 'root:root');
       const known = await tools.run('getent', ['passwd', USER]);
       if (known.code === 0) await runOrThrow(tools, 'userdel', USER);

@@ -3,7 +3,7 @@ import { agentArguments, type ServiceOrder } from './serviceManager.ts';
 /** The account that the service runs as on Linux. */
 export const USER = 'servery-agent';
 
-/** The data folder that systemd makes and keeps itself, by `StateDirectory=`. */
+/** The data folder that systemd itself creates and maintains, by `StateDirectory=`. */
 export const STATE_FOLDER = `/var/lib/${USER}`;
 
 /**

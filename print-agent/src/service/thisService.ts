@@ -25,7 +25,7 @@ export function thisServiceManager(): ServiceManager {
 /**
  * The executable that can be installed: this one.
  *
- * @throws Problem when Node runs the agent from a file, which nobody may move or update under a service.
+ * @throws Problem when Node runs the agent from a file, which could be moved or updated under the service.
  */
 export function thisExecutable(): string {
   if (isSea()) return process.execPath;

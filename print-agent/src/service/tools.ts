@@ -23,7 +23,7 @@ export interface Tools {
 export const systemTools: Tools = {
   run: (tool, args) =>
     new Promise((resolve) => {
-      // In English and without colours or pagers, whatever the person's terminal asks for.
+      // Makes the output English and free of colours and pagers, whatever the person's terminal asks for.
       const env = { ...process.env, LC_ALL: 'C', SYSTEMD_PAGER: '', SYSTEMD_COLORS: '0' };
       const child = execFile(tool, args, { env, windowsHide: true }, (error, stdout, stderr) => {
         const output = [stdout, stderr].map((text) => text.trim()).filter((text) => text !== '');

@@ -1,4 +1,4 @@
-/** What services of systemd and of launchd have in common. */
+/** Shared code of the services of systemd and of launchd. */
 import { existsSync } from 'node:fs';
 import { Problem } from '../problem.ts';
 import { runOrThrow, type Tools } from './tools.ts';
@@ -7,14 +7,14 @@ export function requireRoot(root: boolean): void {
   if (!root) throw new Problem('This requires root: run it again with "sudo".');
 }
 
-/** @param definition the file that defines the service, where it is installed. */
+/** @param definition path of the installed file that defines the service. */
 export function requireInstalled(definition: string): void {
   if (existsSync(definition)) return;
   throw new Problem('The service is not installed. Install it with "sudo servery-agent service install".');
 }
 
 /**
- * Gives the data folder and all in it to an account: what root wrote there is the service's again.
+ * Makes an account the owner of the data folder and everything in it, including what root wrote there.
  *
  * @param owner as chown reads it, such as `root:wheel`.
  */

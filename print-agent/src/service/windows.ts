@@ -29,7 +29,7 @@ const ACCESS_DENIED = 5;
 const ALREADY_RUNNING = 1056;
 const NOT_ACTIVE = 1062;
 
-/** The numbers in which `sc.exe query` tells a state, whatever language it says the rest in. */
+/** The numeric states in the output of `sc.exe query`, whose words are in the system's language. */
 const STATES: Readonly<Record<string, string>> = {
   1: 'stopped',
   2: 'starting',
@@ -41,8 +41,8 @@ const STATES: Readonly<Record<string, string>> = {
 const OWNERS = ['*S-1-5-18', '*S-1-5-32-544'];
 
 /**
- * @param wrapper Shawl, as it lies in the executable.
- * @param runsFrom the executable of this process, which Windows does not let go while it runs.
+ * @param wrapper Shawl, as embedded in the executable.
+ * @param runsFrom the executable of this process, which Windows locks while it runs.
  */
 export function windows(
   tools: Tools,
@@ -58,7 +58,7 @@ export function windows(
   const sc = async (command: string, ...args: readonly string[]): Promise<void> => {
     accept(await tools.run('sc.exe', [command, SERVICE, ...args]), `"sc ${command} ${SERVICE}"`);
   };
-  /** Its state; undefined where it is not installed. */
+  /** Its state; undefined if it is not installed. */
   const query = async (): Promise<string | undefined> => {
     const { code, output } = await tools.run('sc.exe', ['query', SERVICE]);
     if (code !== 0) return undefined;
@@ -97,7 +97,7 @@ export function windows(
         ...['binPath=', command, 'start=', 'auto', 'obj=', ACCOUNT, 'DisplayName=', 'Servery print agent'],
       );
       await sc('description', 'Puts orders on the paper of receipt printers.');
-      // At once, then after half a minute, then every minute; also when it ends with an error of its own.
+      // Restarts the agent at once, then after half a minute, then every minute, also when it exits with an error.
       await sc('failure', 'reset=', '3600', 'actions=', 'restart/2000/restart/30000/restart/60000');
       await sc('failureflag', '1');
       // Resets everything below to inherited permissions, then restricts the folder itself to these.
@@ -112,7 +112,7 @@ export function windows(
     async uninstall(dataFolder) {
       if ((await query()) !== undefined) {
         await stop();
-        // Before the service is gone and its account no longer resolves.
+        // Must run before the service is gone and its account no longer resolves.
         if (existsSync(dataFolder)) await icacls(dataFolder, '/remove', ACCOUNT);
         await sc('delete');
       }

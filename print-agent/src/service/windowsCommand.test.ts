@@ -21,5 +21,5 @@ describe('the command line of the Windows service', () => {
   });
 });
 
-/** Where this test runs on another system, its separator asks for quotes. */
+/** Where this test runs on another system, its path separator requires quotes. */
 const quotedIfSlashed = (path: string): string => (path.includes('/') ? `"${path}"` : path);

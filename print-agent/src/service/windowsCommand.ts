@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { agentArguments, type ServiceOrder } from './serviceManager.ts';
 
-/** The service's name for Windows, and what its account is called after. */
+/** The service's name on Windows, from which its account gets its name. */
 export const SERVICE = 'ServeryAgent';
 
 /**
@@ -14,8 +14,8 @@ export const ACCOUNT = `NT SERVICE\\${SERVICE}`;
 const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * The command line that Windows starts: Shawl, which answers the service manager, around the agent, which it ends
- * by Ctrl-C. Shawl itself starts nothing again: it ends with the agent's code, and Windows does, with its delays.
+ * The command line that Windows starts: Shawl, which answers the service manager, runs the agent and ends it with
+ * Ctrl-C. Shawl never restarts the agent: it exits with the agent's code, and Windows restarts it after its own delays.
  */
 export function windowsCommand(
   wrapper: string,

@@ -4,7 +4,7 @@ import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Paper } from '@servery/protocol/printing/receipt';
 import type { ByteRange } from './grownFile.ts';
 
-/** What a job prints: a console's paper, or a notice by the agent itself. */
+/** The content that a job prints: a console's paper, or a notice by the agent itself. */
 export type Slip = Paper | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };
 
 /** A job's progress, as of its latest record. */
@@ -63,7 +63,7 @@ export interface AcceptRecord {
   readonly reason: JobReason;
   /** Empty for a notice. */
   readonly orderId: string;
-  /** What it prints; absent in records of older agents: see `kindOfRecord`. */
+  /** The kind of its content; absent in records of older agents: see `kindOfRecord`. */
   readonly kind?: JobKind;
   /** `receiptDigest` of an order; null for other papers; absent in records of older agents. */
   readonly digest?: string | null;

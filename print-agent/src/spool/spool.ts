@@ -54,7 +54,7 @@ export class Spool {
   /** Submissions whose record is still being written to disk, by key. */
   readonly #arriving = new Map<string, Promise<void>>();
   readonly #compactor: Compactor;
-  /** What the jobs print. */
+  /** The contents of the jobs. */
   readonly receipts: ReceiptStore;
 
   private constructor(options: SpoolOptions, ledger: Ledger, journal: Journal, disk: DiskState) {

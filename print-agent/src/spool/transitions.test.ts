@@ -103,7 +103,7 @@ const TYPES = Object.keys(TRANSITIONS) as JobEventType[];
 describe('the transitions of a job', () => {
   it('cover every stage, which follows from the progress', () => {
     expect(STAGES.map((stage) => stageOf(AT[stage]))).toEqual(STAGES);
-    // After a person released it, or a backup printer took it.
+    // The stage stays after a person released the job, or a backup printer took it.
     expect(stageOf({ ...AT.retry, state: 'accepted' })).toBe('retry');
   });
 

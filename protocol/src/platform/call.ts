@@ -46,7 +46,7 @@ export type MerchantPlace = 'query' | 'query-mid' | 'body' | 'query-mid+body' | 
 
 export interface Call {
   readonly area: Area;
-  /** What the call does, in one line for the contract's reader. */
+  /** The purpose of the call, in one line for the contract's reader. */
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** From the host's root, with path parameters in braces: `/api/v1/product/{id}`. */
@@ -115,13 +115,13 @@ type PartOf<C extends Call, Name extends 'params' | 'query' | 'body'> = Name ext
   : Partial<Record<Name, never>>;
 
 /**
- * What a caller passes: `params`, `query` and `body`, each only where the call has it. A call that needs
+ * The input that a caller passes: `params`, `query` and `body`, each only where the call has it. A call that needs
  * nothing takes `{}`.
  */
 export type CallInput<C extends Call> = PartOf<C, 'params'> & PartOf<C, 'query'> & PartOf<C, 'body'>;
 
-/** What a caller gets: without the envelope, and parsed by the schema. */
+/** The answer that a caller gets: without the envelope, and parsed by the schema. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>;
 
-/** What the platform sends for a call, before the schema parses it. */
+/** The answer that the platform sends for a call, before the schema parses it. */
 export type CallAnswerSent<C extends Call> = z.input<C['answer']>;

@@ -144,7 +144,7 @@ function decimalsOfSymbol(symbol: string, where: RestaurantLocation): number | u
   return CURRENCY_SIGN.test(plain) ? USUAL : decimalsOfRestaurant(where);
 }
 
-/** What is known of an order's currency. */
+/** The known facts about an order's currency. */
 export interface CurrencySent {
   readonly code: string;
   readonly symbol: string;

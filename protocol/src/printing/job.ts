@@ -34,7 +34,7 @@ export const FINISHED_STATES: ReadonlySet<JobState> = new Set<JobState>([
   'failed',
 ]);
 
-/** What a person can do with a job. */
+/** The actions that a person can take on a job. */
 export const JOB_ACTIONS = ['reprint', 'release', 'cancel'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 

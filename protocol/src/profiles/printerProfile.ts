@@ -1,7 +1,7 @@
 /** The languages that a printer may read on a byte stream. ePOS is not among them: it is Epson's service over HTTP. */
 export type StreamLanguage = 'escpos' | 'star-raster' | 'star-prnt' | 'star-line';
 
-/** What some printers cannot do, and what a person should know before relying on it. */
+/** Functions that some printers lack; people should know about them before they rely on such a printer. */
 export const LIMITATIONS = ['confirm', 'cut', 'qr', 'reverse', 'drawer', 'pictures'] as const;
 export type Limitation = (typeof LIMITATIONS)[number];
 
@@ -32,7 +32,10 @@ export interface Font {
   readonly mode: number;
 }
 
-/** What a kind of printer can do, as data: a new model is an entry in a table with a test, never a condition in code. */
+/**
+ * The abilities of a kind of printer, as data: a new model is an entry in a table with a test, never a condition in
+ * code.
+ */
 export interface Profile {
   /** Saved in settings and sent on the wire; never changes. */
   readonly id: string;

@@ -37,8 +37,8 @@ export function genericProfile(columns: number): Profile {
 }
 
 /**
- * The font for so many columns, and the columns that are printed: fewer if not even the narrowest font has as many. An
- * ESC/POS printer without a choice of fonts prints any number, because the width of its paper is unknown.
+ * The font for this many columns, and the columns that are printed: fewer if not even the narrowest font has as many.
+ * An ESC/POS printer without a choice of fonts prints any number, because the width of its paper is unknown.
  */
 export function fontFor({ fonts, dots, language, columns: [widest = 0] }: Profile, columns: number): Font {
   const font = fonts?.find((each) => columns <= each.columns) ?? fonts?.at(-1);

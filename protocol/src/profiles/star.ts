@@ -5,7 +5,7 @@ export const STAR_PROFILES: readonly Profile[] = [
   {
     id: 'star-tsp100',
     name: 'Star TSP100',
-    // It has no text and no QR code: everything is raster ("STAR Graphic Mode Specifications", Rev. 2.32).
+    // The printer has no text and no QR code: everything is raster ("STAR Graphic Mode Specifications", Rev. 2.32).
     language: 'star-raster',
     models: ['TSP100', 'TSP143'],
     columns: [48],

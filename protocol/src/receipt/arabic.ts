@@ -68,7 +68,7 @@ interface Joins {
 function joinsOf(character: string): Joins {
   const forms = FORMS.get(character)?.length;
   if (forms !== undefined) {
-    // It joins on the sides for which it has a form.
+    // A letter joins on the sides for which it has a form.
     return { before: forms > FINAL, after: forms > INITIAL };
   }
   const before = JOINER.test(character) || (FORMLESS.test(character) && !FORMLESS_NONE.test(character));

@@ -10,7 +10,7 @@ export function tableCard({ restaurant, serviceType, link }: TableCard, paper: P
     ...headline(plainText(restaurant), paper),
     ...paragraph(plainText(serviceType), paper, TALL, 'center'),
     ...qrCode(printable(link)),
-    // Without scheme and trailing slash, as people type it.
+    // The address without scheme and trailing slash, as people type it.
     ...paragraph(link.replace(/^https:\/\/|\/$/g, ''), paper, BOLD, 'center'),
   ];
 }

@@ -27,7 +27,7 @@ export interface Words {
   readonly mayBeDuplicate: string;
   /** A future order is to be cooked now. */
   readonly due: string;
-  /** Which earlier paper the one that is due repeats. */
+  /** Says which earlier paper the due one repeats. */
   copyOf(time: string): string;
   /** The order has changed since its last print. */
   readonly changed: string;

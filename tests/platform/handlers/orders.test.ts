@@ -114,7 +114,7 @@ describe('the counts', () => {
     );
 
   it("are of all open orders, and of those done on the restaurant's day", async () => {
-    // Still the evening before at the restaurant, but already the day itself in UTC.
+    // At the restaurant it is still the evening before; in UTC it is already the day itself.
     platform.control.addOrder({ order_status: 'Complete', placed_ago: 13 * 60, silent: true });
     platform.control.addOrder({ order_status: 'Confirmed', placed_ago: 13 * 60, silent: true });
     const today = { start_date: '20-05-2026', end_date: '20-05-2026' };

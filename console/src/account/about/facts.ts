@@ -9,7 +9,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What the page knows about its environment. */
+/** The facts about its environment that the page knows. */
 export interface Surroundings {
   /** The restaurant's name and id; the name is empty until its record has loaded. */
   readonly restaurant: { readonly name: string; readonly mid: string };

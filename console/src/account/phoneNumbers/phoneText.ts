@@ -9,7 +9,7 @@ import { visibleText } from '../../language/visibleText.ts';
 /** The default country: that of spec 001's states (country id 254). */
 const USUAL_COUNTRY: CountryCode = 'US';
 
-/** What is wrong with a number. */
+/** The fault of a number. */
 export type PhoneFault = 'short' | 'long' | 'unreadable';
 
 /** A number that can be dialled from anywhere, without words or an extension. */

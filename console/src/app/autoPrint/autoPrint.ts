@@ -42,7 +42,7 @@ export function startAutoPrint(
   whileLeading(() => print(appStore, agent, watch, scope, shared));
 }
 
-/** Starts printing. @returns what ends each part of it. */
+/** Starts printing. @returns the functions that end its parts. */
 function print(
   appStore: AppStore,
   agent: AgentConnection,
@@ -95,7 +95,7 @@ function print(
     }),
     desk.waiting.subscribe(look),
     deviceSettings.subscribe(() => {
-      // Once auto-print is switched off, pending orders are no longer promised.
+      // Once auto-print is switched off, this drops the orders that were still going to print.
       printer.again();
       look();
     }),

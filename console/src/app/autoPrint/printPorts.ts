@@ -1,4 +1,4 @@
-/** What auto-print requests from the platform and from the agent. */
+/** The requests of auto-print to the platform and to the agent. */
 import type { Order } from '@servery/protocol/platform/order';
 import { type Job, jobKey, type JobScope } from '@servery/protocol/printing/job';
 import { t } from 'i18next';

@@ -127,7 +127,7 @@ export function startNewOrders(
     const { orderNumber } = notice;
     // Never close a dialog that the user is in; the toast links to the order.
     const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
-    // On the way to another page, that page decides: opening Home would lead the person back.
+    // If the person is on the way to another page, that page decides: opening Home would lead the person back.
     const { location, navigation } = router.state;
     const isOpened = !isAsked && !isPanelTaken() && opensPanel((navigation.location ?? location).pathname);
     const isShown = isOrderNumber(orderNumber) && isOpened;

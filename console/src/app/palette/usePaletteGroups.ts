@@ -30,7 +30,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
   const mid = useSelector(selectMid) ?? '';
   const permissionType = useSelector(selectPermissionType);
   const mayUseOrders = useSelector(selectMayUse('full-access'));
-  // As of the palette's opening.
+  // The recent choices at the time the palette was opened.
   const [recent] = useState(() => recentChoices.of(mid).get());
   const recentIds = useMemo(() => recent.map(({ id }) => id), [recent]);
   const pages = useMemo(() => pageEntries(permissionType, t), [permissionType, t]);

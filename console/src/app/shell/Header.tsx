@@ -32,7 +32,7 @@ const StorePills = deferredPart(({ StorePills }) => StorePills);
 const PaletteHost = deferredPart(({ PaletteHost }) => PaletteHost);
 
 const LIGHTS = {
-  // As high as the bell beside it and the clickable pills, which load a moment later.
+  // The same height as the bell beside it and the clickable pills, which load a moment later.
   minHeight: { base: '12', md: 'target' },
   '@media (pointer: coarse)': { minHeight: { base: '12', md: '13' } },
   // Inside the area that is clipped.

@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { deferredPart } from '../loadDeferred.ts';
 import { GROUPS } from '../routes.tsx';
 
-// Its icons weigh as much as a small page, and it is not shown before the merchant's record has loaded.
+// The icons are as large as a small page, and the menu is not shown before the merchant's record has loaded.
 const NavLinks = deferredPart(({ NavLinks }) => NavLinks, NavPlaceholder);
 const FirstLevel = deferredPart(({ FirstLevel }) => FirstLevel, NavPlaceholder);
 

@@ -46,7 +46,7 @@ export function ReservedSpace({ children }: { readonly children: ReactNode }) {
       const before = height;
       height = box.offsetHeight;
       if (height > 0) giveUp();
-      // Not before the first content: until then nothing is known.
+      // Nothing is known before the first content.
       if (height !== before) keep(location.pathname, height);
     });
     observer.observe(box);

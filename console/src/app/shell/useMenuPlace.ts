@@ -8,7 +8,7 @@ interface MenuPlace {
   readonly currentOf: (path: string) => 'page' | 'true' | undefined;
 }
 
-/** Where in the menu the shown page is. */
+/** The place of the shown page in the menu. */
 export function useMenuPlace(): MenuPlace {
   const shown = useMatches().at(-1)?.handle as PageRoute | undefined;
   return {

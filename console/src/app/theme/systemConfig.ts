@@ -47,8 +47,8 @@ export const systemConfig = defineConfig({
   // With cascade layers, every rule added to a style sheet makes Chromium measure all text of the page again: it
   // assumes that the order of the layers has changed, and with it the fonts.
   disableLayers: true,
-  // For the same reason not a media query, as by default: the first button of a kind adds its styles while the page
-  // is in use.
+  // For the same reason, hover is not a media query, as it is by default: the first button of a kind adds its styles
+  // while the page is in use.
   conditions: {
     hover: ':where([data-hovers]) &:is(:hover, [data-hover]):not(:disabled, [data-disabled])',
   },

@@ -37,7 +37,7 @@ const Steps = chakra('ol', {
     listStyleType: 'none',
     fontSize: { base: 'md', md: 'sm', lg: 'md' },
     '& li': { display: 'flex', alignItems: 'center', gap: '2', color: 'ink.muted' },
-    // On a phone only the current step, so that the order stays in view below it.
+    // A phone shows only the current step, so that the order stays in view below it.
     '& li:not([aria-current])': { display: { base: 'none', md: 'flex' } },
     '& li[aria-current]': { color: 'ink', fontWeight: 'semibold' },
     '& li > svg': { boxSize: '5', flexShrink: 0, color: 'done.fg' },

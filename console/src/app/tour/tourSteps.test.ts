@@ -45,7 +45,7 @@ describe('the tour', () => {
   it('begins with the shift, and does not take an order that was already waiting as its own', () => {
     const closed = advance(AT_THE_START, { ...QUIET, isShiftOpen: false, waiting: ['9', '8'] });
     expect(closed).toMatchObject({ done: 0, before: ['9', '8'] });
-    // The same orders cause no write.
+    // Facts with the same orders return the same object, so nothing is written.
     expect(advance(closed, { ...QUIET, isShiftOpen: false, waiting: ['8', '9'] })).toBe(closed);
     const open = advance(closed, { ...QUIET, waiting: ['9', '8'] });
     expect(STEPS[open.done]).toBe('order');

@@ -49,7 +49,7 @@ export function jobsOfTour(jobs: readonly Job[] | undefined, { orderId }: TourPr
   return (jobs ?? []).filter((job) => job.orderId === orderId && job.reason !== 'test');
 }
 
-/** Advances by one step if the real state says so; otherwise returns the same object. */
+/** Advances by one step if the real state has reached it; otherwise returns the same object. */
 function stepOn(progress: TourProgress, facts: TourFacts, now: number): TourProgress {
   const { before, brokenAt, done } = progress;
   const next = { ...progress, done: done + 1 };

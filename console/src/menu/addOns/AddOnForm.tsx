@@ -69,7 +69,8 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
           nameKey: values.nameKey,
           unitPrice: sentMoney(price),
           taxable: values.taxable || price > 0,
-          // Not on the form (spec 001 §5): guests take an add-on once, unless it was set otherwise elsewhere.
+          // The form has no field for this (spec 001 §5): guests take an add-on once, unless it was set otherwise
+          // elsewhere.
           quantitative: addOn?.quantitative ?? false,
         },
       };

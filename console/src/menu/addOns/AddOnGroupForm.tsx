@@ -19,7 +19,7 @@ import { ADDED_MS } from '../../ui/toaster.ts';
 /** Highest number of add-ons that a guest can be required to choose. */
 const MOST_REQUIRED = 999;
 
-/** What is required in a group of one choice. */
+/** The number of choices required in a group of one choice. */
 const ONE = { requires: 1 };
 
 /** The type has no default: it decides what a guest may choose. */

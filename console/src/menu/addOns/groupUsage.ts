@@ -2,7 +2,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** What is known about the products that use a group. */
+/** The known facts about the products that use a group. */
 type GroupUsage =
   | { readonly state: 'reading' }
   | { readonly state: 'known'; readonly products: readonly string[] }

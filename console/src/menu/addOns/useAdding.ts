@@ -12,8 +12,8 @@ interface Adding {
 }
 
 /**
- * What happens to an add form after a save: a dialog closes and discards its input; beside the list the form stays,
- * empty, for the next one.
+ * Finishes an add form after a save: a dialog closes and discards its input; beside the list the form stays, empty, for
+ * the next one.
  *
  * @returns a function to call after a successful add, before the form is reset.
  */

@@ -29,10 +29,10 @@ export interface CatalogueCalls extends CrawlCalls {
 export interface CatalogueReader {
   readonly catalogue: Watched<Catalogue>;
   /**
-   * Starts to read, resumes after a stop or a failure, or reads a stale index again. A crawl never restarts
-   * automatically: it takes long.
+   * Starts reading, resumes after a stop or a failure, or reads a stale index again. A crawl never restarts
+   * automatically, because it takes long.
    *
-   * @param isChanged the menu was changed: an index that is not yet stale is read again too, at most once every
+   * @param isChanged the menu was changed: this also reads an index again that is not yet stale, at most once every
    *   {@link FRESH_MS}.
    */
   readonly read: (isChanged?: boolean) => void;

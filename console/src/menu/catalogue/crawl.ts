@@ -79,7 +79,7 @@ export async function* crawl(calls: CrawlCalls): AsyncGenerator<CrawlStep, void,
     }
   }
 
-  // At least one page of groups comes after the products.
+  // At least one page of groups is still to be read after the products.
   rest = 1;
   yield* each(calls.products, PRODUCTS_IN_A_PAGE, PRODUCT_PAGE_SIZE, (row) => [productEntry(row)]);
   const groups: AddOnGroup[] = [];

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * What a category page is opened with (spec 001 §2: catID, catName, catDes, orderIndex, catStatus): the router's state
- * first, else the URL (decisions 18). The rest of the state may be stale, so the page shows none of it before the
- * category is loaded.
+ * The category that a page is opened with (spec 001 §2: catID, catName, catDes, orderIndex, catStatus): from the
+ * router's state, else from the URL (decisions 18). The rest of the state may be stale, so the page shows none of it
+ * before the category is loaded.
  */
 export interface CategoryLocation {
   readonly categoryId: string;

@@ -15,7 +15,7 @@ interface Props {
   /** The list's label: "Other categories". */
   readonly label: string;
   readonly searchLabel: string;
-  /** What can be added; the caller leaves out what the product already has. */
+  /** The items that can be added; the caller leaves out those that the product already has. */
   readonly options: readonly Option[];
   /** Shown when there is nothing left to add. */
   readonly none: string;

@@ -13,11 +13,11 @@ interface Props {
   readonly label: string;
   /** The placeholder of the select: "Add a category…". */
   readonly add: string;
-  /** What the product has. */
+  /** The items assigned to the product. */
   readonly assigned: readonly Assignable[];
   /** The number of further assigned items whose names are not loaded yet, and the function that loads them. */
   readonly more?: { readonly count: number; readonly onShow: (() => void) | undefined };
-  /** Everything that can be assigned, including what already is. */
+  /** Everything that can be assigned, including what is assigned already. */
   readonly choices: readonly Assignable[];
   /** Whether the last one cannot be removed. */
   readonly keepsOne?: boolean;

@@ -50,7 +50,7 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
   /** @returns why it was refused. */
   const tell = ({ error }: Outcome, done: string | undefined): string | undefined => {
     if (isPlatformError(error) && error.kind === 'missing') {
-      // The switches leave with the call, and a text below one of them would leave too.
+      // The switches disappear when the call is missing, and a text below one of them would disappear with it.
       toaster.create({ id: 'not-offered', type: 'error', title: errorText(error, t) });
       return undefined;
     }

@@ -37,7 +37,7 @@ export function InlineField<Value>(props: Props<Value>) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly from: string }>();
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<string>();
-  /** The same at once: Enter sends and moves the focus, and the field then hears of its blur before it renders. */
+  /** The same without a render: Enter sends and moves the focus, so the blur event comes before the next render. */
   const sending = useRef<string>(undefined);
   const lastSend = useRef<Promise<unknown>>(undefined);
   const isChanged = draft !== undefined && draft.text !== draft.from;

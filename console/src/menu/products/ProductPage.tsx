@@ -10,7 +10,7 @@ import { NoProductChosen } from './NoProductChosen.tsx';
 import { useProductLocation, type ProductLocation } from './productLocation.ts';
 import { useProductQuery } from './productQueries.ts';
 
-// Loaded when the page is there: it takes the page's last place, and mostly shows nothing.
+// Loaded after the page: it is the page's last element and usually shows nothing.
 const PublishBar = lazyPart(() => import('../publish/PublishBar.tsx'));
 
 interface Props {

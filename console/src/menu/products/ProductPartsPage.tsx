@@ -16,12 +16,12 @@ interface Part {
 interface Props {
   /** Builds the page title from the product's name, which is empty until known. */
   readonly title: (name: string) => string;
-  /** What the product has, and what can be added to it. */
+  /** The items that the product has, and those that can be added to it. */
   readonly current: Part;
   readonly others: Part;
 }
 
-/** What a product has, side by side with what can be added. */
+/** The items that a product has, beside those that can be added. */
 export function ProductPartsPage({ title, current, others }: Props) {
   const { t } = useTranslation();
   return (

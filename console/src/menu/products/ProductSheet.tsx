@@ -94,7 +94,7 @@ const Sheet = chakra('div', {
     '& :is(.stock, .enabled) > label': { gap: '0' },
     '& .stock': { gridArea: 'stock' },
     '& .enabled': { gridArea: 'enabled', display: { base: 'none', md: 'block' } },
-    // One line of as many chips as fit; the drawer has them all.
+    // One line with as many chips as fit; the drawer has all of them.
     '& .chips': {
       gridArea: 'chips',
       display: { base: 'none', lg: 'flex' },

@@ -21,7 +21,7 @@ export function pricesOf({ price, regularPrice, salePrice, includeInSale }: Pric
   return { regularPrice: regular, salePrice: salePrice ?? regular, includeInSale: includeInSale ?? false };
 }
 
-/** What guests pay. */
+/** The price that guests pay. */
 export const paidPrice = ({ regularPrice, salePrice, includeInSale }: Prices): Minor =>
   includeInSale ? salePrice : regularPrice;
 

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * What a product page is opened with: the router's state first, else the URL (decisions 18). The state holds more
- * (spec 001 §2: price, stockStatus, catName, categoryId), but that may be stale, so the page shows none of it before
- * the product is loaded.
+ * The product that a page is opened with: from the router's state, else from the URL (decisions 18). The state holds
+ * more (spec 001 §2: price, stockStatus, catName, categoryId), but that may be stale, so the page shows none of it
+ * before the product is loaded.
  */
 export interface ProductLocation {
   readonly productId: string;

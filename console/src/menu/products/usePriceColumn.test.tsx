@@ -51,7 +51,7 @@ it('moves down by Enter and Tab and up by Shift+Tab, once a price is clicked or 
   expect(focused()).toBe(price('Due'));
   await user.tab();
   await user.tab();
-  // The last price leads on to what follows it.
+  // After the last price, the focus moves on to what follows it.
   expect(focused()).toBe(screen.getByText('Tre in stock'));
 });
 

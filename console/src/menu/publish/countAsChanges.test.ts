@@ -47,7 +47,7 @@ it('counts menu changes, but not stock changes or a mere picture upload', async 
   const { assignCategory, setProductEnabled, setProductInStock } = productsApi.endpoints;
   const { deleteAddOnGroup, setAddOnStock } = addOnsApi.endpoints;
   await store.dispatch(deleteCategory.initiate('c1'));
-  // These mutations have their own onQueryStarted.
+  // These two mutations have an onQueryStarted of their own.
   await store.dispatch(reorderCategories.initiate(['c2', 'c1']));
   await store.dispatch(setProductEnabled.initiate({ id: 'p1', enabled: false }));
   await store.dispatch(assignCategory.initiate({ productId: 'p1', categoryId: 'c1' }));

@@ -73,7 +73,7 @@ function MoneyField(props: MoneyFieldProps & { readonly disabled?: boolean }) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" required />;
 }
 
-/** An amount that a switch lifts. */
+/** A maximum that a switch removes. */
 function MaximumField(props: MoneyFieldProps) {
   const { t } = useTranslation();
   const { control, name, label } = props;

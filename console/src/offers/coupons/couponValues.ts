@@ -17,7 +17,7 @@ const noShare = (): string => t('Enter a percentage, such as {{example}}', { exa
 
 const money = z.string().check(z.refine((typed) => typedMoney(typed) !== undefined, { error: noMoney }));
 
-/** The text of a maximum that there is none of. */
+/** The text that stands for no maximum. */
 export const NO_MAXIMUM = '∞';
 
 const maximum = z

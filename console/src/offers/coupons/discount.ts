@@ -1,10 +1,9 @@
 /**
- * What a coupon takes off an order. All amounts are in minor units, percentages in hundredths of a percent.
- *
- * The specification names a coupon's numbers but does not define them (spec 001 §3). The console interprets them so:
- * `minSpend` and `maxSpend` limit the orders that the coupon applies to; `minBenefit` and `maxBenefit` limit what it
- * takes off such an order. `fixed`, a field of the contract with two values, decides whether `amount` is money or a
- * percentage; the labels of the discount types are the platform's own text, in any language.
+ * The discount of a coupon on an order. All amounts are in minor units, percentages in hundredths of a percent. The
+ * specification names a coupon's numbers but does not define them (spec 001 §3). The console interprets them as
+ * follows: `minSpend` and `maxSpend` limit the orders that the coupon applies to; `minBenefit` and `maxBenefit` limit
+ * what it takes off such an order. `fixed`, a field of the contract with two values, decides whether `amount` is money
+ * or a percentage; the labels of the discount types are the platform's own text, in any language.
  */
 import { rounded, type Minor } from '@servery/protocol/platform/amounts';
 import { restaurantDecimals } from '../../platform/restaurantDecimals.ts';

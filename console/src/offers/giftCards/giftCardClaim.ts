@@ -1,8 +1,8 @@
-/** What is known about an unconfirmed redemption of an e-gift card. */
+/** The known facts about an unconfirmed redemption of an e-gift card. */
 import { sumOf, type Minor } from '@servery/protocol/platform/amounts';
 
 /**
- * What a balance says about an unconfirmed redemption.
+ * The meaning of a balance for an unconfirmed redemption.
  *
  * - `taken`: the balance dropped by exactly the amount
  * - `not-taken`: the balance is unchanged; a request still in flight may yet take the amount

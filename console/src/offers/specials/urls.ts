@@ -11,7 +11,7 @@ export const ALL_EVENTS = '/eventslist';
 /** The value of `edit` that opens the add form. */
 const NEW = 'new';
 
-/** What a URL of the list shows. */
+/** The view of the list that a URL shows. */
 interface SpecialsView {
   /** Defaults to all. */
   readonly phase: Phase | undefined;

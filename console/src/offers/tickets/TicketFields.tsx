@@ -35,7 +35,7 @@ export function TicketFields({ punching: { form, punched, problem } }: Props) {
   const { setFocus, setValue, clearErrors } = form;
 
   useEffect(() => {
-    // In the next frame: on arrival the page itself takes the focus first.
+    // Sets the focus in the next frame: on arrival, the page itself takes it first.
     const frame = requestAnimationFrame(() => setFocus('card_number'));
     return () => cancelAnimationFrame(frame);
   }, [setFocus]);

@@ -63,7 +63,7 @@ export function usePunch(eventId: string) {
   const { control, error, setFocus } = form;
   const typed = useWatch({ control, name: 'card_number' });
 
-  // After the fields are emptied: the next ticket can be scanned at once.
+  // Sets the focus after the fields are emptied, so that the next ticket can be scanned at once.
   useEffect(() => {
     if (punched !== undefined) setFocus('card_number');
   }, [punched, setFocus]);

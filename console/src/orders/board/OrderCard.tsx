@@ -25,7 +25,7 @@ import { useHasArrived } from '../useHasArrived.ts';
 const TOTAL_BELOW = {
   '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5' },
   '& .head > :first-child': { display: 'contents' },
-  // Too wide to stand beside the number; the rest of its line holds most totals.
+  // The service is too wide to stand beside the number; the rest of its line holds most totals.
   '& .service': { order: 1, flex: '1 1 max(50%, 100% - 6rem)', minWidth: 0 },
   '& .total': { order: 2 },
 } as const;
@@ -50,7 +50,7 @@ const Ticket = chakra('article', {
       overflow: 'visible',
       zIndex: 1,
     },
-    // On a busy evening there are many tickets and few on the screen: the browser skips the layout of the others.
+    // On a busy evening few of the many tickets are on the screen: the browser skips the layout of the others.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 12rem',
     // The order number's link covers the ticket; buttons are above it.

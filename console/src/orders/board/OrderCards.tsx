@@ -11,7 +11,7 @@ interface Props {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Tickets one below the other, and for a moment the places of those that left. */
+/** Tickets one below the other; tickets that left keep their place for a moment. */
 export function OrderCards({ orders, ...look }: Props) {
   const { t } = useTranslation();
   const { list, places } = usePlaces<HTMLDivElement>(orders);

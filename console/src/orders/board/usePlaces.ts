@@ -10,8 +10,9 @@ const heightIn = (list: Element | null, orderId: string): number =>
   list?.querySelector(`[data-order="${CSS.escape(orderId)}"]`)?.getBoundingClientRect().height ?? 0;
 
 /**
- * The places of a list's rows or tickets. While a pointer or finger rests on them, none moves up because one above it
- * leaves: its place stays until the pointer leaves, the page scrolls, or nobody touches the list for some seconds.
+ * The places of a list's rows or tickets. While a pointer or finger rests on the list, no row moves up because one
+ * above it leaves: the place of the row that left stays until the pointer leaves, the page scrolls, or nobody touches
+ * the list for some seconds.
  *
  * @returns the places, and the ref of the element around them; each has its order's number as `data-order`.
  */
@@ -20,7 +21,7 @@ export function usePlaces<List extends HTMLElement>(
 ): { readonly list: RefObject<List | null>; readonly places: readonly Place[] } {
   const list = useRef<List>(null);
   const [places, setPlaces] = useState<readonly Place[]>(() => orders.map((order) => ({ order })));
-  // Before the browser paints; until then those that leave can be measured.
+  // Runs before the browser paints: until then, the rows that leave can still be measured.
   useLayoutEffect(() => {
     // A touch screen keeps the hover where it was tapped.
     const before = list.current?.matches(':hover') ? places : [];

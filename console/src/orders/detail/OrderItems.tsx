@@ -30,7 +30,7 @@ const ItemTable = chakra('table', {
     '& .stock': { paddingInlineStart: '0', paddingInlineEnd: '1', paddingBlock: '1', width: '0' },
     '& .stock .word': { whiteSpace: 'nowrap', '@container (max-width: 30rem)': { srOnly: true } },
     '& .amount': { textAlign: 'end', whiteSpace: 'nowrap' },
-    // On each element, since the CSS reset sets it on each.
+    // Set on each element, since the CSS reset sets it on each, too.
     '& .name, & .name *': { overflowWrap: 'anywhere' },
   },
 });

@@ -36,7 +36,7 @@ export function OrderPrintsCard({ order, jobs, prints, isBusy, onPrint }: Props)
   const automatic = useWatched(autoPrints).find(
     (print) => print.orderId === order.order_id && print.state === 'trouble',
   );
-  // Why a job failed, its row shows.
+  // If a job failed, its row shows why.
   const trouble = stoppedText(jobs, t) ?? (jobs.length === 0 ? automatic?.text : undefined);
   const { place, onFocus } = useLostFocus<HTMLElement>();
   return (

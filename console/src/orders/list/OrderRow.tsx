@@ -32,7 +32,7 @@ interface Props {
   readonly onFocus?: (place: number) => void;
 }
 
-/** What a person needs to accept an order from its row: the item count, the first dishes, and the note. */
+/** The facts that a person needs to accept an order from its row: the item count, the first dishes, and the note. */
 function AcceptedFor({ order }: Pick<Props, 'order'>) {
   const { t } = useTranslation();
   const { items } = order;

@@ -14,7 +14,7 @@ const CARD_AREAS = {
 };
 const CARD_COLUMNS = { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto' };
 
-// Only a long list needs it.
+// Only a long list needs this code.
 const VirtualOrderRows = lazyPart(() => import('./VirtualOrderRows.tsx'), AllOrderRows, AllOrderRows);
 
 /** Up to this many rows, all are rendered. */
@@ -88,7 +88,7 @@ const Table = chakra('table', {
     },
     '& tr > :first-of-type': { paddingInlineStart: { xl: '4' } },
     '& tr > :last-of-type': { paddingInlineEnd: { xl: '4' } },
-    // Widths that hold the usual content: no row moves a column. The customer has what is left.
+    // Widths that hold the usual content: no row moves a column. The customer's column takes the remaining width.
     '& .number': { gridArea: 'number', width: { xl: '5.5rem' } },
     '& .status': { gridArea: 'status', width: { xl: '10.5rem' } },
     '& .when': {

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { stored, storedFields, yesOrNo } from '../../storage/stored.ts';
 import { ORDERS } from '../urls.ts';
 
-/** After how many minutes a waiting new order turns yellow and red. */
+/** The minutes after which a waiting new order turns yellow and red. */
 export interface AgeLimits {
   readonly waiting: number;
   readonly late: number;
 }
 
 /**
- * What a new order does: on /orders it is marked in the list and on every other page its panel opens (`mark`), or the
- * panel opens everywhere (`open`), or nowhere (`stay`): decisions 17, 17c.
+ * The effect of a new order: on /orders it is marked in the list and on every other page its panel opens (`mark`), or
+ * the panel opens everywhere (`open`), or nowhere (`stay`): decisions 17, 17c.
  */
 export const ARRIVAL_CHOICES = ['mark', 'open', 'stay'] as const;
 export type ArrivalChoice = (typeof ARRIVAL_CHOICES)[number];

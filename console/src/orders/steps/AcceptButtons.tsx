@@ -41,7 +41,8 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
   const busyOf = (value: number): number => Math.min(busyMinutes, MOST_MINUTES - value);
   const busy = busyOf(minutes);
   return (
-    // Wider while it can be undone, when Decline leaves room: the buttons keep their lines, and no ticket below moves.
+    // The button is wider while it can undo, if Decline leaves room: the buttons keep their lines, and no ticket below
+    // moves.
     <Flex gap="1.5" flex={pending ? '1 1 12rem' : '1 1 8rem'} minWidth="0" align="center">
       {pending ? (
         <Text role="status" flex="1" color="done.fg" fontWeight="semibold">
@@ -76,7 +77,7 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
             size={size}
             isHeld={false}
             transition="none"
-            // The second tap of a double tap on Accept is no undo.
+            // The second tap of a double tap on Accept does not undo.
             onClick={({ detail }) => detail < 2 && onUndo()}
           >
             <span key="undo">{t('Undo')}</span>

@@ -10,7 +10,7 @@ export function useClockText(): (ms: number) => string {
   return (ms) => clockText(timeIn(ms, zone));
 }
 
-/** Formats since when something is known: "6:33 PM", with its day if that is not today. */
+/** Formats the time since which something is known: "6:33 PM", with its day if that is not today. */
 export function useSinceText(): (ms: number) => string {
   const { t } = useTranslation();
   const zone = useZone();

@@ -1,7 +1,7 @@
 /**
- * What the restaurant's timings mean: a week in its local time, and when that week opens and closes relative to a
- * moment. Local time is counted in whole minutes and converted to a moment only at the end, so that a day with a
- * daylight saving change opens and closes at the hours written on the door.
+ * Interprets the restaurant's timings: as a week in its local time, and as the openings and closings around a moment.
+ * Local time is counted in whole minutes and converted to a moment only at the end, so that a day with a daylight
+ * saving change opens and closes at the hours written on the door.
  */
 import { DAYS, type Holiday, type Timing, type TimingType } from '@servery/protocol/platform/store';
 import { holidayDay } from '../holidays.ts';

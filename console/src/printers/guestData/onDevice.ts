@@ -47,7 +47,7 @@ function asKept(text: string): readonly [read: unknown, write: (value: unknown) 
   try {
     if (/^[[{]/.test(text)) return [JSON.parse(text) as unknown, JSON.stringify];
   } catch {
-    // It only looks like JSON.
+    // The text only looks like JSON.
   }
   return [text, String];
 }

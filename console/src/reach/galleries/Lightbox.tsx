@@ -49,7 +49,7 @@ export function Lightbox({ pictures, opened, onOpen, onClose }: Props) {
   const tile = (): HTMLElement | null => document.getElementById(tileId(lastShown.current));
   useEffect(
     () => () => {
-      // In the next frame: until then the page behind the dialog cannot take the focus.
+      // Waits for the next frame: until then the page behind the dialog cannot take the focus.
       requestAnimationFrame(() => tile()?.focus());
     },
     [],

@@ -54,7 +54,7 @@ interface PostsRead {
   readonly hasMore: boolean;
 }
 
-/** What RTK Query's base query resolves to. */
+/** The result of RTK Query's base query. */
 interface Read {
   readonly data?: unknown;
   readonly error?: PlatformError | undefined;

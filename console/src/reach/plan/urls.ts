@@ -7,7 +7,7 @@ import { KINDS, type Kind } from './planned.ts';
 
 const PLAN = '/marketing-plan';
 
-/** What a URL of the plan shows: `?month=YYYY-MM`, `?day=YYYY-MM-DD` and `?kind=`, all optional. */
+/** The view of the plan that a URL shows: `?month=YYYY-MM`, `?day=YYYY-MM-DD` and `?kind=`, all optional. */
 export const readPlan = (search: URLSearchParams) => ({
   month: search.get('month') ?? '',
   day: search.get('day') ?? '',

@@ -122,7 +122,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
       postMedia.clear();
       draft.discard();
       setStage('writing');
-      // In the next frame: until then the confirmation dialog holds the focus.
+      // Waits for the next frame: until then the confirmation dialog holds the focus.
       requestAnimationFrame(() => form.setFocus('message'));
     },
   };

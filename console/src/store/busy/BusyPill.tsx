@@ -47,7 +47,7 @@ export function BusyPill() {
     setIsOpen(false);
     // The light that opened the dialog is gone with the mode, so the focus moves to the start of the page.
     if (mode !== undefined) return;
-    // In the next frame: until then the page behind a dialog cannot be focused.
+    // Waits for the next frame: until then the page behind a dialog cannot be focused.
     requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
   };
   return (

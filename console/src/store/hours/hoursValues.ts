@@ -20,10 +20,10 @@ export const hoursSchema = z.object({
 });
 export type HoursValues = z.output<typeof hoursSchema>;
 
-/** A night in all seven days would have its first day as its closing day, which reads as one night alone. */
+/** A timing over all seven nights would close on the day on which it begins, and read as a single night. */
 const LONGEST_NIGHTS = 6;
 
-/** Days that follow each other, from Monday, at most so many in a run. */
+/** Splits the days into runs of consecutive days, from Monday, each of at most `most` days. */
 function runsOf(chosen: readonly Day[], most: number): Day[][] {
   const runs: Day[][] = [];
   for (const [index, day] of days.entries()) {
@@ -40,8 +40,8 @@ interface Hours extends Pick<HoursValues, 'name' | 'days' | 'fromTime' | 'toTime
 }
 
 /**
- * One timing for each run of days. One that closes after midnight has the day after its last as its closing day
- * (decisions 29).
+ * One timing for each run of days. A timing that closes after midnight has the day after its last day as its closing
+ * day (decisions 29).
  */
 function timingsOf({ name, days: chosen, fromTime, toTime, type }: Hours): TimingFields[] {
   const isNight = isPastMidnight({ fromTime, toTime });

@@ -69,7 +69,7 @@ describe('gaps and overlaps', () => {
     expect(overlaps(week)).toMatchObject([
       { about: ['Lunch', 'Brunch'], from: 690, to: 720, days: [SUNDAY] },
     ]);
-    // Hours that only touch are neither.
+    // Hours that only touch are neither a gap nor an overlap.
     expect(overlaps([lunch, hours('FRIDAY', 'FRIDAY', '15:00', '17:00')])).toEqual([]);
     expect(gaps([lunch, dinner, hours('TUESDAY', 'SUNDAY', '15:00', '17:00')])).toEqual([]);
   });

@@ -108,7 +108,7 @@ function together<About>(each: readonly (Interval & { about: About; day: Weekday
   return [...found.values()];
 }
 
-/** When the restaurant is closed between two openings of one day. */
+/** The times at which the restaurant is closed between two openings of one day. */
 export function gapsOn(timings: readonly Timing[], day: Weekday): Interval[] {
   const open = openOn(timings, day);
   return open.slice(1).map(({ from }, before) => ({ from: open[before]?.to ?? from, to: from }));
@@ -123,7 +123,7 @@ export function gaps(timings: readonly Timing[]): OnDays<undefined>[] {
 /** The names of two overlapping timings. */
 type Pair = readonly [string, string];
 
-/** When two opening timings overlap, on the day on which the overlap begins. */
+/** The times at which two opening timings overlap, on the day on which the overlap begins. */
 export function overlaps(timings: readonly Timing[]): OnDays<Pair>[] {
   const open = timings.filter((timing) => isTimingOf(timing, 'OPEN'));
   const found = open.flatMap((one, index) =>

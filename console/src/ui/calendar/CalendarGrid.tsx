@@ -18,7 +18,7 @@ interface Props {
   readonly day: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
-  /** How many entries a week shows above each other; the rest opens the first day that it is on. */
+  /** How many entries a week shows above each other; a button for the others opens the first day that they are on. */
   readonly most: number;
   /** The keyboard or a tap has moved to a day, possibly in another month. */
   readonly onGo: (day: string) => void;
@@ -50,7 +50,7 @@ export function CalendarGrid({
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   });
 
-  // By the person's own country, if the browser lists one with the console's language.
+  // The first weekday of the person's own country, if the browser lists that country with the console's language.
   const firstDay = firstWeekday(ownTag(spokenLanguage()));
   const weeks = weeksOf(month, firstDay);
   const format = (options: Intl.DateTimeFormatOptions) => {

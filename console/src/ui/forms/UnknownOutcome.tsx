@@ -10,7 +10,7 @@ interface Props {
   readonly level?: 'h2' | 'h3';
   /** What is safe, and what to do. */
   readonly text: string;
-  /** What the user can do or report. */
+  /** Actions for the user. */
   readonly actions?: ReactNode;
   /** Further information that helps to find out. */
   readonly children?: ReactNode;

@@ -46,7 +46,7 @@ it('asks for the form over another, and for the other one after it closes', asyn
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   };
 
-  // Only another page leaves the page's own form.
+  // A navigation to another page, and only that, leaves the page's own form.
   await router.navigate('/forms?edit=2');
   expect(router.state.location.search).toBe('?edit=2');
 

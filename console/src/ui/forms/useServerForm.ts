@@ -69,7 +69,7 @@ type Afterwards<Values, Sent, Data> = [Sent] extends [Values]
   ? { readonly afterwards?: (sent: Sent, data: Given<Data>) => Values | undefined }
   : { readonly afterwards: (sent: Sent, data: Given<Data>) => Values | undefined };
 
-/** What a form's frame needs to know: a drawer, a dialog or a part of a page. */
+/** The part of a form that its frame needs: a drawer, a dialog or a part of a page. */
 export interface FrameForm {
   /** There are unsaved edits; undefined if losing them does not matter. */
   readonly isDirty?: boolean;

@@ -21,7 +21,7 @@ import { useFileDrop } from './useFileDrop.ts';
 import { useUploadLine } from './useUploadLine.ts';
 
 interface Props {
-  /** What the image is: "Banner". */
+  /** The name of the image: "Banner". */
   readonly label: string;
   /** Address of the image in use; empty if there is none. */
   readonly current: string;

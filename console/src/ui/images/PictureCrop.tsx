@@ -25,7 +25,7 @@ interface Props {
   readonly crop: Crop;
   readonly onChange: (crop: Crop) => void;
   readonly isDisabled: boolean;
-  /** What the picture is: "Picture to upload". */
+  /** The name of the picture: "Picture to upload". */
   readonly alt: string;
 }
 

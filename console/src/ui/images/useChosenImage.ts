@@ -93,7 +93,7 @@ export function useChosenImage(shape: Size | undefined) {
   const cut = async ({ image, picture: opened }: ChosenImage): Promise<File | undefined> => {
     if (!shape || !opened) return image;
     const part = await cropToFile(opened, cropArea(opened, shape, crop), shape, image.name);
-    // It was decoded, so the picture is sound; the browser returned nothing of what was drawn.
+    // The picture was decoded before, so it is sound: the browser's canvas returned nothing of it.
     if (!part) turnDown(t(SCRAMBLED));
     else if (part.size > MAX_IMAGE_BYTES) {
       setProblem(tooLargeText(MAX_IMAGE_BYTES, t));

@@ -137,7 +137,7 @@ async function listenFor(
   stopped.removeEventListener('abort', end);
 }
 
-/** What a verdict adds to a result. */
+/** The fields that a verdict adds to a result. */
 const WHAT = { printer: {}, star: { star: true }, mute: { silent: true } } as const;
 
 const targetOf = ({ host, port }: Pick<Candidate, 'host' | 'port'>): string => `${host} ${port}`;

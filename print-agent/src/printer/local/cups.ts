@@ -18,7 +18,7 @@ interface Ended {
  */
 function run(command: string, args: readonly string[], input?: Uint8Array): Promise<Ended> {
   return new Promise((resolve) => {
-    // In English, which is parsed below.
+    // Makes the output English, which is parsed below.
     const env = { ...process.env, LC_ALL: 'C' };
     const child = execFile(command, args, { env, timeout: TIMEOUT_MS }, (error, stdout, stderr) =>
       resolve({ ok: error === null, output: `${stdout}\n${stderr}`.trim() }),
@@ -37,7 +37,7 @@ export const cups: SystemQueues = {
   },
 
   async check(name) {
-    // lpstat would read it as a list of names.
+    // lpstat would read such a name as a list of names.
     if (/[\s/#]/.test(name)) throw unavailable(name);
     const { ok, output } = await run('lpstat', ['-p', name, '-a', name]);
     if (!ok) throw unavailable(name);
@@ -61,7 +61,7 @@ export const cups: SystemQueues = {
   },
 };
 
-/** Its commands say the same of an unknown queue and of a scheduler that does not run. */
+/** Its commands give the same message for an unknown queue and for a scheduler that does not run. */
 function unavailable(name: string): AgentFault {
   return new AgentFault(
     'unreachable',

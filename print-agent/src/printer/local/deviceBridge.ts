@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the bridge reports on stderr, one JSON object per line. */
+/** The bridge's reports on stderr, one JSON object per line. */
 export type BridgeReport =
   | { readonly opened: true }
   /** The device has taken this many more bytes. */
@@ -12,14 +12,13 @@ export type BridgeReport =
 /** One write to the device, in bytes: small, so that progress shows. */
 const WRITE_BYTES = 4096;
 const READ_BYTES = 1024;
-/** The pause after an empty read, which a printer with nothing to say may cause, and between looks at the device. */
+/** The pause after an empty read, which an idle printer may cause, and between checks of the device. */
 const EMPTY_READ_MS = 50;
 const LOOK_MS = 1000;
 
 /**
  * Connects stdin and stdout with a device file until either ends. Reading such a file blocks a thread until the printer
- * says something, which is why this has a process of its own; it ends by killing itself, because a normal exit waits
- * for that thread.
+ * sends something, so this has its own process; it ends by killing itself, because a normal exit waits for that thread.
  *
  * @param path passed to the system as it is
  */

@@ -7,7 +7,7 @@ import { USB_PROGRAM } from './usbProgram.ts';
 
 /** Marks the system's error codes of a device file, which mean something else than those of a network. */
 export const DEVICE_ERROR = 'USB:';
-/** The code of a child that ended before it said whether it could open the device. */
+/** The code of a child that ended before it reported whether it could open the device. */
 export const NOT_STARTED = 'ENOTSTARTED';
 
 /**
@@ -45,7 +45,7 @@ function dialChild(start: (path: string) => ChildProcessWithoutNullStreams): Dia
       else code = report.failed;
     });
     stdout.on('data', (bytes: Buffer) => {
-      // Before that, PowerShell says why it cannot run the program.
+      // Output before that is PowerShell's reason why it cannot run the program.
       if (isOpened) listener.received(bytes);
     });
     // The child's end reports it.

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDeviceId, type UsbDevice } from './usbDevice.ts';
 
-/** Where Linux shows its devices; others in tests. */
+/** Where Linux lists its devices; other folders in tests. */
 export interface LinuxPlaces {
   readonly usb: string;
   readonly devices: string;
@@ -42,7 +42,7 @@ async function printerAt({ usb, devices }: LinuxPlaces, name: string): Promise<U
     (await read(name, 'bInterfaceClass')) === PRINTER_CLASS &&
     (await read(name, 'bInterfaceProtocol')) !== IPP_PROTOCOL;
   const [vendor, product] = [await read(socket, 'idVendor'), await read(socket, 'idProduct')];
-  // It was unplugged in the meantime.
+  // The device was unplugged in the meantime.
   if (!isPrinter || vendor === undefined || product === undefined) return undefined;
   const { maker, model } = readDeviceId((await read(name, 'ieee1284_id')) ?? '');
   const [file] = await readdir(join(usb, name, 'usbmisc')).catch(() => []);

@@ -19,7 +19,7 @@ export interface LocalPrinters {
   readonly queues: SystemQueues;
 }
 
-/** Star Micronics' number among the makers of USB devices. */
+/** Star Micronics' vendor number among USB devices. */
 const STAR_VENDOR = '0519';
 
 /** Whether its model tells how to print on it. */

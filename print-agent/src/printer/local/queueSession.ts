@@ -8,7 +8,7 @@ import type { PrinterSession } from '../printerSession.ts';
 import { READY_STATUS } from '../status.ts';
 import type { SystemQueues } from './queues.ts';
 
-/** How often the queue is looked at while nothing prints. */
+/** How often the queue is checked while nothing prints. */
 const LOOK_MS = 10_000;
 
 /** A print queue of the system, by its name and the language of the printer behind it. */
@@ -18,7 +18,7 @@ export interface QueueLocation {
   readonly queues: SystemQueues;
 }
 
-/** A session with a print queue, which says only that it has accepted a copy, never that the copy is on paper. */
+/** A session with a print queue, which reports only that it has accepted a copy, never that the copy is on paper. */
 export class QueueSession implements PrinterSession {
   readonly status = READY_STATUS;
   readonly blocked = undefined;
@@ -52,7 +52,7 @@ export class QueueSession implements PrinterSession {
     return this.#isOver;
   }
 
-  /** Ends the session at once; a copy in progress ends as it ends. */
+  /** Ends the session at once; a copy in progress continues. */
   drop(why: string): void {
     this.#lost ??= new ConnectionLost(why, 'ECANCELED');
     this.#wake();
@@ -87,7 +87,7 @@ export class QueueSession implements PrinterSession {
     }
   }
 
-  /** Ends the session when the queue is gone, stopped or rejects; the next attempt says why. */
+  /** Ends the session when the queue is gone, stopped or rejects; the next attempt reports why. */
   async #look(): Promise<void> {
     try {
       await this.#location.queues.check(this.#location.name);

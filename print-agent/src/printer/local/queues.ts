@@ -4,6 +4,9 @@ export interface SystemQueues {
   names(): Promise<readonly string[]>;
   /** @throws AgentFault when nothing would print there: an unknown, stopped or rejecting queue */
   check(name: string): Promise<void>;
-  /** Resolves when the queue has accepted the bytes; rejects with the queue's own sentence when it may not have. */
+  /**
+   * Resolves when the queue has accepted the bytes; rejects with the queue's own message if it may not have accepted
+   * them.
+   */
   print(name: string, bytes: Uint8Array): Promise<void>;
 }

@@ -21,7 +21,7 @@ export function readRegistry(key: string): Promise<RegistryKeys> {
 
 /**
  * `reg.exe` writes a key's whole name in a line, and each value below it as name, type and data with four spaces before
- * and between. Messages, which are in Windows' language, are neither.
+ * and between. Other lines are messages in Windows' language.
  */
 function parseRegistry(output: string): RegistryKeys {
   const keys = new Map<string, Map<string, string>>();

@@ -8,7 +8,7 @@ import { SPOOLER_PROGRAM } from './spoolerProgram.ts';
 
 /** How long one answer may take; for the first one, PowerShell starts and compiles the program. */
 const TIMEOUT_MS = 30_000;
-/** The program ends when nothing was asked for this long; a connected queue is looked at more often. */
+/** The program ends after this long without a question; a connected queue is checked more often. */
 const IDLE_MS = 60_000;
 
 /** An error of Windows, with its code in winerror.h. */
@@ -46,7 +46,7 @@ export class SpoolerChild {
       try {
         return await answer(running, question.join(' '));
       } catch (error) {
-        // A late answer must not be taken for that to the next question.
+        // A late answer must not count as the answer to the next question.
         if (!(error instanceof WindowsError)) this.#end(running);
         throw error;
       } finally {
@@ -58,7 +58,7 @@ export class SpoolerChild {
   #start(): Running {
     const child = startProgram('Spooler', SPOOLER_PROGRAM);
     const running = { child, lines: createInterface({ input: child.stdout }) };
-    // While nothing is asked, it does not keep the agent or a command from ending.
+    // While no question is pending, the child does not keep the agent or a command from ending.
     child.unref();
     for (const stream of child.stdio) if (stream instanceof Socket) stream.unref();
     child.on('error', () => running.lines.close());

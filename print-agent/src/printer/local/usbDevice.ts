@@ -30,7 +30,7 @@ export function usbHost(device: UsbDevice, all: readonly UsbDevice[]): string {
   );
 }
 
-/** What to call it: the maker and the model, if it reports them. */
+/** Its name: the maker and the model, if it reports them. */
 export function usbName({ maker, model }: UsbDevice): string {
   return [maker, model].filter((part) => part !== undefined).join(' ') || 'USB printer';
 }

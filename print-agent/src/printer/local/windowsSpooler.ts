@@ -3,10 +3,10 @@ import { isQueueName } from './localAddress.ts';
 import type { SystemQueues } from './queues.ts';
 import { decoded, encoded, SpoolerChild, WindowsError } from './spoolerChild.ts';
 
-/** Ports that lead to a file, a fax or nowhere, such as that of "Microsoft Print to PDF". */
+/** Ports that lead to a file, to a fax or nowhere, such as that of "Microsoft Print to PDF". */
 const NO_PRINTER = /^(?:PORTPROMPT|SHRFAX|XPSPort|FILE|NUL):/i;
 
-/** What Windows' refusals mean, by their codes in winerror.h. */
+/** The meaning of Windows' refusals, by their codes in winerror.h. */
 const REFUSALS: Partial<Record<number, (name: string) => string>> = {
   // ERROR_ACCESS_DENIED
   5: (name) =>
@@ -51,7 +51,7 @@ export function spoolerQueues(): SystemQueues {
   };
 }
 
-/** Why a job would stay in the queue. */
+/** The reason why a job would stay in the queue; undefined if it would not. */
 function obstacleOf(status: number, attributes: number): string | undefined {
   if ((status & PENDING_DELETION) !== 0) return 'is being deleted.';
   if ((status & PAUSED) !== 0) return 'is paused: open it in Windows and turn off "Pause Printing".';

@@ -14,7 +14,7 @@ const PRINTERS = 'HKLM\\SYSTEM\\CurrentControlSet\\Enum\\USBPRINT';
  * `##?#USB#VID_04B8&PID_0202#<instance>#{…}`: its path with `#` for `\`. Below it, `#\Control` says whether the printer
  * is there, and `#\Device Parameters` names the port (`USB` and 1 for USB001).
  *
- * @param isThere whether a path can be opened, asked where the registry does not tell
+ * @param isThere whether a path can be opened, called if the registry does not tell
  */
 export async function windowsUsbDevices(isThere = existsOnWindows): Promise<readonly UsbDevice[]> {
   const [interfaces, printers] = await Promise.all([readRegistry(INTERFACES), readRegistry(PRINTERS)]);
@@ -41,8 +41,8 @@ export async function windowsUsbDevices(isThere = existsOnWindows): Promise<read
 }
 
 /**
- * An instance is named by its serial number, in whichever case. Without one, and for each function of a device with
- * several, Windows makes a name from the port, with `&` in it ("Instance IDs", Windows driver documentation).
+ * An instance is named by its serial number, in upper or lower case. Without one, and for each function of a device
+ * with several, Windows makes a name from the port, with `&` in it ("Instance IDs", Windows driver documentation).
  */
 function serialOf(instance: string): string | undefined {
   return instance.includes('&') ? undefined : instance.toUpperCase();
