@@ -228,7 +228,7 @@ describe('a fraction', () => {
 describe('a barcode or QR code', () => {
   it('encodes the order’s number, where the template asks for it', () => {
     const { rows } = layoutReceipt(ORDER, { ...OPTIONS, template: { qr: true } });
-    expect(onPaper(rows, 48).qr).toMatchObject([{ text: '1042', moduleDots: 6, level: 'M' }]);
+    expect(onPaper(rows, 48).qr).toMatchObject([{ text: ORDER.orderId, moduleDots: 6, level: 'M' }]);
     expect(onPaper(layoutReceipt(ORDER, OPTIONS).rows, 48).qr).toEqual([]);
   });
 
