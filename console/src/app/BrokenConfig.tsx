@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { ANOTHERS_PAGE } from '../loading/anothersPage.ts';
+import { FOREIGN_PAGE } from '../loading/foreignPage.ts';
 
 interface Props {
   readonly problems: readonly string[];
@@ -12,8 +12,8 @@ export function BrokenConfig({ problems, isAnothers }: Props) {
   if (isAnothers) {
     return (
       <main className="start-problem">
-        <h1>{t(ANOTHERS_PAGE.title)}</h1>
-        <p>{t(ANOTHERS_PAGE.text)}</p>
+        <h1>{t(FOREIGN_PAGE.title)}</h1>
+        <p>{t(FOREIGN_PAGE.text)}</p>
         <button type="button" className="solid-button" onClick={() => location.reload()}>
           {t('Reload')}
         </button>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { isAnothersPage, lostFileOf } from './anothersPage.ts';
+import { isForeignPage, lostFileOf } from './foreignPage.ts';
 
 const OWN_PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const PROXY = '<html><form>Welcome to the hotel’s network</form><div id="root"></div></html>';
@@ -15,13 +15,13 @@ it.each([
     Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
   );
   vi.stubGlobal('fetch', answer);
-  expect(await isAnothersPage('/assets/Page.js')).toBe(isAnothers);
+  expect(await isForeignPage('/assets/Page.js')).toBe(isAnothers);
   expect(answer.mock.calls[0]).toMatchObject(['/assets/Page.js', { cache: 'no-store' }]);
 });
 
 it('treats a missing answer as no page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await isAnothersPage('/assets/Page.js')).toBe(false);
+  expect(await isForeignPage('/assets/Page.js')).toBe(false);
 });
 
 it.each([
