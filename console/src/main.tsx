@@ -41,9 +41,9 @@ async function start(): Promise<void> {
   const checked = checkConfig(globalThis.SERVERY_CONFIG);
   if ('problems' in checked) {
     const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
-    const isAnothers = globalThis.SERVERY_CONFIG === undefined && (await isForeignPage('/config.js'));
+    const isForeign = globalThis.SERVERY_CONFIG === undefined && (await isForeignPage('/config.js'));
     await spoken;
-    show(<BrokenConfig problems={checked.problems} isAnothers={isAnothers} />);
+    show(<BrokenConfig problems={checked.problems} isForeign={isForeign} />);
     return;
   }
   document.title = checked.config.productName;

@@ -11,14 +11,14 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const [isAnothers, setIsAnothers] = useState(false);
+  const [isForeign, setIsForeign] = useState(false);
   useEffect(() => {
-    void isForeignPage(lostFileOf(error)).then(setIsAnothers);
+    void isForeignPage(lostFileOf(error)).then(setIsForeign);
   }, [error]);
   return (
     <EmptyState
       icon={CircleAlert}
-      title={t(isAnothers ? FOREIGN_PAGE.title : 'This page couldn’t be displayed')}
+      title={t(isForeign ? FOREIGN_PAGE.title : 'This page couldn’t be displayed')}
       level="h1"
       action={
         <Button variant="solid" onClick={() => location.reload()}>
@@ -26,7 +26,7 @@ export function RouteError() {
         </Button>
       }
     >
-      {isAnothers ? (
+      {isForeign ? (
         <span>{t(FOREIGN_PAGE.text)}</span>
       ) : (
         <>

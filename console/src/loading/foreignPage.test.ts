@@ -10,12 +10,12 @@ it.each([
   ['the console’s own page', false, OWN_PAGE, 'text/html'],
   ['the file', false, 'export const page = "<html>";', 'text/javascript'],
   ['a text about a file that is gone', false, 'Not found', 'text/plain'],
-])('detects whether %s answers instead of a file', async (_, isAnothers, text, type) => {
+])('detects whether %s answers instead of a file', async (_, isForeign, text, type) => {
   const answer = vi.fn<typeof fetch>(() =>
     Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
   );
   vi.stubGlobal('fetch', answer);
-  expect(await isForeignPage('/assets/Page.js')).toBe(isAnothers);
+  expect(await isForeignPage('/assets/Page.js')).toBe(isForeign);
   expect(answer.mock.calls[0]).toMatchObject(['/assets/Page.js', { cache: 'no-store' }]);
 });
 
