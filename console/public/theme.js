@@ -14,8 +14,8 @@ var LOST = {
   ar: ['تعذّر تحميل لوحة التحكم', 'تحقق من الاتصال بالإنترنت.', 'إعادة التحميل'],
 };
 
-// As loading/anothersPage.ts says it of other files.
-var ANOTHERS_PAGE = {
+// As loading/foreignPage.ts says it of other files.
+var FOREIGN_PAGE = {
   en: [
     'Another page answered instead of the console',
     'Your network may need you to sign in first. Sign in there, then reload this page.',
@@ -50,7 +50,7 @@ function ownLanguage() {
   return known || 'en';
 }
 
-function sayLost(address) {
+function showMissingFile(address) {
   say(LOST);
   fetch(address, { cache: 'no-store' })
     .then(function (response) {
@@ -58,7 +58,7 @@ function sayLost(address) {
       return isPage && response.text();
     })
     .then(function (page) {
-      if (page && !page.includes('id="unstarted"')) say(ANOTHERS_PAGE);
+      if (page && !page.includes('id="unstarted"')) say(FOREIGN_PAGE);
     })
     .catch(function () {});
 }
@@ -101,11 +101,11 @@ addEventListener(
       try {
         if (isDrawn() && file instanceof HTMLScriptElement) return;
         if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000)
-          return sayLost(file.src || file.href);
+          return showMissingFile(file.src || file.href);
         sessionStorage.setItem('reloaded_at', String(Date.now()));
       } catch {
         // Storage is blocked: whether it has been loaded anew already is not known.
-        return sayLost(file.src || file.href);
+        return showMissingFile(file.src || file.href);
       }
       location.reload();
     }, 1000);

@@ -44,7 +44,7 @@ declare global {
    * From public/theme.js: replaces the page with the message that the console could not be loaded because this file is
    * missing.
    */
-  var sayLost: ((address: string) => void) | undefined;
+  var showMissingFile: ((address: string) => void) | undefined;
 }
 
 /** Reads the values that `/config.js` has set, or returns what is wrong with them, one line per mistake. */

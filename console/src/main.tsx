@@ -7,7 +7,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { routes } from './app/routes.tsx';
-import { isAnothersPage, lostFileOf } from './loading/anothersPage.ts';
+import { isForeignPage, lostFileOf } from './loading/foreignPage.ts';
 import { reloadWhenOutdated } from './loading/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
@@ -41,9 +41,9 @@ async function start(): Promise<void> {
   const checked = checkConfig(globalThis.SERVERY_CONFIG);
   if ('problems' in checked) {
     const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
-    const isAnothers = globalThis.SERVERY_CONFIG === undefined && (await isAnothersPage('/config.js'));
+    const isForeign = globalThis.SERVERY_CONFIG === undefined && (await isForeignPage('/config.js'));
     await spoken;
-    show(<BrokenConfig problems={checked.problems} isAnothers={isAnothers} />);
+    show(<BrokenConfig problems={checked.problems} isForeign={isForeign} />);
     return;
   }
   document.title = checked.config.productName;
@@ -90,7 +90,7 @@ function openHere(session: Session): Promise<void> {
 function sayUnopened(error: unknown): void {
   reportError(error);
   // The same message as when the entry itself could not be loaded.
-  globalThis.sayLost?.(lostFileOf(error));
+  globalThis.showMissingFile?.(lostFileOf(error));
 }
 
 // A content security policy forbids compiling code from text, and trying would be reported as a breach.

@@ -1,7 +1,7 @@
 import { startPrinter } from '../printer/server.ts';
 import { busyOrder, orderIdOf } from './busyOrder.ts';
 import type { Figure } from './figure.ts';
-import { agentWith, closeAll, type Closing } from './ways.ts';
+import { agentWith, closeAll, type Cleanups } from './printPaths.ts';
 
 const ROUNDS = 10;
 const JOBS = 20;
@@ -11,11 +11,11 @@ const COPIES = 3;
  * Measures in which order, and over how many connections, twenty simultaneous jobs and three copies of one job print.
  */
 export async function inOrder(): Promise<Figure[]> {
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   try {
     const printer = await startPrinter({ port: 0 });
-    closing.push(() => printer.close());
-    const { client } = await agentWith(closing, [printer.port]);
+    cleanups.push(() => printer.close());
+    const { client } = await agentWith(cleanups, [printer.port]);
     let outOfOrder = 0;
     let next = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,6 +47,6 @@ export async function inOrder(): Promise<Figure[]> {
       { what: '  connections that 3 copies came by', value: ofCopies, ...one },
     ];
   } finally {
-    await closeAll(closing);
+    await closeAll(cleanups);
   }
 }

@@ -4,7 +4,7 @@ import type { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
 import type { AgentProcess } from '../agent/agentProcess.ts';
 import { busyOrder } from './busyOrder.ts';
 import type { Figure } from './figure.ts';
-import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
+import { agentWith, closeAll, type Cleanups, instantPrinter } from './printPaths.ts';
 
 const ROUNDS = 3;
 /** The limit below which a person notices next to nothing. */
@@ -24,11 +24,11 @@ type Kind = (typeof KINDS)[number];
  * event loop from submission to the end of printing, the worst of several rounds.
  */
 export async function longOrders(): Promise<Figure[]> {
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   try {
-    const printer = await instantPrinter(closing);
+    const printer = await instantPrinter(cleanups);
     const env = { NODE_OPTIONS: `--import=${new URL('eventLoopDelay.mjs', import.meta.url).href}` };
-    const { agent, client, printerIds } = await agentWith(closing, [printer.port], { env });
+    const { agent, client, printerIds } = await agentWith(cleanups, [printer.port], { env });
     const [printerId = ''] = printerIds;
     let orders = 0;
     const print = async (role: 'receipt' | 'kitchen', changes: Partial<Receipt>): Promise<void> => {
@@ -62,7 +62,7 @@ export async function longOrders(): Promise<Figure[]> {
       ...AT_MOST,
     }));
   } finally {
-    await closeAll(closing);
+    await closeAll(cleanups);
   }
 }
 

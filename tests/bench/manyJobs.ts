@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import { mebibytesOf } from './memory.ts';
 import { journalBytes } from './printThroughput.ts';
 import { submitAll } from './submitAll.ts';
-import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
+import { agentWith, closeAll, type Cleanups, instantPrinter } from './printPaths.ts';
 
 /** A busy shop's month; twice the agent's maximum. */
 const JOBS = 10_000;
@@ -11,10 +11,10 @@ const RUSH = 200;
 
 /** The agent's memory before and right after ten thousand jobs, and their size on disk. */
 export async function manyJobs(): Promise<Figure[]> {
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   try {
-    const printer = await instantPrinter(closing);
-    const { agent, client } = await agentWith(closing, [printer.port]);
+    const printer = await instantPrinter(cleanups);
+    const { agent, client } = await agentWith(cleanups, [printer.port]);
     const idle = await mebibytesOf(agent.pid);
     // Submits in batches of a few hundred, as in a shop: waiting jobs are in memory with their receipts.
     for (let count = 0; count < JOBS; count += RUSH) {
@@ -31,6 +31,6 @@ export async function manyJobs(): Promise<Figure[]> {
       { what: '  journal after 10,000 jobs', value: bytes / 2 ** 20, unit: 'MiB' },
     ];
   } finally {
-    await closeAll(closing);
+    await closeAll(cleanups);
   }
 }

@@ -4,12 +4,12 @@ import type { Figure } from './figure.ts';
 import { median, percentile } from './statistics.ts';
 import {
   closeAll,
-  type Closing,
+  type Cleanups,
   type Schedule,
   measureAlternating,
-  throughAgent,
-  throughRelay,
-} from './ways.ts';
+  agentPath,
+  relayPath,
+} from './printPaths.ts';
 
 const ROUNDS = 3;
 const COURSE: Schedule = { warmUp: 30, jobs: 300, gapMs: 20 };
@@ -51,12 +51,12 @@ export async function printLatency(): Promise<Figure[]> {
 }
 
 async function measure(): Promise<Round> {
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   try {
-    const agent = await throughAgent(closing);
-    const bare = await throughRelay(closing, 'bareRelay.ts');
-    const durable = await throughRelay(closing, 'bareRelay.ts', join(await temporaryFolder(), 'message'));
-    const thermal = await throughRelay(closing, 'thermalRelay.ts');
+    const agent = await agentPath(cleanups);
+    const bare = await relayPath(cleanups, 'bareRelay.ts');
+    const durable = await relayPath(cleanups, 'bareRelay.ts', join(await temporaryFolder(), 'message'));
+    const thermal = await relayPath(cleanups, 'thermalRelay.ts');
     await measureAlternating([agent, bare, durable, thermal], COURSE);
     return {
       agentMs: agent.tookMs,
@@ -65,6 +65,6 @@ async function measure(): Promise<Round> {
       thermalMs: thermal.tookMs,
     };
   } finally {
-    await closeAll(closing);
+    await closeAll(cleanups);
   }
 }

@@ -6,7 +6,7 @@ import { syncedWritesPerSecond } from './disk.ts';
 import type { Figure } from './figure.ts';
 import { mebibytesOf } from './memory.ts';
 import { median } from './statistics.ts';
-import { agentWith, closeAll, type Closing, instantPrinter } from './ways.ts';
+import { agentWith, closeAll, type Cleanups, instantPrinter } from './printPaths.ts';
 import { submitAll } from './submitAll.ts';
 
 const ROUNDS = 3;
@@ -47,10 +47,10 @@ export async function printThroughput(): Promise<Figure[]> {
 
 async function measure(): Promise<Round> {
   const before = await syncedWritesPerSecond();
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   try {
-    const printer = await instantPrinter(closing);
-    const { agent, client } = await agentWith(closing, [printer.port]);
+    const printer = await instantPrinter(cleanups);
+    const { agent, client } = await agentWith(cleanups, [printer.port]);
     await submitAll(client, WARM_UP);
     await printer.until(WARM_UP);
     const began = performance.now();
@@ -71,7 +71,7 @@ async function measure(): Promise<Round> {
       syncsPerSecond,
     };
   } finally {
-    await closeAll(closing);
+    await closeAll(cleanups);
   }
 }
 

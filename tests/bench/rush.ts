@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { openBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';
 import { percentile } from './statistics.ts';
-import { orderErrors, recordNotified, readNotified, receiptsOf } from './told.ts';
+import { orderErrors, recordAnnouncements, readAnnouncements, receiptsOf } from './told.ts';
 
 const ORDERS = 60;
 const GAP_MS = 1000;
@@ -35,7 +35,7 @@ export async function rush(): Promise<Figure[]> {
   try {
     await connectPrinter(stack);
     context = await openBrowser(stack.url);
-    await recordNotified(context);
+    await recordAnnouncements(context);
     const counter = await openPrintingTab(await context.newPage());
     const board = await openBoard(await context.newPage());
 
@@ -53,7 +53,7 @@ export async function rush(): Promise<Figure[]> {
     const end = Date.now() + AFTERWARDS_MS;
     while (Date.now() < end && ids.some((id) => receiptsOf(stack, id).length === 0)) await sleep(250);
 
-    const told = await Promise.all([counter, board].map(readNotified));
+    const told = await Promise.all([counter, board].map(readAnnouncements));
     const waited = (wanted: boolean): number[] =>
       [...placed].flatMap(([id, { at, isSilent }]) => {
         const seenAt = told[1]?.onBoard[id];

@@ -1,12 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Stack, startStack } from '../browser/servery.ts';
-import { speedUpClock } from './hurriedPage.ts';
+import { speedUpClock } from './speedUpClock.ts';
 import type { Figure } from './figure.ts';
 import { heapOf } from './longList.ts';
 import { inBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';
-import { orderErrors, recordNotified, readNotified, receiptsOf } from './told.ts';
+import { orderErrors, recordAnnouncements, readAnnouncements, receiptsOf } from './told.ts';
 
 const HOURS = 4;
 const ORDERS = 1000;
@@ -39,7 +39,7 @@ export async function soak(): Promise<Figure[]> {
   const stack = await startStack(0);
   return inBrowser(stack, async (context) => {
     await connectPrinter(stack);
-    await recordNotified(context);
+    await recordAnnouncements(context);
     const platformClock = await speedUpClock(context, stack, SPEED);
     const page = await openPrintingTab(await context.newPage());
     const devtools = await context.newCDPSession(page);
@@ -65,7 +65,7 @@ export async function soak(): Promise<Figure[]> {
     });
     return [
       { what: 'four hours in one tab: orders', value: ids.length, unit: 'orders' },
-      ...orderErrors(stack, ids, [await readNotified(page)]),
+      ...orderErrors(stack, ids, [await readAnnouncements(page)]),
       { what: '  heap after 200 orders', value: before.heap / MIB, unit: 'MiB' },
       { what: '  heap after 1,000', value: after.heap / MIB, unit: 'MiB' },
       level('  heap, growth', after.heap / before.heap, 1.1),

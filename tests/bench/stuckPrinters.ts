@@ -7,12 +7,12 @@ import { median, percentile } from './statistics.ts';
 import {
   agentWith,
   closeAll,
-  type Closing,
+  type Cleanups,
   type Schedule,
   instantPrinter,
   measureAlternating,
-  throughRunningAgent,
-} from './ways.ts';
+  runningAgentPath,
+} from './printPaths.ts';
 
 const ROUNDS = 3;
 const COURSE: Schedule = { warmUp: 30, jobs: 200, gapMs: 20 };
@@ -56,36 +56,36 @@ interface Reported {
 
 /** The printer stops while the agent is connected to it. */
 async function whileConnected(how: 'off' | 'frozen'): Promise<Reported> {
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   try {
-    const printer = await instantPrinter(closing);
-    const { client } = await agentWith(closing, [printer.port]);
+    const printer = await instantPrinter(cleanups);
+    const { client } = await agentWith(cleanups, [printer.port]);
     if (how === 'off') await printer.close();
     else printer.freeze();
     const seconds = await untilReported(client);
     if (how === 'frozen') await printer.close();
     return { seconds, isKept: await isPrintedBy(printer.port) };
   } finally {
-    await closeAll(closing.slice(1));
+    await closeAll(cleanups.slice(1));
   }
 }
 
 /** The agent knows the printer, which is already stuck when the agent starts. */
 async function atStart(kind: StuckKind): Promise<Reported> {
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   const printer = await startInstantPrinter();
   try {
-    const { agent, client } = await agentWith(closing, [printer.port]);
+    const { agent, client } = await agentWith(cleanups, [printer.port]);
     client.close();
     await agent.stop();
     await printer.close();
     const free = await startStuckPort(printer.port, kind);
-    const again = await agentWith(closing, [printer.port], { dataFolder: agent.dataFolder });
+    const again = await agentWith(cleanups, [printer.port], { dataFolder: agent.dataFolder });
     const seconds = await untilReported(again.client);
     await free();
     return { seconds, isKept: await isPrintedBy(printer.port) };
   } finally {
-    await closeAll(closing);
+    await closeAll(cleanups);
   }
 }
 
@@ -116,28 +116,28 @@ async function isPrintedBy(port: number): Promise<boolean> {
 
 /** One agent with a healthy printer, another with additional stuck ones, in turn: the ratios of their latency. */
 async function besideStuckOnes(): Promise<{ p50: number; p99: number; alone: number }> {
-  const closing: Closing = [];
+  const cleanups: Cleanups = [];
   try {
-    const well = await instantPrinter(closing);
-    const alone = await agentWith(closing, [well.port]);
-    const other = await instantPrinter(closing);
+    const well = await instantPrinter(cleanups);
+    const alone = await agentWith(cleanups, [well.port]);
+    const other = await instantPrinter(cleanups);
     const stuck = await Promise.all(Array.from({ length: STUCK }, () => startInstantPrinter()));
-    const beside = await agentWith(closing, [other.port, ...stuck.map(({ port }) => port)]);
+    const beside = await agentWith(cleanups, [other.port, ...stuck.map(({ port }) => port)]);
     for (const [index, printer] of stuck.entries()) {
       await printer.close();
-      closing.push(await startStuckPort(printer.port, KINDS[index % KINDS.length] ?? 'closed'));
+      cleanups.push(await startStuckPort(printer.port, KINDS[index % KINDS.length] ?? 'closed'));
       const printerId = beside.printerIds[index + 1];
       if (printerId === undefined) throw new Error('One of the printers was not connected.');
       // Different from the orders that are measured.
       await beside.client.request('job.submit', { ...busyOrder(900_000 + index), printerId });
     }
-    const one = await throughRunningAgent(closing, alone.agent, well, alone.printerIds[0]);
-    const many = await throughRunningAgent(closing, beside.agent, other, beside.printerIds[0]);
+    const one = await runningAgentPath(cleanups, alone.agent, well, alone.printerIds[0]);
+    const many = await runningAgentPath(cleanups, beside.agent, other, beside.printerIds[0]);
     await measureAlternating([one, many], COURSE);
     const ratio = (percent: number): number =>
       percentile(many.tookMs, percent) / percentile(one.tookMs, percent);
     return { p50: ratio(50), p99: ratio(99), alone: median(one.tookMs) };
   } finally {
-    await closeAll(closing);
+    await closeAll(cleanups);
   }
 }

@@ -4,7 +4,7 @@ import type { Stack } from '../browser/servery.ts';
 import type { Figure } from './figure.ts';
 
 /** The announcements of a page, by order number. */
-export interface Notified {
+export interface Announcements {
   /** When an order's card appeared, in milliseconds of the page's clock. */
   readonly onBoard: Readonly<Record<string, number>>;
   /** How many toasts announced it. */
@@ -12,11 +12,11 @@ export interface Notified {
 }
 
 /** Makes every page of a context that is opened from now on record its announcements of orders. */
-export const recordNotified = (context: BrowserContext): Promise<unknown> =>
+export const recordAnnouncements = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(noteOrders);
 
-export const readNotified = (page: Page): Promise<Notified> =>
-  page.evaluate(() => Reflect.get(window, 'told') as Notified);
+export const readAnnouncements = (page: Page): Promise<Announcements> =>
+  page.evaluate(() => Reflect.get(window, 'told') as Announcements);
 
 /** The receipts of an order. */
 export function receiptsOf({ printer }: Stack, id: string) {
@@ -25,7 +25,7 @@ export function receiptsOf({ printer }: Stack, id: string) {
 }
 
 /** How many orders are wrong in some way; must be 0. */
-export function orderErrors(stack: Stack, ids: readonly string[], told: readonly Notified[]): Figure[] {
+export function orderErrors(stack: Stack, ids: readonly string[], told: readonly Announcements[]): Figure[] {
   const alerts = (id: string): number => told.reduce((sum, page) => sum + (page.alerts[id] ?? 0), 0);
   const unmarked = (id: string): number =>
     receiptsOf(stack, id).filter(({ text }) => !text.includes('DUPLICATE')).length;

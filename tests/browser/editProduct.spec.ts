@@ -55,7 +55,7 @@ const part = (page: Page, name: string): Locator => page.getByRole('region', { n
 const answer = (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name }).click();
 
-async function expectNothingSideways(page: Page): Promise<void> {
+async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }
@@ -204,7 +204,7 @@ test('a picture is checked by its content, cropped by hand, and kept when the pl
   await picture.getByRole('slider').fill('4');
   await expect(picture.getByText(/may look blurry/)).toBeVisible();
   await picture.getByRole('slider').fill('1');
-  await expectNothingSideways(page);
+  await expectNoHorizontalOverflow(page);
   await expectAccessible(page, 'adding');
 
   const upload = picture.getByRole('button', { name: /^(Upload|Try again)$/ });
@@ -320,7 +320,7 @@ test('each part of a product is saved separately, and refused changes are discar
   await expect(field(price, 'Sale price')).toHaveValue('8.90');
   await expect(stock).not.toBeChecked();
   await page.setViewportSize({ width: 360, height: 780 });
-  await expectNothingSideways(page);
+  await expectNoHorizontalOverflow(page);
 
   // In Spanish, prices are shown, explained and parsed in the format of Spain.
   await page.evaluate(() => localStorage.setItem('language', 'es'));

@@ -4,14 +4,14 @@ import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { pageByPath, everyPage, expectComplete, watchRequests } from './everyPage.ts';
-import { expectNothingSideways, expectRoomToRead, expectTargetSizes, ZOOMED } from './fits.ts';
+import { expectNoHorizontalOverflow, expectReadableHeight, expectTargetSizes, ZOOMED } from './fits.ts';
 import { FORM_PATHS, TEXT_FIELDS } from './forms.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
 import { callsInRow, codeInRow, holdAnswers } from './requestRounds.ts';
 import { connectPrinter } from './printers.ts';
 import { expect, type Stack, visit } from './servery.ts';
-import { walking } from './walk.ts';
+import { walkTest } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -92,12 +92,12 @@ function expectShallow(what: string, chain: readonly (readonly string[])[], deep
 
 const inArabic = (text: string): string => String((arabic as Readonly<Record<string, unknown>>)[text]);
 
-const english = walking(async (page, servery) => {
+const english = walkTest(async (page, servery) => {
   const walk = await begin(page, servery);
   return { ...walk, shifted: await watchShifts(page) };
 });
 
-const arabs = walking(async (page, servery) => {
+const arabs = walkTest(async (page, servery) => {
   const walk = await begin(page, servery);
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   // With touch: some touch targets are smaller for a mouse.
@@ -134,7 +134,7 @@ english.describe(
           .toBeHidden();
         expect.soft(errors.splice(0)).toEqual([]);
         expect.soft(await moved(), 'under reduced motion').toEqual([]);
-        await expectNothingSideways(page, path);
+        await expectNoHorizontalOverflow(page, path);
         const fields = page.getByRole('main').locator(TEXT_FIELDS).filter({ visible: true });
         if ((await fields.count()) > 0)
           expect.soft(FORM_PATHS, 'has fields that nothing ill is typed into').toContain(path);
@@ -199,11 +199,11 @@ arabs.describe(
         await expectComplete(page, open, each, inArabic(each.title));
         expect.soft(errors.splice(0)).toEqual([]);
         expect.soft(await moved(), 'under reduced motion').toEqual([]);
-        await expectNothingSideways(page, what);
+        await expectNoHorizontalOverflow(page, what);
         await expectTargetSizes(page.locator(':is(main, [role=dialog])').last(), what);
         await expectOwnAccessible(page, what);
         await page.setViewportSize(ZOOMED);
-        await expectRoomToRead(page, `${what}, near`);
+        await expectReadableHeight(page, `${what}, near`);
         await page.setViewportSize(PHONE);
         expect(servery.printer.receipts).toHaveLength(0);
       });

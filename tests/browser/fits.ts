@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const TARGET = 44;
 
 /** Expects that no part of the page, or of the form that it opens over itself, is beyond the window's edges. */
-export async function expectNothingSideways(page: Page, what: string): Promise<void> {
+export async function expectNoHorizontalOverflow(page: Page, what: string): Promise<void> {
   const { scrollWidth, clientWidth, lost } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     clientWidth: document.documentElement.clientWidth,
@@ -94,7 +94,7 @@ export const ZOOMED = { width: 360, height: 225 };
 const ROOM = 180;
 
 /** Expects that the sticky bars leave room in a {@link ZOOMED} window. */
-export async function expectRoomToRead(page: Page, what: string): Promise<void> {
+export async function expectReadableHeight(page: Page, what: string): Promise<void> {
   const { bars, room } = await page.evaluate(() => {
     const stay = [...document.querySelectorAll('#root *')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))

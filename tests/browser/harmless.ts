@@ -1,10 +1,10 @@
 /** Checks that a page treats platform data as text: nothing of it runs, navigates or sticks out of the page. */
 import { expect, type Page } from '@playwright/test';
 import { CANARY, HOSTILE_ADDRESSES } from '../platform/hostileText.ts';
-import { expectNothingSideways } from './fits.ts';
+import { expectNoHorizontalOverflow } from './fits.ts';
 
 /** Browser messages about blocked attempts, besides those that fail every test. */
-export function watchAttacks(page: Page): string[] {
+export function recordBlockedAttacks(page: Page): string[] {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
     seen.push(`${dialog.type()}: ${dialog.message()}`);
@@ -59,6 +59,6 @@ export async function expectHarmless(page: Page, path: string, attacks: readonly
   }, CANARY);
   const stray = await strayAddresses(page);
   expect({ path, ran, attacks, stray }).toEqual({ path, ran: null, attacks: [], stray: [] });
-  await expectNothingSideways(page, path);
+  await expectNoHorizontalOverflow(page, path);
   return text;
 }

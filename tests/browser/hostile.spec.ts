@@ -10,7 +10,7 @@ import { signIn } from '../platform/client.ts';
 import { lackingTexts } from '../platform/hostileAnswers.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import { ticketOf } from '../platform/tickets.ts';
-import { expectHarmless, watchAttacks } from './harmless.ts';
+import { expectHarmless, recordBlockedAttacks } from './harmless.ts';
 import { NOT_BY_ITSELF } from './hostileCover.ts';
 import { expect, test, visit } from './servery.ts';
 import { dealId, number, pin } from './ticketForm.ts';
@@ -25,7 +25,7 @@ test('the platform’s responses to actions are treated as text', async ({
   const { control } = platform;
   const deal = await dealId(await signIn(platform.url), 'Espresso Card');
   control.settleWaiting('Complete');
-  const attacks = watchAttacks(page);
+  const attacks = recordBlockedAttacks(page);
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   const markup = page.getByRole('main').getByText(HOSTILE.markup).first();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -116,7 +116,7 @@ test('the event stream and the platform’s error messages are treated as text',
   owner: page,
   servery: { platform, url },
 }) => {
-  const attacks = watchAttacks(page);
+  const attacks = recordBlockedAttacks(page);
   const headers = { 'access-control-allow-origin': url };
   let hostile: string | undefined;
   await page.route(`**${orderEvents.path}*`, async (route) => {

@@ -12,7 +12,7 @@ import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { pageByPath, everyPage } from './everyPage.ts';
 import { type Form, FORMS, TEXT_FIELDS } from './forms.ts';
 import { expect, signIn as signInTo, test, titleOf, visit } from './servery.ts';
-import { walking } from './walk.ts';
+import { walkTest } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
 const { markup, script, drawing, template, override, isolates, quotes } = HOSTILE;
@@ -205,7 +205,7 @@ test('the sign-in form keeps its input, even a megabyte', async ({ page, servery
   await attack(form, refusal, { takes: {} });
 });
 
-const walk = walking(async (page, servery) => {
+const walk = walkTest(async (page, servery) => {
   const client = await signIn(servery.platform.url);
   const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
   const { data: products } = await client.get(getProducts, { query: { size: 1, offset: 0 } });

@@ -9,11 +9,11 @@ import { signIn } from '../platform/client.ts';
 import { lackingTexts } from '../platform/hostileAnswers.ts';
 import { HostileTexts } from '../platform/hostileText.ts';
 import { pageByPath, everyPage, expectComplete, watchRequests } from './everyPage.ts';
-import { expectHarmless, watchAttacks } from './harmless.ts';
+import { expectHarmless, recordBlockedAttacks } from './harmless.ts';
 import { MORE_PAGES, NOT_BY_ITSELF, noteCover } from './hostileCover.ts';
 import { PAGES } from './pages.ts';
 import { expect, titleOf, visit } from './servery.ts';
-import { walking } from './walk.ts';
+import { walkTest } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
 /** The paths of the requests whose address or referrer contains the token. */
@@ -32,13 +32,13 @@ function noonOf(holiday: Holiday | undefined): number {
   return Date.parse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T12:00:00-07:00`);
 }
 
-const test = walking(async (page, servery) => {
+const test = walkTest(async (page, servery) => {
   const { platform } = servery;
   const client = await signIn(platform.url);
   const { data: groups } = await client.get(getAddOnGroups, { query: { size: 1, page: 0 } });
   const { data: holidays } = await client.get(getHolidays, { query: { size: 1, page: 0 } });
   const pages = await everyPage(servery);
-  const attacks = watchAttacks(page);
+  const attacks = recordBlockedAttacks(page);
   const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
   const told = watchAddresses(page, token);
   const open = watchRequests(page);

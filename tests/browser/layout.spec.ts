@@ -6,13 +6,13 @@ import type { Locator, Page } from '@playwright/test';
 import { getAddOnGroups } from '@servery/protocol/platform/addOns';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectComplete, watchRequests } from './everyPage.ts';
-import { expectNothingSideways, expectTargetSizes } from './fits.ts';
+import { expectNoHorizontalOverflow, expectTargetSizes } from './fits.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
 import { connectPrinter } from './printers.ts';
 import { expect, type Stack, test as base, visit } from './servery.ts';
 import { dealId } from './ticketForm.ts';
-import { walking } from './walk.ts';
+import { walkTest } from './walk.ts';
 
 const PHONE = { name: 'a phone', viewport: { width: 360, height: 740 }, hasTouch: true };
 const TABLET = { name: 'a tablet', viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -64,7 +64,7 @@ async function begin(page: Page, servery: Stack) {
   };
 }
 
-const test = walking(async (page, servery) => {
+const test = walkTest(async (page, servery) => {
   const walk = await begin(page, servery);
   await page.goto('/orders');
   await walk.settle('/orders');
@@ -82,7 +82,7 @@ test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () 
       base(`at /login on ${name}`, async ({ page }) => {
         await page.goto('/login');
         await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-        await expectNothingSideways(page, '/login');
+        await expectNoHorizontalOverflow(page, '/login');
       });
     });
   }
@@ -101,7 +101,7 @@ test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () 
         await resize(size);
         await expect(shown(page, number)).toBeVisible();
         await settle(path);
-        await expectNothingSideways(page, `${path} on ${size.name}`);
+        await expectNoHorizontalOverflow(page, `${path} on ${size.name}`);
       }
       expect(printer.receipts).toHaveLength(0);
     });
@@ -121,7 +121,7 @@ test.describe('nothing scrolls sideways on a phone, a tablet and a desktop', () 
       expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(size.viewport.width);
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
-      await expectNothingSideways(page, `/order_detail on ${size.name}`);
+      await expectNoHorizontalOverflow(page, `/order_detail on ${size.name}`);
     }
     expect(printer.receipts).toHaveLength(0);
   });

@@ -1,11 +1,11 @@
 /** Every address for PARTIAL_OUTLET_ACCESS: the no-access screen where the page is hidden, otherwise the page. */
-import { expectNothingSideways } from './fits.ts';
+import { expectNoHorizontalOverflow } from './fits.ts';
 import { NO_ACCESS, PAGES } from './pages.ts';
 import { expect, expectPage, OUTLET, signIn, visit } from './servery.ts';
-import { walking } from './walk.ts';
+import { walkTest } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
-const test = walking(async (page) => {
+const test = walkTest(async (page) => {
   await page.evaluate(() => localStorage.clear());
   await signIn(page, OUTLET);
   return { page };
@@ -40,6 +40,6 @@ test('the no-access screen does not scroll sideways on a phone, a tablet or a de
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectNothingSideways(page, `no access at a width of ${width}`);
+    await expectNoHorizontalOverflow(page, `no access at a width of ${width}`);
   }
 });

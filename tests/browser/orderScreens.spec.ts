@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectNothingSideways } from './fits.ts';
+import { expectNoHorizontalOverflow } from './fits.ts';
 import { expect, test } from './servery.ts';
 
 const ORDERS = 40;
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     // The platform sends the newest orders first: older ones still come, above them.
     await expect.poll(bottom).toBeLessThanOrEqual(foot.y);
     await expect(tickets(page).first().getByText(NOTE)).toBeVisible();
-    await expectNothingSideways(page, 'a ticket');
+    await expectNoHorizontalOverflow(page, 'a ticket');
   });
 
   test('a swipe leads to the next tab and back', async ({ owner: page }) => {

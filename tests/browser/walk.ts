@@ -2,7 +2,7 @@
  * Walks over the pages of the console, one test per page. Loading the console takes longer than checking a page, so
  * the tests of a walk continue in the page where the previous one ended; each worker has its own page for it.
  *
- *     const test = walking(async (page, servery) => ({ page, pages: await everyPage(servery) }));
+ *     const test = walkTest(async (page, servery) => ({ page, pages: await everyPage(servery) }));
  *     for (const { path } of PAGES) test(path, { tag: WALK }, async ({ walk: { page, pages } }) => { … });
  *
  * A test that fails ends its worker, so no test continues from the page it has left. A walk ends as soon as its worker
@@ -16,7 +16,7 @@ import { test as base, expect, reset, signInAs, type Stack } from './servery.ts'
  * @param begin opens the walk's first page, in a page signed in as the owner; its result is passed to the
  * tests.
  */
-export function walking<Kept extends object>(begin: (page: Page, servery: Stack) => Promise<Kept>) {
+export function walkTest<Kept extends object>(begin: (page: Page, servery: Stack) => Promise<Kept>) {
   /** The fixture value of this worker's tests, once the first of them has begun. */
   let begun: { readonly kept: Kept; readonly page: Page; readonly breaches: Breaches } | undefined;
 

@@ -1,11 +1,11 @@
 /** A large window at a zoom of 400 %, which leaves little room for a page: everything can still be reached. */
 import { getProducts } from '@servery/protocol/platform/products';
 import { signIn } from '../platform/client.ts';
-import { expectNothingSideways, expectRoomToRead, ZOOMED } from './fits.ts';
+import { expectNoHorizontalOverflow, expectReadableHeight, ZOOMED } from './fits.ts';
 import { expect, visit } from './servery.ts';
-import { walking } from './walk.ts';
+import { walkTest } from './walk.ts';
 
-const test = walking(async (page) => {
+const test = walkTest(async (page) => {
   await page.goto('/change-password');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   return { page };
@@ -18,8 +18,8 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     const number = platform.control.addOrder({ silent: true });
     await visit(page, `/order_detail?order=${number}`);
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
-    await expectRoomToRead(page, 'an order');
-    await expectNothingSideways(page, 'an order');
+    await expectReadableHeight(page, 'an order');
+    await expectNoHorizontalOverflow(page, 'an order');
 
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
@@ -35,7 +35,7 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     await form.getByLabel('Name').fill('Seen from near');
     await form.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
     await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
-    await expectNothingSideways(page, 'a form');
+    await expectNoHorizontalOverflow(page, 'a form');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(form).toBeHidden();
@@ -46,15 +46,15 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();
     const change = page.getByRole('button', { name: 'Change', exact: true });
     await expect(change).toBeVisible();
-    await expectRoomToRead(page, 'what is chosen');
-    await expectNothingSideways(page, 'what is chosen');
+    await expectReadableHeight(page, 'what is chosen');
+    await expectNoHorizontalOverflow(page, 'what is chosen');
     await change.click();
     const many = page.getByRole('dialog');
     await many.getByLabel('Percent').fill('10');
     const save = many.getByRole('button', { name: 'Change 1', exact: true });
     await save.scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport({ ratio: 1 });
-    await expectNothingSideways(page, 'a change of many');
+    await expectNoHorizontalOverflow(page, 'a change of many');
     await many.getByRole('button', { name: 'Cancel' }).click();
     await expect(many).toBeHidden();
   });
@@ -66,8 +66,8 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards.nth(2)).toBeVisible();
     for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').first().check();
-    await expectRoomToRead(page, 'several of a category');
-    await expectNothingSideways(page, 'several of a category');
+    await expectReadableHeight(page, 'several of a category');
+    await expectNoHorizontalOverflow(page, 'several of a category');
     for (const name of ['Clear', 'Change']) {
       const button = page.getByRole('button', { name, exact: true });
       // Cards render as one scrolls to them, and push the bars down.

@@ -14,7 +14,7 @@ const CONNECT_PATH = '/facebook/connect/';
 const CONSOLE_PAGE = '/fb_business_account_authorization';
 
 /** @param console origin of the console. */
-export function connectAddress(origin: string, mid: string, console: string): string {
+export function facebookConnectUrl(origin: string, mid: string, console: string): string {
   return `${origin}${CONNECT_PATH}${mid}?${new URLSearchParams({ console })}`;
 }
 

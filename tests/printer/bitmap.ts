@@ -27,7 +27,7 @@ export function scaled(image: Bitmap, x: number, y: number): Bitmap {
 }
 
 /** Converts the columns of `ESC *` (top to bottom, left to right) to rows. */
-export function turned(width: number, height: number, columns: Uint8Array): Bitmap {
+export function columnsToRows(width: number, height: number, columns: Uint8Array): Bitmap {
   return drawn(
     width,
     height,

@@ -1,4 +1,4 @@
-import { hasNeighbours, scaled, turned } from './bitmap.ts';
+import { hasNeighbours, scaled, columnsToRows } from './bitmap.ts';
 import { CommandParser, type Reading } from './commandParser.ts';
 import type { Command, QrLevel } from './commands.ts';
 import { ESC, FS, GS, digit, fixedCommand, word } from './fixedCommands.ts';
@@ -116,7 +116,7 @@ export class Parser extends CommandParser {
     const high = yield* this.byte();
     if (high > 3) return undefined;
     const width = word(low, high);
-    const image = turned(width, 8, yield* this.consume(width));
+    const image = columnsToRows(width, 8, yield* this.consume(width));
     const [across, down] = dots;
     if (across === 1 && hasNeighbours(image)) return undefined;
     return { type: 'columnImage', image: scaled(image, across, down) };
@@ -132,7 +132,7 @@ export class Parser extends CommandParser {
         const width = yield* this.word();
         const height = mode >= 32 ? 24 : 8;
         const dots = yield* this.consume((width * height) / 8);
-        return { type: 'columnImage', image: turned(width, height, dots) };
+        return { type: 'columnImage', image: columnsToRows(width, height, dots) };
       }
       case '&': {
         const rows = yield* this.byte();

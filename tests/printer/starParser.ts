@@ -1,4 +1,4 @@
-import { turned } from './bitmap.ts';
+import { columnsToRows } from './bitmap.ts';
 import { CommandParser, type Reading } from './commandParser.ts';
 import type { CharacterStyle, Command, QrLevel } from './commands.ts';
 
@@ -247,7 +247,7 @@ export class StarParser extends CommandParser {
       // Eight needles in half dots (page 3-41); the rows of this paper are the needles.
       case 'L': {
         const width = yield* this.word();
-        return { type: 'columnImage', image: turned(width, 8, yield* this.consume(width)) };
+        return { type: 'columnImage', image: columnsToRows(width, 8, yield* this.consume(width)) };
       }
       // n/72 inch once (page 3-22).
       case 'J':

@@ -14,7 +14,7 @@ import type { Printer, PrinterAddress } from '@servery/protocol/printing/printer
 import { t } from 'i18next';
 import { type AgentFailure, type AgentFailureCode, failureOf } from './agentFailure.ts';
 import type { AgentConnection, AgentState } from './agentConnection.ts';
-import { fittingPaper } from './fittingReceipt.ts';
+import { truncatePaper } from './truncateReceipt.ts';
 import { mirrorPrinter } from './deviceSettings.ts';
 import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
 
@@ -186,7 +186,7 @@ export const agentApi = createApi({
     }),
     /** Submits an order to be printed; `duplicate` when its key was already used and nothing new prints. */
     submitJob: build.mutation<AnswerBody<'job.submit'>, RequestBody<'job.submit'>>({
-      query: (body) => ask('job.submit', { ...body, receipt: fittingPaper(body.receipt, t) }),
+      query: (body) => ask('job.submit', { ...body, receipt: truncatePaper(body.receipt, t) }),
     }),
     reprintJob: build.mutation<Job, RequestBody<'job.reprint'>>({
       query: (body) => ask('job.reprint', body),
@@ -221,7 +221,7 @@ export const agentApi = createApi({
 
     /** A receipt as it will print: its rows as text, and as an image. */
     preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
-      query: (body) => ask('receipt.preview', { ...body, receipt: fittingPaper(body.receipt, t) }),
+      query: (body) => ask('receipt.preview', { ...body, receipt: truncatePaper(body.receipt, t) }),
       // A printer's columns and language change how its receipts look.
       providesTags: ['Printer'],
     }),

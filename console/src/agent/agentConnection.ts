@@ -7,7 +7,7 @@ import {
 } from '@servery/protocol/printing/handshake';
 import type { AnswerBody, RequestBody, RequestType } from '@servery/protocol/printing/messages';
 import { type AgentEvent, WireClient } from '@servery/protocol/printing/wireClient';
-import { DialError, opened, type WireSocket } from '@servery/protocol/printing/wireSocket';
+import { DialError, waitUntilOpen, type WireSocket } from '@servery/protocol/printing/wireSocket';
 import type { Access } from './access.ts';
 import { type AgentFailureCode, NotConnectedError } from './agentFailure.ts';
 
@@ -251,7 +251,7 @@ export class AgentConnection {
 
   async #open(timeoutMs: number): Promise<WireClient> {
     const socket = this.#options.dial(this.#options.url);
-    await opened(socket, timeoutMs);
+    await waitUntilOpen(socket, timeoutMs);
     const line: WireClient = new WireClient(socket, { onClosed: () => this.#closed(line) });
     line.onEvent((event) => {
       for (const listener of [...this.#eventListeners]) listener(event);

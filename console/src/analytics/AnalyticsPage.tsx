@@ -21,7 +21,7 @@ import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AcceptanceTime } from './AcceptanceTime.tsx';
 import { BestSellers } from './BestSellers.tsx';
-import { FiguresToCome } from './FiguresToCome.tsx';
+import { FiguresPlaceholder } from './FiguresPlaceholder.tsx';
 import { Losses } from './Losses.tsx';
 import { ReadingProgress } from './ReadingProgress.tsx';
 import { SalesCharts } from './SalesCharts.tsx';
@@ -121,7 +121,7 @@ function Analytics() {
               <AcceptanceTime orders={orders} />
             </>
           ) : (
-            <FiguresToCome title={t('Cancelled and lost orders')} />
+            <FiguresPlaceholder title={t('Cancelled and lost orders')} />
           )}
         </Grid>
       </Grid>

@@ -18,13 +18,13 @@ import { Loaded } from '../ui/lists/Loaded.tsx';
 import { useDailyTotalsQuery } from './analyticsApi.ts';
 import { BarChart, type Bar } from './BarChart.tsx';
 import { FiguresCard } from './FiguresCard.tsx';
-import { FiguresToCome } from './FiguresToCome.tsx';
+import { FiguresPlaceholder } from './FiguresPlaceholder.tsx';
 import {
   byWeekday,
   meansByWeekday,
   salesByDay,
   salesByHour,
-  TOLD_BY_ORDERS,
+  MEASURES_IN_ORDERS,
   type OrderMeasure,
   type Reading,
 } from '../orders/figures/orderFigures.ts';
@@ -53,7 +53,7 @@ interface Props {
 const ONCE = { refetchOnFocus: false, refetchOnReconnect: false } as const;
 
 const isOrderMeasure = (key: Measure['key']): key is OrderMeasure =>
-  (TOLD_BY_ORDERS as readonly string[]).includes(key);
+  (MEASURES_IN_ORDERS as readonly string[]).includes(key);
 
 /**
  * One measure by day, weekday and hour of day. Five of the nine measures are not in the orders: the platform gives them
@@ -232,7 +232,7 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
           {chart(weekdayBars, meansBefore && weekdays.map(({ weekday }) => meansBefore.get(weekday)))}
         </FiguresCard>
       ) : (
-        <FiguresToCome title={t('{{name}} by weekday', { name })} />
+        <FiguresPlaceholder title={t('{{name}} by weekday', { name })} />
       )}
     </>
   );

@@ -1,19 +1,19 @@
 import { t } from 'i18next';
-import { ANOTHERS_PAGE } from '../loading/anothersPage.ts';
+import { FOREIGN_PAGE } from '../loading/foreignPage.ts';
 
 interface Props {
   readonly problems: readonly string[];
   /** Something else, such as a proxy, answered instead of config.js. */
-  readonly isAnothers: boolean;
+  readonly isForeign: boolean;
 }
 
 /** Replaces everything else: tells the person who installed the console what is wrong with its config.js. */
-export function BrokenConfig({ problems, isAnothers }: Props) {
-  if (isAnothers) {
+export function BrokenConfig({ problems, isForeign }: Props) {
+  if (isForeign) {
     return (
       <main className="start-problem">
-        <h1>{t(ANOTHERS_PAGE.title)}</h1>
-        <p>{t(ANOTHERS_PAGE.text)}</p>
+        <h1>{t(FOREIGN_PAGE.title)}</h1>
+        <p>{t(FOREIGN_PAGE.text)}</p>
         <button type="button" className="solid-button" onClick={() => location.reload()}>
           {t('Reload')}
         </button>

@@ -4,21 +4,21 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from '../loading/anothersPage.ts';
+import { FOREIGN_PAGE, isForeignPage, lostFileOf } from '../loading/foreignPage.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 /** Shown in place of a page that crashed or could not be fetched; the rest of the shell keeps working. */
 export function RouteError() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const [isAnothers, setIsAnothers] = useState(false);
+  const [isForeign, setIsForeign] = useState(false);
   useEffect(() => {
-    void isAnothersPage(lostFileOf(error)).then(setIsAnothers);
+    void isForeignPage(lostFileOf(error)).then(setIsForeign);
   }, [error]);
   return (
     <EmptyState
       icon={CircleAlert}
-      title={t(isAnothers ? ANOTHERS_PAGE.title : 'This page couldn’t be displayed')}
+      title={t(isForeign ? FOREIGN_PAGE.title : 'This page couldn’t be displayed')}
       level="h1"
       action={
         <Button variant="solid" onClick={() => location.reload()}>
@@ -26,8 +26,8 @@ export function RouteError() {
         </Button>
       }
     >
-      {isAnothers ? (
-        <span>{t(ANOTHERS_PAGE.text)}</span>
+      {isForeign ? (
+        <span>{t(FOREIGN_PAGE.text)}</span>
       ) : (
         <>
           <span>{t('Reload to try again. If it keeps happening, send this to support:')}</span>{' '}

@@ -1,5 +1,5 @@
 import { catchUp } from '../platform/lastKnown/catchUp.ts';
-import { createOrLastKnown } from '../platform/inTime.ts';
+import { createOrLastKnown } from '../platform/orLastKnown.ts';
 import { lastKnown, markLastKnown, tidyLastKnown } from '../platform/lastKnown/lastKnown.ts';
 import type { AppStore } from './store.ts';
 

@@ -5,10 +5,10 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
-import { turnDay } from '../time/time.ts';
+import { reverseDay } from '../time/time.ts';
 import { DayOverview } from './DayOverview.tsx';
 import { HolidayLine } from './HolidayLine.tsx';
-import { MeasuresToCome } from './MeasureGrid.tsx';
+import { MeasuresPlaceholder } from './MeasureGrid.tsx';
 import { PrinterToast } from './PrinterToast.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesTotals } from './SalesTotals.tsx';
@@ -56,7 +56,7 @@ export function Dashboard({ day }: { readonly day: string }) {
   // Most of the page renders once this is known: the day depends on the zone, which is in the merchant's record.
   const isLoading = useDeferredValue(useMerchant().isLoading);
   const hasAgent = useSelector(selectHasAgent);
-  const today = turnDay(day);
+  const today = reverseDay(day);
   const days = useMemo(() => filters.days ?? { start: today, end: today }, [filters.days, today]);
   return (
     <>
@@ -69,7 +69,11 @@ export function Dashboard({ day }: { readonly day: string }) {
             <DayOverview days={days} today={today} currency={currency} />
           )}
           <HolidayLine today={day} />
-          {isLoading ? <MeasuresToCome /> : <SalesTotals days={days} today={today} currency={currency} />}
+          {isLoading ? (
+            <MeasuresPlaceholder />
+          ) : (
+            <SalesTotals days={days} today={today} currency={currency} />
+          )}
           <SocialLinks />
         </Figures>
         <RecentOrders filters={filters} />

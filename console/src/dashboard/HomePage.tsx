@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useOfMerchant, useZone } from '../platform/merchant.ts';
 import { useNow } from '../time/now.ts';
 import { selectClockOffset } from '../platform/time/serverClock.ts';
-import { timeIn, turnDay } from '../time/time.ts';
+import { timeIn, reverseDay } from '../time/time.ts';
 import { selectMayUse } from '../session/sessionSlice.ts';
 import { Page } from '../ui/Page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -39,7 +39,7 @@ export default function HomePage() {
       >
         {mayUseOrders && (
           <>
-            <HomeDays today={turnDay(today)} />
+            <HomeDays today={reverseDay(today)} />
             <DashboardLinks />
           </>
         )}

@@ -54,7 +54,7 @@ function Cells({ hasDonuts, isOpen = false, children }: CellsProps) {
 }
 
 /** The placeholder of the nine totals with donuts while they load, so that the content below does not move. */
-export const MeasuresToCome = memo(function MeasuresToCome() {
+export const MeasuresPlaceholder = memo(function MeasuresToCome() {
   const { t } = useTranslation();
   return (
     <Box role="status">

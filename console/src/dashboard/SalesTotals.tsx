@@ -8,7 +8,7 @@ import type { Currency } from '../platform/currency.ts';
 import { daysText } from '../time/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { Loaded } from '../ui/lists/Loaded.tsx';
-import { MeasureGrid, MeasuresToCome } from './MeasureGrid.tsx';
+import { MeasureGrid, MeasuresPlaceholder } from './MeasureGrid.tsx';
 import { useComparedTotals, useWindowTotals } from './salesApi.ts';
 import { daysBefore, type SalesDays } from '../orders/figures/salesDays.ts';
 
@@ -66,13 +66,13 @@ export function SalesTotals({ days, today, currency }: Props) {
         <Loaded
           query={{ ...totals, refetch }}
           failed={t('The totals could not be loaded')}
-          loading={<MeasuresToCome />}
+          loading={<MeasuresPlaceholder />}
         >
           {({ now, before }) => (
             <Loaded
               query={{ ...windows, ...(isSaid && { error: undefined }), refetch }}
               failed={t('Recent totals could not be loaded')}
-              loading={<MeasuresToCome />}
+              loading={<MeasuresPlaceholder />}
             >
               {(each) => <MeasureGrid now={now} before={before} windows={each} currency={currency} />}
             </Loaded>

@@ -10,7 +10,7 @@ export const firstView = new Promise<void>((resolve) => {
 });
 
 /** Call it once the first page is rendered: the next frame shows it on the screen. */
-export function firstViewDrawn(): void {
+export function reportFirstView(): void {
   // A hidden window gets no frames.
   if (document.hidden) isSeen();
   else requestAnimationFrame(() => setTimeout(isSeen));

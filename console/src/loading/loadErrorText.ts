@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ANOTHERS_PAGE, isAnothersPage, lostFileOf } from './anothersPage.ts';
+import { FOREIGN_PAGE, isForeignPage, lostFileOf } from './foreignPage.ts';
 
 /** The message to a user about code that could not be loaded; fits a toast. */
 interface LoadErrorText {
@@ -13,8 +13,8 @@ interface LoadErrorText {
  * @param otherwise the message for every other reason, translated.
  */
 export async function loadErrorText(error: unknown, otherwise: string, t: TFunction): Promise<LoadErrorText> {
-  return (await isAnothersPage(lostFileOf(error)))
-    ? { title: t(ANOTHERS_PAGE.title), description: t(ANOTHERS_PAGE.text) }
+  return (await isForeignPage(lostFileOf(error)))
+    ? { title: t(FOREIGN_PAGE.title), description: t(FOREIGN_PAGE.text) }
     : { title: otherwise };
 }
 

@@ -1,5 +1,5 @@
 /** The addresses of the orders area. */
-import { searchTerm } from '../ui/lists/soughtPart.ts';
+import { searchTerm } from '../ui/lists/searchTerm.ts';
 import type { OrderTab } from './orderTabs.ts';
 import { readFilters, writeFilters, type OrderFilters } from './list/orderFilters.ts';
 

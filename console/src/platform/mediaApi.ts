@@ -1,7 +1,7 @@
 /** Picture uploads (spec 001 §7). */
 import { uploadImage } from '@servery/protocol/platform/media';
 import { endpointOf, platformApi } from './platformApi.ts';
-import { sayingHowFar } from './uploading.ts';
+import { fetchWithProgress } from './uploading.ts';
 import type { Upload } from '../ui/images/upload.ts';
 
 export const mediaApi = platformApi.injectEndpoints({
@@ -11,7 +11,7 @@ export const mediaApi = platformApi.injectEndpoints({
       ...endpointOf(uploadImage),
       query: ({ file, onSent }: Upload) => ({
         ...endpointOf(uploadImage).query({ body: file }),
-        carry: sayingHowFar(onSent),
+        carry: fetchWithProgress(onSent),
       }),
     }),
   }),

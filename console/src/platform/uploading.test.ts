@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sayingHowFar, untilCalledOff } from './uploading.ts';
+import { fetchWithProgress, abortOnCancel } from './uploading.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -39,7 +39,7 @@ describe('an upload with progress', () => {
       });
     });
     const sent: number[] = [];
-    const response = await sayingHowFar((share) => sent.push(share))(url, init);
+    const response = await fetchWithProgress((share) => sent.push(share))(url, init);
     expect(asked).toBe('POST Bearer 1 a picture');
     expect(response.status).toBe(413);
     expect(response.headers.get('date')).toBe('Sun, 22 Nov 2026 17:00:00 GMT');
@@ -49,25 +49,25 @@ describe('an upload with progress', () => {
 
   it('accepts a response without content', async () => {
     const url = await listen((_, response) => response.writeHead(204).end());
-    expect((await sayingHowFar(() => undefined)(url, init)).status).toBe(204);
+    expect((await fetchWithProgress(() => undefined)(url, init)).status).toBe(204);
   });
 
   it('fails when the connection drops', async () => {
     const url = await listen((request) => request.socket.destroy());
-    await expect(sayingHowFar(() => undefined)(url, init)).rejects.toThrow(TypeError);
+    await expect(fetchWithProgress(() => undefined)(url, init)).rejects.toThrow(TypeError);
   });
 
   it('ends when it is cancelled', async () => {
     const line = new AbortController();
     const url = await listen(() => line.abort());
-    const sending = sayingHowFar(() => undefined)(url, { ...init, signal: line.signal });
+    const sending = fetchWithProgress(() => undefined)(url, { ...init, signal: line.signal });
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('passes the cancellation on', () => {
     const line = new AbortController();
     let aborted = 0;
-    untilCalledOff({ abort: () => (aborted += 1) }, line);
+    abortOnCancel({ abort: () => (aborted += 1) }, line);
     line.abort();
     expect(aborted).toBe(1);
   });

@@ -21,7 +21,7 @@ function headersOf(request: XMLHttpRequest): Headers {
  *
  * @throws TypeError when the connection drops; DOMException `AbortError` when the signal aborts.
  */
-export function sayingHowFar(onSent: Upload['onSent']): Fetch {
+export function fetchWithProgress(onSent: Upload['onSent']): Fetch {
   return async (url, { method = 'GET', headers, body, signal }) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
@@ -50,7 +50,7 @@ export function sayingHowFar(onSent: Upload['onSent']): Fetch {
 /**
  * Aborts an upload mutation when it is cancelled. The platform may keep what it has received by then.
  */
-export function untilCalledOff<Request extends { readonly abort: () => void }>(
+export function abortOnCancel<Request extends { readonly abort: () => void }>(
   request: Request,
   { signal }: Pick<Upload, 'signal'>,
 ): Request {
@@ -68,7 +68,7 @@ interface Uploading {
  * For the `onQueryStarted` of an upload endpoint: refetches what it changes, whatever the outcome. A cancelled upload,
  * which the endpoint's own tags ignore, may have arrived anyway.
  */
-export async function readAnewAfter(
+export async function refetchAfter(
   { dispatch, queryFulfilled }: Uploading,
   tag: 'Merchant' | 'Gallery',
 ): Promise<void> {

@@ -139,7 +139,7 @@ export function timeIn(ms: number, zone: string): WallTime {
 }
 
 /** The beginning of a calendar day, DD-MM-YYYY, as local time, whatever the browser's zone. */
-export const dayOnWall = (day: string): WallTime => timeIn(Date.parse(turnDay(day)), 'UTC');
+export const dayOnWall = (day: string): WallTime => timeIn(Date.parse(reverseDay(day)), 'UTC');
 
 /**
  * The moment at which a zone's local time has these figures. If that happens twice, when clocks are set back, it is the
@@ -181,4 +181,4 @@ export const shortDayText = (time: WallTime): string => wallText(time, 'dayOfYea
 export const platformDate = (time: WallTime): string => time.format('DD-MM-YYYY');
 
 /** DD-MM-YYYY as YYYY-MM-DD, the format of date fields and date parsers; and vice versa. */
-export const turnDay = (day: string): string => day.split('-').toReversed().join('-');
+export const reverseDay = (day: string): string => day.split('-').toReversed().join('-');

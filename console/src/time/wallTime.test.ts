@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { isSkipped, pickedAt, pickedTime, writtenTime } from './wallTime.ts';
+import { isSkipped, dateTimeFieldValue, fromPlatformTime, toPlatformTime } from './wallTime.ts';
 
 it('writes a chosen time in the platform’s format, and reads it back', () => {
-  expect(writtenTime('2026-11-20T18:05')).toBe('20-11-2026 18:05');
-  expect(pickedTime('20-11-2026 18:05')).toBe('2026-11-20T18:05');
+  expect(toPlatformTime('2026-11-20T18:05')).toBe('20-11-2026 18:05');
+  expect(fromPlatformTime('20-11-2026 18:05')).toBe('2026-11-20T18:05');
   for (const none of ['', '31-02-2026 10:00', '2026-11-20T18:05', '20-11-2026', '20-11-2026 24:00']) {
-    expect(pickedTime(none), none).toBeUndefined();
+    expect(fromPlatformTime(none), none).toBeUndefined();
   }
 });
 
 it('knows the local time of another zone', () => {
-  expect(pickedAt(Date.UTC(2026, 10, 20, 2), 'America/Los_Angeles')).toBe('2026-11-19T18:00');
+  expect(dateTimeFieldValue(Date.UTC(2026, 10, 20, 2), 'America/Los_Angeles')).toBe('2026-11-19T18:00');
 });
 
 it('finds the times that daylight saving skips', () => {

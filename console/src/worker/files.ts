@@ -11,7 +11,7 @@ import type { Build } from './build.ts';
 import { fileStorage } from '../storage/fileStorage.ts';
 import { deviceLanguage } from './deviceLanguage.ts';
 import { cacheName, isBuildCache, outdatedCaches } from './buildCache.ts';
-import { isFile, isPage, soonest, START_FILES } from './requests.ts';
+import { isFile, isPage, networkOrCached, START_FILES } from './requests.ts';
 import { offlinePage } from './unreached.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -90,7 +90,7 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
     return undefined;
   };
   try {
-    return await soonest(network, kept, TIMEOUT_MS);
+    return await networkOrCached(network, kept, TIMEOUT_MS);
   } catch {
     return offlinePage(await deviceLanguage(), crypto.randomUUID());
   } finally {
@@ -109,7 +109,7 @@ export function keptStart(event: FetchEvent): Promise<Response> {
   event.waitUntil(copied.catch(() => undefined));
   const isLate = performance.now() - lateAt < LATE_MS;
   const kept = (): Promise<Response | undefined> => fileStorage.match(request, { ...ANY, cacheName: START });
-  return soonest(network, kept, isLate ? 0 : TIMEOUT_MS, isPage);
+  return networkOrCached(network, kept, isLate ? 0 : TIMEOUT_MS, isPage);
 }
 
 /** Caches a file that is not there yet. @returns whether it is there now. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isFile, isPage, kindOf, soonest, type Kind } from './requests.ts';
+import { isFile, isPage, kindOf, networkOrCached, type Kind } from './requests.ts';
 
 const ORIGIN = 'https://console.test';
 
@@ -50,7 +50,7 @@ describe('isFile', () => {
   });
 });
 
-describe('soonest', () => {
+describe('networkOrCached', () => {
   const TIMEOUT_MS = 3000;
   const answer = (name: string, status = 200) => ({ name, status });
   const KEPT = answer('kept');
@@ -63,14 +63,14 @@ describe('soonest', () => {
   it('uses the network’s response, even a refusal', async () => {
     for (const status of [200, 304, 404]) {
       const network = answer('network', status);
-      expect(await soonest(Promise.resolve(network), kept, TIMEOUT_MS)).toBe(network);
+      expect(await networkOrCached(Promise.resolve(network), kept, TIMEOUT_MS)).toBe(network);
     }
   });
 
   it('uses the cache if the network fails, has a server error or is late', async () => {
-    expect(await soonest(Promise.reject(new Error('cut')), kept, TIMEOUT_MS)).toBe(KEPT);
-    expect(await soonest(Promise.resolve(answer('gateway', 502)), kept, TIMEOUT_MS)).toBe(KEPT);
-    const late = soonest(new Promise<never>(() => undefined), kept, TIMEOUT_MS);
+    expect(await networkOrCached(Promise.reject(new Error('cut')), kept, TIMEOUT_MS)).toBe(KEPT);
+    expect(await networkOrCached(Promise.resolve(answer('gateway', 502)), kept, TIMEOUT_MS)).toBe(KEPT);
+    const late = networkOrCached(new Promise<never>(() => undefined), kept, TIMEOUT_MS);
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await late).toBe(KEPT);
   });
@@ -79,7 +79,7 @@ describe('soonest', () => {
     const signIn = { ...answer('sign-in'), headers: new Headers({ 'content-type': 'text/html' }) };
     const file = { ...answer('file'), headers: new Headers({ 'content-type': 'text/javascript' }) };
     const asked = (network: typeof file, has: () => Promise<typeof file | undefined>) =>
-      soonest(Promise.resolve(network), has, TIMEOUT_MS, isPage);
+      networkOrCached(Promise.resolve(network), has, TIMEOUT_MS, isPage);
     expect(await asked(signIn, () => Promise.resolve(file))).toBe(file);
     expect(await asked(file, () => Promise.resolve(signIn))).toBe(file);
     expect(await asked(signIn, () => Promise.resolve(undefined))).toBe(signIn);
@@ -88,16 +88,20 @@ describe('soonest', () => {
   it('uses the network’s response if the cache cannot be read', async () => {
     const broken = () => Promise.reject(new Error('The disk is full.'));
     const gateway = answer('gateway', 502);
-    expect(await soonest(Promise.resolve(gateway), broken, TIMEOUT_MS)).toBe(gateway);
-    await expect(soonest(Promise.reject(new Error('cut')), broken, TIMEOUT_MS)).rejects.toThrow('cut');
+    expect(await networkOrCached(Promise.resolve(gateway), broken, TIMEOUT_MS)).toBe(gateway);
+    await expect(networkOrCached(Promise.reject(new Error('cut')), broken, TIMEOUT_MS)).rejects.toThrow(
+      'cut',
+    );
   });
 
   it('waits for the network if nothing is cached, however late', async () => {
     const gateway = answer('gateway', 502);
-    expect(await soonest(Promise.resolve(gateway), nothing, TIMEOUT_MS)).toBe(gateway);
-    await expect(soonest(Promise.reject(new Error('cut')), nothing, TIMEOUT_MS)).rejects.toThrow('cut');
+    expect(await networkOrCached(Promise.resolve(gateway), nothing, TIMEOUT_MS)).toBe(gateway);
+    await expect(networkOrCached(Promise.reject(new Error('cut')), nothing, TIMEOUT_MS)).rejects.toThrow(
+      'cut',
+    );
     const network = answer('network');
-    const late = soonest(
+    const late = networkOrCached(
       new Promise<typeof network>((resolve) => setTimeout(() => resolve(network), TIMEOUT_MS * 2)),
       nothing,
       TIMEOUT_MS,

@@ -43,7 +43,7 @@ export const isFile = ({ ok, status, headers }: Pick<Response, 'ok' | 'status' |
  * @param isOther whether the response is not the server's own, so that the cached one is preferred.
  * @throws the network's error, if nothing is cached.
  */
-export async function soonest<Answer extends Pick<Response, 'status'>>(
+export async function networkOrCached<Answer extends Pick<Response, 'status'>>(
   network: Promise<Answer>,
   kept: () => Promise<Answer | undefined>,
   timeoutMs: number,

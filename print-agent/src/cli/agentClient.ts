@@ -2,7 +2,7 @@ import { shakeHands } from '@servery/protocol/printing/handshake';
 import { AGENT_PATH } from '@servery/protocol/printing/limits';
 import type { AnswerBody, RequestBody, RequestType } from '@servery/protocol/printing/messages';
 import { type AgentEvent, WireClient, WireError } from '@servery/protocol/printing/wireClient';
-import { opened } from '@servery/protocol/printing/wireSocket';
+import { waitUntilOpen } from '@servery/protocol/printing/wireSocket';
 import { WebSocket } from 'ws';
 import { dataFolder } from '../config/dataFolder.ts';
 import { readRunningAgent } from '../config/running.ts';
@@ -44,7 +44,7 @@ export class AgentClient {
     const socket = new WebSocket(`ws://127.0.0.1:${running.port}${AGENT_PATH}`, {
       headers: { [COMMAND_LINE_HEADER]: AGENT.version },
     });
-    await opened(socket, CONNECT_TIMEOUT_MS).catch(() => {
+    await waitUntilOpen(socket, CONNECT_TIMEOUT_MS).catch(() => {
       throw notRunning(folder);
     });
     const wire = new WireClient(socket, { timeoutMs: TIMEOUT_MS });

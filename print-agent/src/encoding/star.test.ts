@@ -3,7 +3,7 @@ import type { Row } from '@servery/protocol/receipt/layout';
 import { runAtOnce } from '@servery/protocol/receipt/steps';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutStarRealTime } from './starCommands.ts';
+import { withoutStarRealTimeCommands } from './starCommands.ts';
 import { starRasterSteps } from './starRaster.ts';
 import { starTextSteps } from './starText.ts';
 
@@ -64,6 +64,8 @@ it('joins pictures on an impact printer: the paper moves by the eight rows of ea
 
 it('adds a dot to an ESC only before an ACK, and copies nothing otherwise', () => {
   const harmless = Uint8Array.of(0x1b, 0x07, 0x06, 0x1b);
-  expect(withoutStarRealTime(harmless)).toBe(harmless);
-  expect(withoutStarRealTime(Uint8Array.of(0x1b, 0x06, 0x01))).toEqual(Uint8Array.of(0x1f, 0x06, 0x01));
+  expect(withoutStarRealTimeCommands(harmless)).toBe(harmless);
+  expect(withoutStarRealTimeCommands(Uint8Array.of(0x1b, 0x06, 0x01))).toEqual(
+    Uint8Array.of(0x1f, 0x06, 0x01),
+  );
 });

@@ -77,7 +77,7 @@ function ascii(text: string): readonly number[] {
  *
  * @returns the same array if nothing changes, else a copy
  */
-export function withoutStarRealTime(data: Uint8Array): Uint8Array {
+export function withoutStarRealTimeCommands(data: Uint8Array): Uint8Array {
   let safe: Uint8Array | undefined;
   for (let at = data.indexOf(ESC); at >= 0; at = data.indexOf(ESC, at + 1)) {
     if (data[at + 1] !== 0x06) continue;

@@ -6,7 +6,13 @@ import { ByteWriter } from './byteWriter.ts';
 import type { CopyOptions, EncodedCopy } from './copyOptions.ts';
 import { textOfQr } from './qrText.ts';
 import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
-import { rasterCut, RASTER_END, RASTER_START, starStart, withoutStarRealTime } from './starCommands.ts';
+import {
+  rasterCut,
+  RASTER_END,
+  RASTER_START,
+  starStart,
+  withoutStarRealTimeCommands,
+} from './starCommands.ts';
 import { isFontUnpacked, unpackFont } from './unifont.ts';
 
 /** Dots of a blank line, like those of a row of text. */
@@ -72,7 +78,7 @@ function writeDots(out: ByteWriter, { width, height, data }: Picture): void {
     }
     feed();
     out.put(0x62, length & 0xff, length >> 8);
-    out.block(withoutStarRealTime(dots.subarray(0, length)));
+    out.block(withoutStarRealTimeCommands(dots.subarray(0, length)));
   }
   feed();
 }

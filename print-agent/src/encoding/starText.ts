@@ -23,7 +23,7 @@ import {
   STAR_INITIALIZE,
   starQr,
   starStart,
-  withoutStarRealTime,
+  withoutStarRealTimeCommands,
 } from './starCommands.ts';
 import { isFontUnpacked, unpackFont } from './unifont.ts';
 
@@ -191,7 +191,7 @@ class StarPrntEncoder extends StarEncoder {
   /** ESC GS S 1 xL xH yL yH 0 and the bytes of the rows. */
   #raster({ width, height, data }: Picture): void {
     const bytesARow = Math.ceil(width / 8);
-    const safe = withoutStarRealTime(data);
+    const safe = withoutStarRealTimeCommands(data);
     for (let top = 0; top < height; top += SLICE_ROWS) {
       const rows = Math.min(SLICE_ROWS, height - top);
       this.out.put(ESC, GS, 0x53, 1, bytesARow & 0xff, bytesARow >> 8, rows, 0, 0);
@@ -257,7 +257,7 @@ class ImpactEncoder extends StarEncoder {
       }
       this.lines += 1;
       this.out.put(ESC, 0x4c, width & 0xff, width >> 8);
-      this.out.block(withoutStarRealTime(columns));
+      this.out.block(withoutStarRealTimeCommands(columns));
       this.out.put(ESC, 0x4a, NEEDLES);
     }
   }

@@ -12,7 +12,7 @@ import { ConsoleSessions } from './consoleSessions.ts';
 import { type ConsoleConfig, securityHeaders, serveConsole } from './hosting.ts';
 import { isFromOwnPage, mayLoadFiles } from './ownRequests.ts';
 import { PROXIED_ROOTS } from './passablePath.ts';
-import { proxyToPlatform } from './platformPass.ts';
+import { proxyToPlatform } from './platformProxy.ts';
 
 /** Generous, because a picture upload is read only as fast as the shop's line forwards it. */
 const TIMES: RequestTimes = {

@@ -14,7 +14,7 @@ import {
 } from './commands.ts';
 import { EchoReceived } from './connectionLost.ts';
 import type { Conversation } from './conversation.ts';
-import { isLeftOf } from './echo.ts';
+import { isPartialEcho } from './echo.ts';
 import type { Reply } from './replies.ts';
 
 /** How a printer confirms that a copy is on paper, best first. */
@@ -107,7 +107,7 @@ export async function hello(
   const hasSpoken = (await anything) === true;
   if (hasSpoken) line.measure(clock.elapsed() - since);
   const isAnswered = hasSpoken && (await within(clock, asked, ASK_MS)) === true;
-  if (!isAnswered && isLeftOf(conversation.receivedBytes, HELLO)) throw new EchoReceived();
+  if (!isAnswered && isPartialEcho(conversation.receivedBytes, HELLO)) throw new EchoReceived();
   return hasSpoken;
 }
 

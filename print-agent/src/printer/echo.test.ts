@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
 import { processId, realTimeStatus, PAPER_STATUS, SERIAL_NUMBER, AUTOMATIC_STATUS } from './commands.ts';
 import { Connection } from './connection.ts';
-import { isLeftOf, repeatsQuestion } from './echo.ts';
+import { isPartialEcho, repeatsQuestion } from './echo.ts';
 import { ManualClock } from './manualClock.ts';
 import { serialAt } from './recognise.ts';
 import { connectionTo } from './scriptedConnection.ts';
@@ -42,14 +42,15 @@ describe('an echoed question', () => {
     ];
     for (const reply of replies) {
       expect(repeatsQuestion(reply)).toBe(false);
-      expect(isLeftOf(reply, '\x10\x04\x01\x1dr\x01')).toBe(false);
+      expect(isPartialEcho(reply, '\x10\x04\x01\x1dr\x01')).toBe(false);
     }
   });
 
   it('is recognised in part, among line ends and flow control', () => {
     for (const left of ['\x10', '\x10\x04', '\x10\x01', '\x04\x01', '\x01', '\x11\x10\x04\x01\r\n'])
-      expect(isLeftOf(left, '\x10\x04\x01')).toBe(true);
-    for (const other of ['', '\r\n', '\x11', '\x01\x10']) expect(isLeftOf(other, '\x10\x04\x01')).toBe(false);
+      expect(isPartialEcho(left, '\x10\x04\x01')).toBe(true);
+    for (const other of ['', '\r\n', '\x11', '\x01\x10'])
+      expect(isPartialEcho(other, '\x10\x04\x01')).toBe(false);
   });
 });
 

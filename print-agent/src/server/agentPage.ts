@@ -2,7 +2,7 @@ import { type Job, jobActions, type JobState } from '@servery/protocol/printing/
 import type { Printer } from '@servery/protocol/printing/printer';
 import { localPlace } from '../printer/local/localAddress.ts';
 import { AGENT } from '../version.ts';
-import { action, type AgentPage, apart, filled, head, tag, time } from './agentPageParts.ts';
+import { action, type AgentPage, isolated, filled, head, tag, time } from './agentPageParts.ts';
 import { asking, changed, silent, versions } from './agentPageQuestions.ts';
 import { consoleText, jobText, printerText } from './agentPageStates.ts';
 import { storage } from './agentPageStorage.ts';
@@ -47,7 +47,7 @@ export function agentPage(page: AgentPage): Markup {
       <body>
         <header class="top">
           <img src="/agent/icon.svg" alt="" width="34" height="34" />
-          <h1>${filled(words.title, apart(page.productName))}</h1>
+          <h1>${filled(words.title, isolated(page.productName))}</h1>
           <span id="status" data-live data-gone="${words.gone}">${overall(page)}</span>
         </header>
         <main>
@@ -100,10 +100,10 @@ function printerTone({ state, faults }: Printer): Tone {
 /** Where a printer is: its cable, its queue or its address. */
 function placeText(words: PageWords, { host, port }: Printer): Markup {
   const place = localPlace(host);
-  if (place === undefined) return filled(words.place, apart(host), apart(port));
+  if (place === undefined) return filled(words.place, isolated(host), isolated(port));
   return place.kind === 'usb'
-    ? filled(words.usbCable, apart('USB'))
-    : filled(words.printQueue, apart(place.name));
+    ? filled(words.usbCable, isolated('USB'))
+    : filled(words.printQueue, isolated(place.name));
 }
 
 function printerRow(page: AgentPage, printer: Printer): Markup {
@@ -113,11 +113,11 @@ function printerRow(page: AgentPage, printer: Printer): Markup {
   const tone = printerTone(printer);
   return html`<li>
     <div class="what">
-      ${head(apart(name), tag(tone, words.printerTags[tone]))}
+      ${head(isolated(name), tag(tone, words.printerTags[tone]))}
       <span class="muted">${words.roles[role]}${BETWEEN}${placeText(words, printer)}</span>
       <span>${printerText(writing, printer)}</span>
     </div>
-    ${action(page, '/agent/printers/test', { printer: id }, of(words.testPrint, apart(name)), '')}
+    ${action(page, '/agent/printers/test', { printer: id }, of(words.testPrint, isolated(name)), '')}
   </li>`;
 }
 
@@ -157,7 +157,7 @@ function jobRow(page: AgentPage, job: Job): Markup {
   const { writing } = page;
   const { words } = writing;
   const copies = job.copies === 1 ? '' : `${BETWEEN}${words.copies(job.copies)}`;
-  const what = job.orderId === '' ? words.notice : filled(words.order, apart(job.orderId));
+  const what = job.orderId === '' ? words.notice : filled(words.order, isolated(job.orderId));
   const actions = jobActions(job).map((name) =>
     action(page, `/agent/jobs/${name}`, { job: job.id }, of(words.jobActions[name], what), ''),
   );
@@ -165,7 +165,7 @@ function jobRow(page: AgentPage, job: Job): Markup {
     <div class="what">
       ${head(what, tag(JOB_TONES[job.state], words.jobTags[job.state]))}
       <span class="muted"
-        >${apart(job.printerName)}${copies}${BETWEEN}${time(writing, 'moment', job.acceptedAt)}</span
+        >${isolated(job.printerName)}${copies}${BETWEEN}${time(writing, 'moment', job.acceptedAt)}</span
       >
       <span>${jobText(writing, job)}</span>
     </div>
@@ -183,7 +183,7 @@ function localConsole(page: AgentPage): Markup {
     <ul class="rows">
       <li>
         <div class="what">
-          ${url === null ? EMPTY_MARKUP : html`<strong>${apart(url)}</strong>`}
+          ${url === null ? EMPTY_MARKUP : html`<strong>${isolated(url)}</strong>`}
           <span class="muted">${text}</span>
         </div>
         ${url === null ? EMPTY_MARKUP : action(page, '/agent/console/open', {}, words.open, 'go')}
@@ -209,12 +209,12 @@ function paired(page: AgentPage): Markup {
 /** A link to a paired console; the agent's own console needs the one-time link of its button instead. */
 const consoleLink = (origin: string): Markup =>
   /^https?:/.test(origin)
-    ? html`<a href="${origin}" target="_blank" rel="noreferrer">${apart(origin)}</a>`
-    : apart(origin);
+    ? html`<a href="${origin}" target="_blank" rel="noreferrer">${isolated(origin)}</a>`
+    : isolated(origin);
 
 function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigin): Markup {
   const { words } = page.writing;
-  const named = by === 'agent' ? words.ownConsole : apart(label);
+  const named = by === 'agent' ? words.ownConsole : isolated(label);
   const what = html`<span class="muted"
     >${filled(words.pairedOn, named, time(page.writing, 'day', pairedAt))}</span
   >`;
@@ -227,7 +227,7 @@ function pairedRow(page: AgentPage, { origin, label, pairedAt, by }: PairedOrigi
     <div class="what">
       ${
         by === 'agent'
-          ? head(apart(origin), tag('off', words.own))
+          ? head(isolated(origin), tag('off', words.own))
           : html`<strong>${consoleLink(origin)}</strong>`
       }${what}
     </div>

@@ -31,7 +31,7 @@ export interface AgentPage {
 }
 
 /** A name, an address or a number, isolated from the text direction of its sentence. */
-export const apart = (text: string | number | Markup): Markup => html`<bdi>${text}</bdi>`;
+export const isolated = (text: string | number | Markup): Markup => html`<bdi>${text}</bdi>`;
 
 /** A one-word state. */
 export const tag = (tone: Tone, word: string): Markup => html`<span class="tag ${tone}">${word}</span>`;
@@ -47,7 +47,7 @@ export const head = (what: Markup | string, how: Markup): Markup =>
 
 /** An instant: `live.js` writes it in the browser's time zone, which need not be the agent's. */
 export function time(writing: PageWriting, as: 'day' | 'moment', instant: string): Markup {
-  return apart(html`<time datetime="${instant}" data-as="${as}">${writing[as](instant)}</time>`);
+  return isolated(html`<time datetime="${instant}" data-as="${as}">${writing[as](instant)}</time>`);
 }
 
 /** A form with one button. */

@@ -1,5 +1,5 @@
 /** The questions and urgent messages of the agent's page. */
-import { action, type AgentPage, apart, filled } from './agentPageParts.ts';
+import { action, type AgentPage, isolated, filled } from './agentPageParts.ts';
 import { silentText, versionText } from './agentPageStates.ts';
 import { html, type Markup, EMPTY_MARKUP } from './markup.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
@@ -31,7 +31,8 @@ function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Mark
         </p>`;
   return html`<li>
     <div class="what">
-      <strong>${apart(origin)}</strong><span class="muted">${filled(words.callsItself, apart(label))}</span>
+      <strong>${isolated(origin)}</strong
+      ><span class="muted">${filled(words.callsItself, isolated(label))}</span>
     </div>
     <div class="acts">${shown}${dismiss}</div>
   </li>`;
@@ -56,7 +57,7 @@ function silentRow(page: AgentPage, asked: SilentDevice): Markup {
   const { words } = page.writing;
   return html`<li>
     <div class="what">
-      <strong>${filled(words.place, apart(host), apart(port))}</strong>
+      <strong>${filled(words.place, isolated(host), isolated(port))}</strong>
       <span class="muted">${silentText(page.writing, asked)}</span>
     </div>
     <div class="acts">
@@ -84,13 +85,13 @@ function changedRow(page: AgentPage, { host, port, known, shown }: ChangedCertif
   const name = page.printers.find((printer) => printer.host === host && printer.port === port)?.name;
   return html`<li>
     <div class="what">
-      <strong>${name === undefined ? words.unnamed : apart(name)}</strong>
-      <span class="muted">${filled(words.place, apart(host), apart(port))}</span>
+      <strong>${name === undefined ? words.unnamed : isolated(name)}</strong>
+      <span class="muted">${filled(words.place, isolated(host), isolated(port))}</span>
       <dl class="prints">
         <dt>${words.known}</dt>
-        <dd>${apart(known)}</dd>
+        <dd>${isolated(known)}</dd>
         <dt>${words.shown}</dt>
-        <dd>${apart(shown)}</dd>
+        <dd>${isolated(shown)}</dd>
       </dl>
     </div>
     <div class="acts">
@@ -109,7 +110,7 @@ export function versions(page: AgentPage): Markup {
         (each) =>
           html`<li>
             <div class="what">
-              <strong>${apart(each.origin)}</strong><span>${versionText(page.writing, each)}</span>
+              <strong>${isolated(each.origin)}</strong><span>${versionText(page.writing, each)}</span>
             </div>
           </li>`,
       )}

@@ -1,5 +1,5 @@
 /** The part of the agent's page about the disk and about jobs that wait for a person. */
-import { type AgentPage, apart, time } from './agentPageParts.ts';
+import { type AgentPage, isolated, time } from './agentPageParts.ts';
 import { html, type Markup, EMPTY_MARKUP } from './markup.ts';
 
 /** Upper limit of the list: a person would not read more. */
@@ -54,5 +54,5 @@ function card(id: string, title: string, parts: readonly Markup[]): Markup {
 function numbers(orders: readonly string[]): Markup {
   const shown = orders.slice(0, ORDERS_SHOWN);
   const more = orders.length > shown.length ? ', …' : '';
-  return html`${shown.map((order, index) => html`${index === 0 ? '' : ', '}${apart(order)}`)}${more}`;
+  return html`${shown.map((order, index) => html`${index === 0 ? '' : ', '}${isolated(order)}`)}${more}`;
 }

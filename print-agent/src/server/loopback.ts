@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { isErrno } from '../config/privateFile.ts';
-import { ConnectionLimit } from './crowd.ts';
+import { ConnectionLimit } from './connectionLimit.ts';
 
 /** Time limits for slow requests, in milliseconds. */
 export interface RequestTimes {
@@ -37,8 +37,8 @@ export class Loopback {
     this.#port = port;
     const second = createServer(times, (request, response) => app.routing(request, response));
     this.servers = [app.server, second];
-    const crowd = new ConnectionLimit();
-    for (const server of this.servers) crowd.watch(server);
+    const connectionLimit = new ConnectionLimit();
+    for (const server of this.servers) connectionLimit.watch(server);
     app.addHook('preClose', () => {
       second.close();
       second.closeAllConnections();

@@ -15,7 +15,7 @@ function isFull(error: unknown): boolean {
 }
 
 /** Converts an error to {@link JournalFull} if the disk is full. */
-export function asFull(error: unknown): unknown {
+export function toDiskFullError(error: unknown): unknown {
   return isFull(error) ? new JournalFull(error) : error;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainText } from '@servery/protocol/plainText';
 import { type Guest, isReceiptOf, namesGuest } from '@servery/protocol/printing/guest';
 import { TABLE_CARD_ID } from '@servery/protocol/printing/job';
-import type { DamagedCopy } from './asides.ts';
+import type { DamagedCopy } from './damagedCopies.ts';
 import { orderOf } from './earlierPapers.ts';
 import { withoutCarriageReturn } from './journalFile.ts';
 import { KEY, ORDER, textIn } from './journalReader.ts';

@@ -7,11 +7,11 @@ import {
   deleteDamagedCopies,
   keepDamagedCopy,
   removeHalfWritten,
-} from './asides.ts';
-import { asFull } from './diskFull.ts';
+} from './damagedCopies.ts';
+import { toDiskFullError } from './diskFull.ts';
 import { freshPath, NEWLINE, type Reading, readJournal } from './journalFile.ts';
 import { type KeptLine, syncRename, writeFresh } from './freshJournal.ts';
-import { PreallocatedFile, type ByteRange } from './grownFile.ts';
+import { PreallocatedFile, type ByteRange } from './preallocatedFile.ts';
 
 /** Bytes that the file grows by at a time. */
 const GROWTH = 256 * 1024;
@@ -233,8 +233,8 @@ export class Journal {
       for (const { subject } of fitting) if (subject !== undefined) this.#unwritten.set(subject.id, subject);
       // Retry immediately: the next start must not find the refused jobs, but should find the other records.
       await this.#put([]).catch(() => undefined);
-      onCommit?.(asFull(error));
-      for (const { isNew, reject } of fitting) reject(isNew ? asFull(error) : error);
+      onCommit?.(toDiskFullError(error));
+      for (const { isNew, reject } of fitting) reject(isNew ? toDiskFullError(error) : error);
     }
   }
 
@@ -265,8 +265,8 @@ export class Journal {
       await this.#file.grow(GROWTH + lengthOf(batch) - this.#room);
       return batch;
     } catch (error) {
-      this.#options.onCommit?.(asFull(error));
-      for (const { isNew, reject } of batch) if (isNew) reject(asFull(error));
+      this.#options.onCommit?.(toDiskFullError(error));
+      for (const { isNew, reject } of batch) if (isNew) reject(toDiskFullError(error));
       return batch.filter(({ isNew }) => !isNew);
     }
   }

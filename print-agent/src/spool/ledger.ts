@@ -1,5 +1,5 @@
 import { hasPaper, kindOfRecord, orderOf } from './earlierPapers.ts';
-import type { ByteRange } from './grownFile.ts';
+import type { ByteRange } from './preallocatedFile.ts';
 import type { DamageRecord, JournalRecord, ReadRecord } from './record.ts';
 import { type StoredJob, type Submission, isFinished } from './storedJob.ts';
 import { nextProgress } from './transitions.ts';

@@ -1,7 +1,7 @@
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { AgentFault } from '../fault.ts';
 import type { PrintLog } from '../printLog.ts';
-import type { ByteRange } from './grownFile.ts';
+import type { ByteRange } from './preallocatedFile.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import type { EarlierPapers, Slip } from './record.ts';

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { JobFailure, JobKind, JobReason, JobState, WaitReason } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
 import type { Paper } from '@servery/protocol/printing/receipt';
-import type { ByteRange } from './grownFile.ts';
+import type { ByteRange } from './preallocatedFile.ts';
 
 /** The content that a job prints: a console's paper, or a notice by the agent itself. */
 export type Slip = Paper | { readonly kind: 'notice'; readonly headline: string; readonly detail: string };

@@ -4,7 +4,7 @@ import type { PrintLog } from '../printLog.ts';
 import { AgentFault, unknownJob } from '../fault.ts';
 import type { Clock } from '../printer/clock.ts';
 import { JobListeners } from './jobListeners.ts';
-import type { DamagedCopy } from './asides.ts';
+import type { DamagedCopy } from './damagedCopies.ts';
 import { Compactor } from './compactor.ts';
 import { contentHash, contentText } from './content.ts';
 import type { OpenFile } from './directory.ts';

@@ -1,7 +1,7 @@
 import type { Job, JobFailure, JobKind, JobReason, WaitReason } from '@servery/protocol/printing/job';
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
 import type { PrinterRole } from '@servery/protocol/printing/printer';
-import type { ByteRange } from './grownFile.ts';
+import type { ByteRange } from './preallocatedFile.ts';
 import type { AcceptRecord, EarlierPapers, JournalRecord, Progress, Slip } from './record.ts';
 import { isAllowed } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 /** The people who run the restaurant and their contact details. The specification names these calls without details. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, filled, flag, id, maybe, rows, text } from './formats.ts';
+import { acknowledged, requiredText, flag, id, maybe, rows, text } from './formats.ts';
 import { signedIn } from './session.ts';
 
 /** Sent and stored exactly as typed: leading and trailing spaces count. */
@@ -38,7 +38,7 @@ export const saveOwnerManager = defineCall({
   method: 'POST',
   path: '/api/v1/merchants/owner_manager',
   merchant: 'body',
-  body: z.object({ fields: z.object({ owner_name: filled, manager_name: z.string() }) }),
+  body: z.object({ fields: z.object({ owner_name: requiredText, manager_name: z.string() }) }),
   answer: acknowledged,
   extension: true,
   source: 'decisions 8',
@@ -69,7 +69,7 @@ export const savePhoneNumbers = defineCall({
   merchant: 'body',
   body: z.object({
     fields: z.object({
-      restaurant_phone: filled,
+      restaurant_phone: requiredText,
       owner_phone: z.string(),
       manager_phone: z.string(),
     }),
@@ -86,7 +86,7 @@ export const contactUs = defineCall({
   path: '/api/v1/merchants/contact_us',
   merchant: 'body',
   body: z.object({
-    fields: z.object({ name: filled, email: z.email(), phone: filled, message: filled }),
+    fields: z.object({ name: requiredText, email: z.email(), phone: requiredText, message: requiredText }),
   }),
   answer: acknowledged,
   extension: true,

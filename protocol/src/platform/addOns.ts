@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, filled, flag, id, list, maybe, money, page, price, text } from './formats.ts';
+import {
+  acknowledged,
+  count,
+  requiredText,
+  flag,
+  id,
+  list,
+  maybe,
+  money,
+  page,
+  price,
+  text,
+} from './formats.ts';
 
 /** Page sizes for loading all add-on groups, and for the paged list (spec 001 §9). */
 export const ALL_ADD_ON_GROUPS_SIZE = 100;
@@ -72,8 +84,8 @@ export const getAddOns = defineCall({
 });
 
 const addOnGroupBody = z.object({
-  name: filled,
-  description: filled,
+  name: requiredText,
+  description: requiredText,
   type: z.enum(ADD_ON_TYPES.map(({ value }) => value)),
   nameKey,
   isRequired: flag,
@@ -111,7 +123,7 @@ export const updateAddOnGroup = defineCall({
 
 const addOnBody = z.object({
   fields: z.object({
-    name: filled,
+    name: requiredText,
     nameKey,
     unitPrice: price,
     /** true whenever the price is above 0 (spec 001 §5). */

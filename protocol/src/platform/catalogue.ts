@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, filled, flag, id, list, maybe, money, number, page, text } from './formats.ts';
+import {
+  acknowledged,
+  count,
+  requiredText,
+  flag,
+  id,
+  list,
+  maybe,
+  money,
+  number,
+  page,
+  text,
+} from './formats.ts';
 
 /** Page size of the category list (spec 001 §9). */
 export const CATEGORY_PAGE_SIZE = 100;
@@ -59,9 +71,9 @@ export const saveCategory = defineCall({
     fields: z.object({
       /** Empty or absent to add a category. */
       categoryId: z.optional(text),
-      categoryName: filled,
+      categoryName: requiredText,
       order: count,
-      descriptions: filled,
+      descriptions: requiredText,
       status: categoryStatus,
       /** This and the next two fields: for special deals only. */
       type: z.optional(z.literal(SPECIAL_DEALS)),

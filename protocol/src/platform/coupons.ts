@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, count, filled, flag, list, maybe, money, page, price, text } from './formats.ts';
+import { acknowledged, count, requiredText, flag, list, maybe, money, page, price, text } from './formats.ts';
 
 /** Page size of the coupon list (spec 001 §9). */
 export const COUPON_PAGE_SIZE = 10;
@@ -60,8 +60,8 @@ export const getCouponSettings = defineCall({
 });
 
 const couponBody = z.object({
-  code: filled,
-  description: filled,
+  code: requiredText,
+  description: requiredText,
   validFrom: date,
   validTo: date,
   minSpend: price,
@@ -73,7 +73,7 @@ const couponBody = z.object({
   autoApply: flag,
   /** 1-based index into the discount types (spec 001 §3). */
   couponDiscountType: z.int().check(z.minimum(1)),
-  couponType: filled,
+  couponType: requiredText,
 });
 
 export const addCoupon = defineCall({
@@ -93,7 +93,7 @@ export const updateCoupon = defineCall({
   method: 'PATCH',
   path: '/api/v1/merchants/coupon/{merchantId}/{couponName}',
   merchant: 'path+body',
-  params: z.object({ couponName: filled }),
+  params: z.object({ couponName: requiredText }),
   body: couponBody,
   answer: acknowledged,
   extension: true,
@@ -106,7 +106,7 @@ export const deleteCoupon = defineCall({
   method: 'DELETE',
   path: '/api/v1/merchants/coupon/{merchantId}/{couponName}',
   merchant: 'path',
-  params: z.object({ couponName: filled }),
+  params: z.object({ couponName: requiredText }),
   answer: acknowledged,
   source: 'spec 001 §7',
 });

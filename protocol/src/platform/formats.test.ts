@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   count,
-  filled,
+  requiredText,
   flag,
   id,
   list,
@@ -93,8 +93,8 @@ describe('text and identifiers', () => {
   });
 
   it('treats white space as empty', () => {
-    expect(filled.parse(' Soup ')).toBe('Soup');
-    expect(accepts(filled, '  ')).toBe(false);
+    expect(requiredText.parse(' Soup ')).toBe('Soup');
+    expect(accepts(requiredText, '  ')).toBe(false);
   });
 
   it('converts other values to text', () => {

@@ -136,7 +136,7 @@ export function maybe<S extends z.ZodMiniType>(schema: S) {
 }
 
 /** Required text of a form. */
-export const filled = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+export const requiredText = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 
 /** A non-negative amount, read into minor units: prices, spends, claims. */
 export const price = z.pipe(money, z.number().check(z.minimum(0, 'must not be negative')));
@@ -167,7 +167,7 @@ export function page<S extends z.ZodMiniType>(item: S) {
 export const acknowledged = z.unknown();
 
 /** The response of a change with `success`, which is text on some platforms; `readAnswer` has already refused false. */
-export const succeeded = z.looseObject({ success: z.union([flag, filled]) });
+export const succeeded = z.looseObject({ success: z.union([flag, requiredText]) });
 
 /** A file to upload: the bytes of a picture or video with their content type. */
 export const upload = z.instanceof(Blob);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { giftCard } from './cards.ts';
-import { acknowledged, filled, maybe, money, price, rows, text } from './formats.ts';
+import { acknowledged, requiredText, maybe, money, price, rows, text } from './formats.ts';
 
 /** Gift certificate types with the tabs' labels, in their order (spec 001 §2, §9). */
 export const GIFT_CERTIFICATE_TYPES = [
@@ -40,7 +40,9 @@ export const saveGiftCertificates = defineCall({
   merchant: 'body',
   query: ofType,
   body: z.object({
-    fields: z.array(z.object({ giftCardName: filled, giftCardImageId: filled, sellingPrice: price })),
+    fields: z.array(
+      z.object({ giftCardName: requiredText, giftCardImageId: requiredText, sellingPrice: price }),
+    ),
   }),
   answer: acknowledged,
   source: 'spec 001 §7',

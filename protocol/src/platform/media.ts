@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { filled, id, upload } from './formats.ts';
+import { requiredText, id, upload } from './formats.ts';
 
 /** The maximum size of an uploaded picture, in bytes (decisions 31). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
@@ -14,7 +14,7 @@ export const uploadImage = defineCall({
   body: upload,
   bodyType: 'image',
   /** `endpoint` is the picture's URL. */
-  answer: z.looseObject({ imageId: id, endpoint: filled }),
+  answer: z.looseObject({ imageId: id, endpoint: requiredText }),
   shape: 'plain',
   source: 'spec 001 §7',
 });

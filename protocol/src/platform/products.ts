@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import {
   acknowledged,
   count,
-  filled,
+  requiredText,
   flag,
   id,
   list,
@@ -116,9 +116,9 @@ export const addProduct = defineCall({
   merchant: 'body',
   body: z.object({
     fields: z.object({
-      name: filled,
-      shortDescription: filled,
-      descriptions: filled,
+      name: requiredText,
+      shortDescription: requiredText,
+      descriptions: requiredText,
       price: z.object({ includeInSale: z.optional(flag), regularPrice: price, salePrice: price }),
       is_alcohol: flag,
       is_sugary_item: flag,
@@ -167,7 +167,7 @@ export const updateProductMemo = defineCall({
   merchant: 'body',
   params: productId,
   body: z.object({
-    name: z.optional(filled),
+    name: z.optional(requiredText),
     descriptions: z.optional(z.string()),
     shortDescription: z.optional(z.string()),
     /** URLs of the pictures. */

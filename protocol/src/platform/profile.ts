@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, filled, flag, maybe, rows, text } from './formats.ts';
+import { acknowledged, count, requiredText, flag, maybe, rows, text } from './formats.ts';
 
 export const merchantProfile = z.looseObject({
   name: text,
@@ -37,12 +37,12 @@ export const updateProfile = defineCall({
   merchant: 'query-mid+body',
   body: z.object({
     fields: z.object({
-      name: filled,
-      tagLine: filled,
-      address: filled,
-      landMark: filled,
-      city: filled,
-      state: filled,
+      name: requiredText,
+      tagLine: requiredText,
+      address: requiredText,
+      landMark: requiredText,
+      city: requiredText,
+      state: requiredText,
     }),
   }),
   answer: acknowledged,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, filled, text } from './formats.ts';
+import { acknowledged, requiredText, text } from './formats.ts';
 
 export const sendBroadcast = defineCall({
   area: 'reach',
@@ -10,7 +10,7 @@ export const sendBroadcast = defineCall({
   merchant: 'body',
   form: 'broadcast_message',
   body: z.object({
-    fields: z.object({ broadcastType: z.literal('BROADCAST'), message: filled, title: filled }),
+    fields: z.object({ broadcastType: z.literal('BROADCAST'), message: requiredText, title: requiredText }),
   }),
   answer: acknowledged,
   source: 'spec 001 §7',
@@ -22,9 +22,9 @@ export const refineContent = defineCall({
   method: 'POST',
   path: '/api/v1/merchants/refine_content',
   merchant: 'body',
-  body: z.object({ fields: z.object({ message: filled }) }),
+  body: z.object({ fields: z.object({ message: requiredText }) }),
   answer: z.looseObject({
-    message: filled,
+    message: requiredText,
     /** A sentence for the user on how it was reworded: by which model, or by rules only. */
     note: text,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { filled } from './formats.ts';
+import { requiredText } from './formats.ts';
 
 export const getReport = defineCall({
   area: 'reports',
@@ -14,6 +14,6 @@ export const getReport = defineCall({
    * Any text: the code that opens it checks whether the URL is allowed, and can then report the exact problem. If the
    * schema refused a script link, the user would only see an unreadable response.
    */
-  answer: z.looseObject({ report_link: filled }),
+  answer: z.looseObject({ report_link: requiredText }),
   source: 'spec 001 §7',
 });

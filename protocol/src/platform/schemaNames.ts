@@ -42,7 +42,7 @@ name(formats.price, 'Price', "An amount of at least 0 in the currency's unit, po
 name(formats.flag, 'Flag', 'true or false, also as text, 1 or 0');
 name(formats.text, 'Text', 'Text; a number is read as text, null and absent as empty');
 name(formats.id, 'Id', 'An identifier; a number is read as text');
-name(formats.filled, 'FilledText', 'Text that is more than white space');
+name(formats.requiredText, 'FilledText', 'Text that is more than white space');
 name(dates.date, 'Date', 'A day as DD-MM-YYYY');
 name(
   dates.dateTime,

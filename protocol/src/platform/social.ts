@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, filled, id, list, maybe, page, text, upload } from './formats.ts';
+import { acknowledged, count, requiredText, id, list, maybe, page, text, upload } from './formats.ts';
 
 /** Page size of accounts and posts (spec 001 §9). */
 export const SOCIAL_PAGE_SIZE = 10;
@@ -85,7 +85,7 @@ export const addSocialPost = defineCall({
   merchant: 'body',
   params: z.object({ id }),
   body: z.object({
-    message: filled,
+    message: requiredText,
     file: z.optional(z.array(upload)),
     /** ISO 8601 with an offset; absent to post now. */
     scheduled_at: z.optional(z.iso.datetime({ offset: true })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { giftCard } from './cards.ts';
 import { dateTime } from './dates.ts';
-import { acknowledged, count, filled, id, page, text, upload } from './formats.ts';
+import { acknowledged, count, requiredText, id, page, text, upload } from './formats.ts';
 
 /** Page size of the specials (spec 001 §9). */
 export const EVENT_PAGE_SIZE = 200;
@@ -42,8 +42,8 @@ export const getEvents = defineCall({
 
 /** Times are in the restaurant's time zone, in the format of all dates (decisions 29). */
 const eventFields = {
-  name: filled,
-  description: filled,
+  name: requiredText,
+  description: requiredText,
   start_time: dateTime,
   end_time: dateTime,
   event_type: z.enum(EVENT_TYPES.map(({ value }) => value)),

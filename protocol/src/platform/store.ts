@@ -4,7 +4,7 @@ import { holidayDate, time } from './dates.ts';
 import {
   acknowledged,
   count,
-  filled,
+  requiredText,
   flag,
   id,
   maybe,
@@ -42,7 +42,7 @@ export const saveHoliday = defineCall({
   form: 'holiday',
   body: z.object({
     /** `holiday_id` is empty to add a holiday. */
-    fields: z.object({ name: filled, holiday_id: text, holiday_date: holidayDate }),
+    fields: z.object({ name: requiredText, holiday_id: text, holiday_date: holidayDate }),
   }),
   answer: acknowledged,
   source: 'spec 001 §7',
@@ -97,7 +97,7 @@ const day = z.enum(DAYS.map(({ value }) => value));
 
 const timingForm = z.object({
   fields: z.object({
-    name: filled,
+    name: requiredText,
     from_day: day,
     to_day: day,
     from_time: time,

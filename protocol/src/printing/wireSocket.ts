@@ -27,7 +27,7 @@ export class DialError extends Error {
 const CONNECTING = 0;
 
 /** Waits for a socket to open. @throws DialError */
-export function opened(socket: WireSocket, timeoutMs: number): Promise<void> {
+export function waitUntilOpen(socket: WireSocket, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: DialError['reason']): void => {
       clearTimeout(timer);

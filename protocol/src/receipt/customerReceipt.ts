@@ -21,8 +21,8 @@ import {
   stacked,
 } from './rows.ts';
 import { sentText } from './sentText.ts';
-import type { LayoutContext } from './setting.ts';
-import { payment, sums } from './sums.ts';
+import type { LayoutContext } from './layoutContext.ts';
+import { payment, sumRows } from './sums.ts';
 import { printable, printedWidth } from './text.ts';
 import { serviceIn } from './words.ts';
 
@@ -44,7 +44,7 @@ export function* customerReceipt(receipt: Receipt, options: Options): Parts {
   for (const dish of dishLines(receipt.items, { paper, format, columns, nameColumns: NAME_COLUMNS })) {
     yield dishRows(dish, options);
   }
-  yield [RULE, ...sums(receipt, options), ...payment(receipt, options), ...qr(receipt, options)];
+  yield [RULE, ...sumRows(receipt, options), ...payment(receipt, options), ...qr(receipt, options)];
   yield note(receipt, options);
   yield [
     { kind: 'feed', lines: 1 },

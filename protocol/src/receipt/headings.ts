@@ -5,7 +5,7 @@ import { dishesWithAddons } from './kitchenTicket.ts';
 import type { Row } from './layout.ts';
 import { earlierPaperText } from './moments.ts';
 import { banner, centred, paragraph, RULE, TALL } from './rows.ts';
-import type { LayoutContext } from './setting.ts';
+import type { LayoutContext } from './layoutContext.ts';
 import { printable } from './text.ts';
 
 /** A heading at the top of a copy, so that nobody cooks or charges twice. */

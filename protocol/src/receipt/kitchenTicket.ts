@@ -5,7 +5,7 @@ import { promisedText } from './moments.ts';
 import { noteRows } from './noteRows.ts';
 import { columnsBefore, DOUBLE, startAndEnd, indented, paragraph, row, RULE, stacked, TALL } from './rows.ts';
 import { sentText } from './sentText.ts';
-import type { LayoutContext } from './setting.ts';
+import type { LayoutContext } from './layoutContext.ts';
 import { printable } from './text.ts';
 import { serviceIn } from './words.ts';
 

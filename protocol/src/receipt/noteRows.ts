@@ -3,7 +3,7 @@ import { NOTE_CUT, type Receipt } from '../printing/receipt.ts';
 import { hasRightToLeft } from './bidi.ts';
 import { rowWidth, type Run, type Style, type TextRow } from './layout.ts';
 import { columnScale, banner, paragraph, type Paper } from './rows.ts';
-import type { LayoutContext } from './setting.ts';
+import type { LayoutContext } from './layoutContext.ts';
 import { printable, printableLines, printedWidth } from './text.ts';
 import { wrap } from './wrap.ts';
 

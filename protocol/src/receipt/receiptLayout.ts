@@ -6,7 +6,7 @@ import { type Heading, headingRows } from './headings.ts';
 import { dishes, kitchenTicket } from './kitchenTicket.ts';
 import type { Layout, Parts, Row } from './layout.ts';
 import { banner, DOUBLE, type Paper, paragraph, PLAIN, RULE } from './rows.ts';
-import type { LayoutContext } from './setting.ts';
+import type { LayoutContext } from './layoutContext.ts';
 import { runAtOnce, type Steps } from './steps.ts';
 import { tableCard } from './tableCard.ts';
 import { printable } from './text.ts';

@@ -2,7 +2,7 @@ import type { Receipt } from '../printing/receipt.ts';
 import type { TextRow } from './layout.ts';
 import { DOUBLE, startAndEnd, paragraph, PLAIN, TALL } from './rows.ts';
 import { sentText } from './sentText.ts';
-import type { LayoutContext } from './setting.ts';
+import type { LayoutContext } from './layoutContext.ts';
 import { printable } from './text.ts';
 import { paymentIn } from './words.ts';
 
@@ -10,7 +10,7 @@ import { paymentIn } from './words.ts';
  * Subtotal to total (decisions 24b); "Other charges" is the order's total minus the subtotal, tip and tax. An amount
  * that the console could not parse prints as sent and is not used in calculations.
  */
-export function sums(receipt: Receipt, { paper, format, words }: LayoutContext): TextRow[] {
+export function sumRows(receipt: Receipt, { paper, format, words }: LayoutContext): TextRow[] {
   const { items, tip, tax, total, asSent } = receipt;
   const subtotal = receipt.subtotal ?? items.reduce((sum, item) => sum + item.total, 0);
   const other = total - subtotal - (tip ?? 0) - (tax ?? 0);

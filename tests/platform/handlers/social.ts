@@ -2,7 +2,7 @@
 import { MAX_IMAGE_BYTES } from '@servery/protocol/platform/media';
 import { mediaKindOf } from '@servery/protocol/platform/mediaKind';
 import { characterCount, POST_LIMITS } from '@servery/protocol/platform/social';
-import { connectAddress } from '../facebook.ts';
+import { facebookConnectUrl } from '../facebook.ts';
 import { type HandlersOf, Refusal } from '../handler.ts';
 import { pictureAddress } from '../pictures.ts';
 import type { Store } from '../store/merchantStore.ts';
@@ -43,7 +43,7 @@ function momentOf(scheduled: string | undefined, now: number): number {
 export const socialHandlers = {
   connectFacebook: ({ store, origin, callerOrigin }) => {
     if (callerOrigin === undefined) throw new Refusal('Accounts are connected in a browser.');
-    return connectAddress(origin, store.mid, callerOrigin);
+    return facebookConnectUrl(origin, store.mid, callerOrigin);
   },
 
   getSocialAccounts: ({ query, store, origin }) => {

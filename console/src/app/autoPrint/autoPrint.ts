@@ -11,7 +11,7 @@ import { createCancelledSlips } from '../../autoPrint/cancelledSlips.ts';
 import { createDueOrders } from '../../autoPrint/dueOrders.ts';
 import { createSeenOrders } from '../../autoPrint/seenOrders.ts';
 import { type SharedPrints, sharePrints } from '../../autoPrint/sharedPrints.ts';
-import { onTrouble, notifyPrints } from '../../autoPrint/tellPrints.ts';
+import { onTrouble, notifyPrints } from '../../autoPrint/notifyPrints.ts';
 import { selectIsExpired, selectMid } from '../../session/sessionSlice.ts';
 import type { Leadership } from '../../storage/leadership.ts';
 import { jobScope } from '../../storage/scope.ts';

@@ -23,7 +23,7 @@ import { MenuReading, type KnownMenu } from './menuEntries.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import { noteChoice } from './recentChoices.ts';
 import { isCommand, NEW_TAB } from './shortcut.ts';
-import { isDish, usePaletteGroups } from './usePaletteGroups.ts';
+import { mayBeDish, usePaletteGroups } from './usePaletteGroups.ts';
 
 const Field = chakra('input', {
   base: {
@@ -77,7 +77,7 @@ export default function Palette({ initial, onClose }: Props) {
   const [typed, setTyped] = useState(initial);
   const [wantedId, setWantedId] = useState<string>();
   const [menu, setMenu] = useState<KnownMenu>();
-  const [isMenuWanted, setIsMenuWanted] = useState(isDish(initial));
+  const [isMenuWanted, setIsMenuWanted] = useState(mayBeDish(initial));
   const groups = usePaletteGroups(typed, menu);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -101,7 +101,7 @@ export default function Palette({ initial, onClose }: Props) {
   const type = (text: string): void => {
     setTyped(text);
     setWantedId(undefined);
-    if (isDish(text)) setIsMenuWanted(true);
+    if (mayBeDish(text)) setIsMenuWanted(true);
   };
   const choose = (entry: Entry, isInNewTab: boolean): void => {
     noteChoice(mid, entry);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useCatalogue } from '../../menu/catalogue/catalogueApi.ts';
 import { searchCatalogue, type FoundKind } from '../../menu/catalogue/searchCatalogue.ts';
 import { catalogueEntryUrl } from '../../menu/catalogue/urls.ts';
-import { useFindables, type Found } from '../../menu/catalogue/useFindables.ts';
+import { useSearchEntries, type SearchResult } from '../../menu/catalogue/useSearchEntries.ts';
 import { turnOffUrl } from '../../menu/soldOut/urls.ts';
 import { errorText } from '../../answers/errorText.ts';
 import type { EntryGroup, PlaceEntry } from './entry.ts';
@@ -16,7 +16,7 @@ const MOST_TO_MARK = 3;
 
 /** The known part of the menu, and the state of its loading. */
 export interface KnownMenu {
-  readonly findables: readonly Found[];
+  readonly findables: readonly SearchResult[];
   readonly isWhole: boolean;
   /** Why it could not be loaded completely; undefined without an error. */
   readonly error: ReturnType<typeof useCatalogue>['error'];
@@ -28,7 +28,7 @@ export interface KnownMenu {
  * loaded.
  */
 export function MenuReading({ onMenu }: { readonly onMenu: (menu: KnownMenu) => void }) {
-  const { findables, isWhole } = useFindables(KINDS);
+  const { findables, isWhole } = useSearchEntries(KINDS);
   const { error, goOn, stop, source, state } = useCatalogue();
   const [isReadAnyway] = useState(state === 'reading');
   useEffect(() => onMenu({ findables, isWhole, error, goOn }), [findables, isWhole, error, goOn, onMenu]);

@@ -16,7 +16,7 @@ const MOST_VERBS = 6;
 const FEWEST_LETTERS_OF_DISH = 2;
 
 /** Whether the typed text may be the name of something on the menu. */
-export const isDish = (typed: string): boolean =>
+export const mayBeDish = (typed: string): boolean =>
   typed.trim().length >= FEWEST_LETTERS_OF_DISH && /\p{L}/u.test(typed);
 
 /**
@@ -36,7 +36,10 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
   const pages = useMemo(() => pageEntries(permissionType, t), [permissionType, t]);
   const verbs = useVerbs();
   const orders = useOrderGroup(typed, mayUseOrders);
-  const ofMenu = useMemo(() => (menu && isDish(typed) ? menuGroups(menu, typed, t) : []), [menu, typed, t]);
+  const ofMenu = useMemo(
+    () => (menu && mayBeDish(typed) ? menuGroups(menu, typed, t) : []),
+    [menu, typed, t],
+  );
 
   const group = (id: 'recent' | 'actions' | 'pages', heading: string, entries: readonly Entry[]) =>
     entries.length > 0 ? [{ id, heading, entries }] : [];

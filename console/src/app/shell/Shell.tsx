@@ -13,7 +13,7 @@ import { selectMayUse } from '../../session/sessionSlice.ts';
 import { deviceStorage } from '../../storage/textStorage.ts';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { useIsPhone } from '../../ui/useIsPhone.ts';
-import { firstViewDrawn } from '../../loading/firstView.ts';
+import { reportFirstView } from '../../loading/firstView.ts';
 import { deferredPart } from '../loadDeferred.ts';
 import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
@@ -73,7 +73,7 @@ function usePageChange() {
 export function Shell() {
   const { t } = useTranslation();
   const main = usePageChange();
-  useEffect(firstViewDrawn, []);
+  useEffect(reportFirstView, []);
   const isPhone = useIsPhone();
   useMerchantSubscription();
   const decimals = useOfMerchant((record) => (record ? decimalsOfRecord(record) : restaurantDecimals()));

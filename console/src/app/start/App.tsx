@@ -6,7 +6,7 @@ import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { config } from '../../config.ts';
 import { selectIsExpired, sessionRenewed } from '../../session/sessionSlice.ts';
-import { ownHistory } from '../../session/ownHistory.ts';
+import { guardHistory } from '../../session/guardHistory.ts';
 import { createSignInGate } from '../../session/signInGate.ts';
 import { clearSession, isSamePerson, watchSession, type Session } from '../../session/storage.ts';
 import { lazyPart } from '../../loading/lazyPart.tsx';
@@ -53,7 +53,7 @@ export function startApp(session: Session): ReactElement {
   const appStore = createStore({ platformUrl: config().platformUrl, gate }, session);
   const { store } = appStore;
   recallLastKnown(appStore);
-  const markEntry = ownHistory(session.mid);
+  const markEntry = guardHistory(session.mid);
   const router = createRouter(session.permissionType);
   router.subscribe(markEntry);
   loadDeferred(appStore, router);

@@ -20,7 +20,7 @@ import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { FOUND_KINDS, searchCatalogue, type FoundKind } from './searchCatalogue.ts';
 import { catalogueEntryUrl } from './urls.ts';
-import { useFindables, type Found } from './useFindables.ts';
+import { useSearchEntries, type SearchResult } from './useSearchEntries.ts';
 
 /** Results per kind: beyond that, typing another letter is quicker than scanning the list. */
 const MOST_OF_KIND = 8;
@@ -31,13 +31,13 @@ interface Props {
   /** Defaults to all kinds. */
   readonly kinds?: readonly FoundKind[];
   /** Filters out entries that cannot be chosen here. */
-  readonly isShown?: (found: Found) => boolean;
+  readonly isShown?: (found: SearchResult) => boolean;
   /** False until the menu is to be read; see `useCatalogue`. */
   readonly isWanted?: boolean;
   /** The initial text of the field. */
   readonly initial?: string;
   /** Defaults to opening the entry's edit page. */
-  readonly onChoose?: (found: Found) => void;
+  readonly onChoose?: (found: SearchResult) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function CatalogueSearch({
   const navigate = useNavigate();
   const [typed, setTyped] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
-  const { findables, isWhole } = useFindables(kinds, isWanted);
+  const { findables, isWhole } = useSearchEntries(kinds, isWanted);
   const found = useMemo(
     () => searchCatalogue(isShown ? findables.filter(isShown) : findables, typed, MOST_OF_KIND),
     [findables, isShown, typed],
@@ -169,7 +169,7 @@ export function CatalogueSearch({
 }
 
 /** A result's name, its category or group, its price, and whether it is sold out. */
-function FoundText({ found: { name, parentName, price, inStock } }: { readonly found: Found }) {
+function FoundText({ found: { name, parentName, price, inStock } }: { readonly found: SearchResult }) {
   const { t } = useTranslation();
   return (
     <>

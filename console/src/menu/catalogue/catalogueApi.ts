@@ -15,7 +15,7 @@ import { isPlatformError } from '../../answers/errorText.ts';
 import { UNREADABLE_ANSWER } from '../../answers/send.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { createCatalogueReader, type Catalogue, type CatalogueReader } from './catalogue.ts';
-import { givePatchesTo } from './patchCatalogue.ts';
+import { registerPatchReceiver } from './patchCatalogue.ts';
 import type { Answer } from './readPages.ts';
 
 /** Pages that the store does not cache: the catalogue keeps their contents. */
@@ -77,7 +77,7 @@ function readerFor(dispatch: Dispatch): CatalogueReader {
     (ms) => new Promise((go) => setTimeout(go, ms)),
     Date.now,
   );
-  givePatchesTo(reader);
+  registerPatchReceiver(reader);
   return reader;
 }
 

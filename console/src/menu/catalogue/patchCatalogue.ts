@@ -7,6 +7,6 @@ let patch: CatalogueReader['patch'] | undefined;
 export const patchCatalogue: CatalogueReader['patch'] = (kind, id, changes) => patch?.(kind, id, changes);
 
 /** Registers the reader that receives patches. */
-export function givePatchesTo(reader: CatalogueReader): void {
+export function registerPatchReceiver(reader: CatalogueReader): void {
   patch = reader.patch;
 }

@@ -83,7 +83,10 @@ export function valuesOf(category: Category | undefined, beginning: Beginning): 
 }
 
 /** The values with the picked range added to the times. */
-export function withPicked({ visibility: { times, start, end }, ...values }: CategoryValues): CategoryValues {
+export function addPickedRange({
+  visibility: { times, start, end },
+  ...values
+}: CategoryValues): CategoryValues {
   const all = start === '' ? times : [...times, visibleTimeOf({ start, end })];
   return { ...values, visibility: { times: all, start: '', end: '' } };
 }
@@ -93,7 +96,7 @@ export function fieldsOf(
   values: CategoryValues,
   { id, isDeals }: { readonly id: string | undefined; readonly isDeals: boolean },
 ): CallInput<typeof saveCategory>['body']['fields'] {
-  const { times } = withPicked(values).visibility;
+  const { times } = addPickedRange(values).visibility;
   return {
     ...(id !== undefined && { categoryId: id }),
     categoryName: values.name,

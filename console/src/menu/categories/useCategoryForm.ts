@@ -7,7 +7,7 @@ import {
   categorySchema,
   fieldsOf,
   valuesOf,
-  withPicked,
+  addPickedRange,
   type Beginning,
   type CategoryValues,
 } from './categoryValues.ts';
@@ -43,7 +43,7 @@ export function useCategoryForm({ category, beginning, isNewDeal = false, onSave
     done: category ? t('Updated Successfully!') : t('Category Added Successfully!'),
     doneMs: ADDED_MS,
     onDone: (values) => onSaved?.(values),
-    afterwards: withPicked,
+    afterwards: addPickedRange,
   });
   return { form, isDeals };
 }

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { clockText, dayText, parseTime } from '../../time/time.ts';
-import { pickedTime, writtenTime } from '../../time/wallTime.ts';
+import { fromPlatformTime, toPlatformTime } from '../../time/wallTime.ts';
 
 /** A range as held by two date-time fields: YYYY-MM-DDTHH:MM each, or empty. */
 export interface PickedRange {
@@ -22,12 +22,12 @@ const BETWEEN = ' - ';
 
 /** The map entry of a picked range. */
 export function visibleTimeOf({ start, end }: PickedRange): VisibleTime {
-  return { key: `${writtenTime(start)}${BETWEEN}${writtenTime(end)}`, value: true };
+  return { key: `${toPlatformTime(start)}${BETWEEN}${toPlatformTime(end)}`, value: true };
 }
 
 /** The range that a key means; undefined for a key in the platform's own format. */
 export function rangeOf(key: string): PickedRange | undefined {
-  const [start, end, ...more] = key.split(BETWEEN).map(pickedTime);
+  const [start, end, ...more] = key.split(BETWEEN).map(fromPlatformTime);
   return start === undefined || end === undefined || more.length > 0 ? undefined : { start, end };
 }
 

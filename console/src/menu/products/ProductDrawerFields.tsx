@@ -1,7 +1,7 @@
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
-import { categoriesOf, groupsOf } from './assignedNames.ts';
+import { categoriesOf, loadedGroupsOf } from './assignedNames.ts';
 import { AssignmentField, type Assignable } from './AssignmentField.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
 import { InlineField } from './InlineField.tsx';
@@ -24,7 +24,7 @@ export function ProductDrawerFields({ product, categories, groups, inline }: Pro
   const { t } = useTranslation();
   const edits = useProductEdits();
   const { problems, flashing, act } = inline;
-  const own = groups && groupsOf(product, groups);
+  const own = groups && loadedGroupsOf(product, groups);
   return (
     <>
       <InlineField

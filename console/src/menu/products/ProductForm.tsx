@@ -22,12 +22,12 @@ import { ProductPriceFields, ProductWordsFields } from './ProductFormFields.tsx'
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
 import { pricesToSend } from './productEdits.ts';
-import { productPrice, productWords } from './productSchemas.ts';
+import { productPrice, productTextFields } from './productSchemas.ts';
 import { useAddProductMutation } from './productsApi.ts';
 import { PRODUCTS } from './urls.ts';
 
 const schema = z.object({
-  ...productWords,
+  ...productTextFields,
   ...productPrice,
   inStock: z.boolean(),
   is_alcohol: z.boolean(),

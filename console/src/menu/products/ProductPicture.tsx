@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { useUploadImageMutation } from '../../platform/mediaApi.ts';
-import { untilCalledOff } from '../../platform/uploading.ts';
+import { abortOnCancel } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
 import { PRODUCT_PICTURE } from './productPicture.ts';
@@ -20,7 +20,7 @@ export function ProductPicture({ current, onUploaded, onWaiting }: Props) {
   const { t } = useTranslation();
   const [uploadImage] = useUploadImageMutation();
   const upload = async (picture: Upload): Promise<string | undefined> => {
-    const { data, error } = await untilCalledOff(uploadImage(picture), picture);
+    const { data, error } = await abortOnCancel(uploadImage(picture), picture);
     if (error) return errorText(error, t);
     return onUploaded(data.endpoint);
   };

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { CatalogueProgress } from '../catalogue/CatalogueProgress.tsx';
 import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
 import type { FoundKind } from '../catalogue/searchCatalogue.ts';
-import type { Found } from '../catalogue/useFindables.ts';
+import type { SearchResult } from '../catalogue/useSearchEntries.ts';
 
 const KINDS: readonly FoundKind[] = ['product'];
 
 interface Props {
   /** Defaults to opening the product's page. */
-  readonly onChoose?: (product: Found) => void;
+  readonly onChoose?: (product: SearchResult) => void;
 }
 
 /**

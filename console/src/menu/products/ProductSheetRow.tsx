@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
-import { categoriesOf, groupsOf } from './assignedNames.ts';
+import { categoriesOf, loadedGroupsOf } from './assignedNames.ts';
 import type { Assignable } from './AssignmentField.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
 import { PriceField, useSaleText } from './PriceField.tsx';
@@ -41,7 +41,7 @@ const RowFields = memo(function RowFields({
   const { isSaved, problems, flashing, act } = useInlineEdits();
   const sale = useSaleText(product);
   const isOn = isEnabled(product.productStatus);
-  const own = groups && groupsOf(product, groups);
+  const own = groups && loadedGroupsOf(product, groups);
   return (
     <>
       <div className="name">

@@ -15,7 +15,7 @@ import { useCategoriesQuery } from '../categories/categoriesApi.ts';
 import { BulkEdit } from './bulk/BulkEdit.tsx';
 import { ChooseCategory } from './ChooseCategory.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
-import { productPage } from './keptPage.ts';
+import { productPage } from './productPage.ts';
 import { ProductSearch } from './ProductSearch.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { useProductsQuery } from './productQueries.ts';

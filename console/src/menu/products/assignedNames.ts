@@ -4,7 +4,7 @@ import type { Assignable } from './AssignmentField.tsx';
 import type { AssignableGroups } from './useAssignableGroups.ts';
 
 /** A product's add-on groups with the names loaded so far, and the number of those not loaded yet. */
-export function groupsOf(
+export function loadedGroupsOf(
   { addonsGroups }: Pick<Product, 'addonsGroups'>,
   { known, readOn }: AssignableGroups,
 ): { readonly named: readonly Assignable[]; readonly unnamed: number } {

@@ -1,7 +1,7 @@
 import { ADD_ON_TYPES, type AddOnGroup } from '@servery/protocol/platform/addOns';
 import type { Category } from '@servery/protocol/platform/catalogue';
 import type { TFunction } from 'i18next';
-import { searchTerm } from '../../ui/lists/soughtPart.ts';
+import { searchTerm } from '../../ui/lists/searchTerm.ts';
 import { statusOf } from '../categories/categoriesApi.ts';
 
 /** An option of a list: a category or an add-on group. */

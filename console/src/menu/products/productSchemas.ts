@@ -17,7 +17,7 @@ const price = z.pipe(
   z.transform((typed): Minor => typedPrice(typed) ?? 0),
 );
 
-export const productWords = {
+export const productTextFields = {
   name: filled(() => t('Enter a name for the product')),
   shortDescription: filled(() => t('Enter a short description')),
   descriptions: filled(() => t('Enter a description')),
@@ -29,7 +29,7 @@ export const productPrice = {
   salePrice: price,
 };
 
-export const productWordsSchema = z.object(productWords);
+export const productWordsSchema = z.object(productTextFields);
 export const productPriceSchema = z.object(productPrice);
 
 export type ProductWords = z.input<typeof productWordsSchema>;

@@ -21,7 +21,7 @@ import { useCatalogue } from '../catalogue/catalogueApi.ts';
 import { CatalogueProgress } from '../catalogue/CatalogueProgress.tsx';
 import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
 import type { FoundKind } from '../catalogue/searchCatalogue.ts';
-import type { Found } from '../catalogue/useFindables.ts';
+import type { SearchResult } from '../catalogue/useSearchEntries.ts';
 import { useComebacks } from './comebackDesk.ts';
 import { sellableNamed } from './sellableNamed.ts';
 import { isSellable, turnOn, type Sellable } from './soldOutApi.ts';
@@ -63,7 +63,8 @@ export default function SoldOutPage() {
   const { place, onFocus } = useLostFocus<HTMLElement>();
   const off = useMemo(() => whatsOff(entries, comebacks, now, zone), [entries, comebacks, now, zone]);
   const isShown = useCallback(
-    ({ kind, inStock }: Found) => kind === 'product' || (hasAddOnStock && typeof inStock === 'boolean'),
+    ({ kind, inStock }: SearchResult) =>
+      kind === 'product' || (hasAddOnStock && typeof inStock === 'boolean'),
     [hasAddOnStock],
   );
 

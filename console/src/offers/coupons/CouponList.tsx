@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
 import { pageIn, withPage } from '../../ui/lists/paging.ts';
-import { EDIT, editQuery } from './urls.ts';
+import { EDIT, editFormQuery } from './urls.ts';
 import { listedCoupon } from './couponValues.ts';
 import { useCouponsQuery } from './couponsApi.ts';
 import { CouponFormPart } from './CouponFormPart.tsx';
@@ -26,7 +26,7 @@ export function CouponList() {
     if (page > 0) setSearch(withPage(search, 0));
   };
   const close = (): void =>
-    void navigate({ search: editQuery(search, undefined) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: editFormQuery(search, undefined) }, { replace: true, preventScrollReset: true });
 
   return (
     <PagedList

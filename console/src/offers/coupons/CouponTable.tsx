@@ -12,7 +12,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { useDeleteCouponMutation } from './couponsApi.ts';
 import { listedCoupon } from './couponValues.ts';
-import { editQuery } from './urls.ts';
+import { editFormQuery } from './urls.ts';
 import { isValidityListed, validityOn, validityText } from './couponValidity.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ export function CouponTable({ coupons, onDeleted }: Props) {
             name={coupon.name}
             edit={
               isEditOffered && listedCoupon(coupon) !== undefined
-                ? { search: editQuery(search, coupon.name) }
+                ? { search: editFormQuery(search, coupon.name) }
                 : undefined
             }
             onDelete={() => void remove(coupon)}

@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../ui/forms/ChoiceField.tsx';
-import { couponWords } from './couponExample.ts';
+import { couponWords } from './couponWords.ts';
 import { newCoupon, type CouponValues } from './couponValues.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { CouponFormPart } from './CouponFormPart.tsx';
 import { useShowAdded } from '../../ui/lists/useShowAdded.ts';
 import { useLazyCouponsQuery } from './couponsApi.ts';
 import { CouponList } from './CouponList.tsx';
-import { isAdding, addQuery } from './urls.ts';
+import { isAdding, addFormQuery } from './urls.ts';
 
 /** The coupons, with the add form over them at its own URL (spec 001 §2, decisions 27). */
 export default function CouponsPage() {
@@ -23,11 +23,16 @@ export default function CouponsPage() {
   const showAdded = useShowAdded(COUPON_PAGE_SIZE, (page) => ask(page));
   // Replaces the form's history entry, so that Back does not reopen it.
   const leave = (): void =>
-    void navigate({ search: addQuery(search, false) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: addFormQuery(search, false) }, { replace: true, preventScrollReset: true });
   return (
     <Page>
       <PageHeader title={t('Coupons')} description={t('Discounts guests can use when they order')}>
-        <ButtonLink to={{ search: addQuery(search, true) }} preventScrollReset icon={Plus} variant="solid">
+        <ButtonLink
+          to={{ search: addFormQuery(search, true) }}
+          preventScrollReset
+          icon={Plus}
+          variant="solid"
+        >
           {t('Add Coupons')}
         </ButtonLink>
       </PageHeader>
@@ -36,7 +41,7 @@ export default function CouponsPage() {
         <CouponFormPart
           onAdded={(code) => {
             leave();
-            void showAdded(code, addQuery(search, false));
+            void showAdded(code, addFormQuery(search, false));
           }}
           onClose={leave}
         />

@@ -4,7 +4,7 @@ import { date } from '@servery/protocol/platform/dates';
 import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import { daysText } from '../../time/daysText.ts';
-import { turnDay } from '../../time/time.ts';
+import { reverseDay } from '../../time/time.ts';
 
 type Listed = Pick<Coupon, 'validFrom' | 'validTo'>;
 
@@ -34,6 +34,6 @@ export function validityText(coupon: Listed, today: string, t: TFunction): strin
 export function validityOn(coupon: Listed, today: string): 'valid' | 'ended' | 'upcoming' {
   const { start, end } = couponDays(coupon);
   // With the year first, dates compare as text.
-  if (end !== undefined && turnDay(end) < turnDay(today)) return 'ended';
-  return start !== undefined && turnDay(start) > turnDay(today) ? 'upcoming' : 'valid';
+  if (end !== undefined && reverseDay(end) < reverseDay(today)) return 'ended';
+  return start !== undefined && reverseDay(start) > reverseDay(today) ? 'upcoming' : 'valid';
 }

@@ -3,7 +3,7 @@ import type { CallInput } from '@servery/protocol/platform/call';
 import type { addCoupon, Coupon } from '@servery/protocol/platform/coupons';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
-import { turnDay } from '../../time/time.ts';
+import { reverseDay } from '../../time/time.ts';
 import { numberText } from '../../language/writing.ts';
 import { decimalMark, moneyAsTyped, mostMoney, typedMoney, typedShare } from '../../platform/typedNumbers.ts';
 import { WHOLE_SHARE, type Discount } from './discount.ts';
@@ -62,8 +62,8 @@ export type CouponValues = z.output<typeof fields>;
 export const newCoupon = (today: string): CouponValues => ({
   code: '',
   description: '',
-  validFrom: turnDay(today),
-  validTo: turnDay(today),
+  validFrom: reverseDay(today),
+  validTo: reverseDay(today),
   minSpend: moneyAsTyped(0),
   maxSpend: NO_MAXIMUM,
   minBenefit: moneyAsTyped(0),
@@ -100,8 +100,8 @@ export function listedCoupon(coupon: Coupon): CouponValues | undefined {
   return {
     ...same,
     code: name,
-    validFrom: turnDay(validFrom),
-    validTo: turnDay(validTo),
+    validFrom: reverseDay(validFrom),
+    validTo: reverseDay(validTo),
     minSpend: moneyAsTyped(same.minSpend),
     maxSpend: listedMaximum(same.maxSpend),
     minBenefit: moneyAsTyped(same.minBenefit),
@@ -182,8 +182,8 @@ export function fieldsOf(values: CouponValues): CouponBody {
   return {
     code: values.code,
     description: values.description,
-    validFrom: turnDay(values.validFrom),
-    validTo: turnDay(values.validTo),
+    validFrom: reverseDay(values.validFrom),
+    validTo: reverseDay(values.validTo),
     minSpend: sent(typedMoney(values.minSpend)),
     maxSpend: sent(sentMaximum(values.maxSpend)),
     minBenefit: sent(typedMoney(values.minBenefit)),

@@ -12,7 +12,7 @@ const A_COUPON = 'coupon';
 export const EDIT = 'edit';
 
 /** The query with a coupon's edit form open or closed; other parameters stay. */
-export function editQuery(search: URLSearchParams, name: string | undefined): string {
+export function editFormQuery(search: URLSearchParams, name: string | undefined): string {
   const next = new URLSearchParams(search);
   if (name === undefined) next.delete(EDIT);
   else next.set(EDIT, name);
@@ -23,7 +23,7 @@ export function editQuery(search: URLSearchParams, name: string | undefined): st
 export const isAdding = (search: URLSearchParams): boolean => search.get(ADD) === A_COUPON;
 
 /** The query with the add form open or closed; other parameters stay. */
-export function addQuery(search: URLSearchParams, isOpen: boolean): string {
+export function addFormQuery(search: URLSearchParams, isOpen: boolean): string {
   const next = new URLSearchParams(search);
   if (isOpen) next.set(ADD, A_COUPON);
   else next.delete(ADD);
@@ -31,4 +31,4 @@ export function addQuery(search: URLSearchParams, isOpen: boolean): string {
 }
 
 /** The list with the add form open. */
-export const ADD_COUPON_URL = `${COUPONS}?${addQuery(new URLSearchParams(), true)}`;
+export const ADD_COUPON_URL = `${COUPONS}?${addFormQuery(new URLSearchParams(), true)}`;

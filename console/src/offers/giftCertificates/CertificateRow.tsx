@@ -11,7 +11,7 @@ import { useController, useFormState, type UseFormReturn } from 'react-hook-form
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { useUploadImageMutation } from '../../platform/mediaApi.ts';
-import { untilCalledOff } from '../../platform/uploading.ts';
+import { abortOnCancel } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
@@ -87,7 +87,7 @@ function CertificatePicture({ form, rowKey, number }: Omit<Props, 'onRemove'>) {
   const { defaultValues } = useFormState({ control: form.control });
 
   const upload = async (picture: Upload): Promise<string | undefined> => {
-    const { data, error } = await untilCalledOff(uploadImage(picture), picture);
+    const { data, error } = await abortOnCancel(uploadImage(picture), picture);
     if (error) return errorText(error, t);
     form.setValue(`rows.${rowKey}.imageUrl`, data.endpoint, { shouldDirty: true });
     onChange(data.imageId);

@@ -8,7 +8,7 @@ import { pageIn } from '../../ui/lists/paging.ts';
 import { useDeletion } from '../../ui/useDeletion.ts';
 import { SpecialCard } from './SpecialCard.tsx';
 import { specialId, useDeleteSpecialMutation } from './specialsApi.ts';
-import type { Placed } from './specialTimes.ts';
+import type { SpecialWithPhase } from './specialTimes.ts';
 import { useFailureReason } from './useFailureReason.ts';
 
 /**
@@ -18,7 +18,7 @@ import { useFailureReason } from './useFailureReason.ts';
 const CARDS = 24;
 
 interface Props {
-  readonly placed: readonly Placed<Event>[];
+  readonly placed: readonly SpecialWithPhase<Event>[];
   readonly isTypeShown: boolean;
   /** The message when there are no specials, and the hint on what to do. */
   readonly none: string;

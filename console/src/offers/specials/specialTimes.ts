@@ -1,7 +1,7 @@
 /** The phase of a special in the restaurant's local time, and the display order of specials. */
 import type { Event } from '@servery/protocol/platform/specials';
 import { parseTime, type WallTime } from '../../time/time.ts';
-import { pickedTime } from '../../time/wallTime.ts';
+import { fromPlatformTime } from '../../time/wallTime.ts';
 
 /** The phases of a special, in display order. */
 export const PHASES = ['running', 'coming', 'past'] as const;
@@ -15,7 +15,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}/;
  * without seconds. Empty if it cannot be read.
  */
 export function isoTime(written: string): string {
-  const picked = pickedTime(written.trim().replace(/^(.*\d:\d\d):\d\d$/, '$1'));
+  const picked = fromPlatformTime(written.trim().replace(/^(.*\d:\d\d):\d\d$/, '$1'));
   return picked ?? (ISO.test(written) ? written : '');
 }
 
@@ -37,7 +37,7 @@ export function phaseOf({ start_time, end_time }: Times, zone: string, now: numb
 }
 
 /** A special with its current phase. */
-export interface Placed<E extends Times> {
+export interface SpecialWithPhase<E extends Times> {
   readonly special: E;
   readonly phase: Phase | undefined;
 }
@@ -46,7 +46,11 @@ export interface Placed<E extends Times> {
  * Specials in display order: running ones, the next to end first; coming ones, the next to start first; those with
  * unknown times; past ones, the last to end first.
  */
-export function inOrder<E extends Times>(specials: readonly E[], zone: string, now: number): Placed<E>[] {
+export function inOrder<E extends Times>(
+  specials: readonly E[],
+  zone: string,
+  now: number,
+): SpecialWithPhase<E>[] {
   const never = Number.MAX_SAFE_INTEGER;
   const placed = specials.map((special) => {
     const phase = phaseOf(special, zone, now);

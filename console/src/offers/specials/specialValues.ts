@@ -3,7 +3,7 @@ import { EVENT_TYPES, type Event, type EventType } from '@servery/protocol/platf
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { parseTime } from '../../time/time.ts';
-import { isSkipped, pickedAt, writtenTime } from '../../time/wallTime.ts';
+import { isSkipped, dateTimeFieldValue, toPlatformTime } from '../../time/wallTime.ts';
 import { isoTime } from './specialTimes.ts';
 import { yearProblem } from '../../time/typedDay.ts';
 
@@ -51,7 +51,7 @@ export type SpecialValues = z.output<ReturnType<typeof specialSchema>>;
 function pickedOf(written: string, zone: string): string {
   const iso = isoTime(written);
   const time = iso === '' ? undefined : parseTime(iso, zone);
-  return time ? pickedAt(time.valueOf(), zone) : '';
+  return time ? dateTimeFieldValue(time.valueOf(), zone) : '';
 }
 
 /** A special's type; an unknown type counts as an event, which has no tickets. */
@@ -76,8 +76,8 @@ export function fieldsOf({ name, description, event_type, start, end }: SpecialV
   return {
     name,
     description,
-    start_time: writtenTime(start),
-    end_time: writtenTime(end),
+    start_time: toPlatformTime(start),
+    end_time: toPlatformTime(end),
     event_type,
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { noteOrder, orderNotes, seeOrder } from './orderNotes.ts';
+import { noteOrder, orderNotes, recordSeenStatus } from './orderNotes.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,11 +13,11 @@ it('stores actions and failures per merchant and order', () => {
 });
 
 it('notes changes by others, but not those made here', () => {
-  seeOrder('77', 'b1', 'Processing');
+  recordSeenStatus('77', 'b1', 'Processing');
   noteOrder('77', 'b1', { at: 1, kind: 'done', action: 'confirm', minutes: 20 });
-  seeOrder('77', 'b1', 'Confirmed');
+  recordSeenStatus('77', 'b1', 'Confirmed');
   expect(orderNotes('77', 'b1')).toHaveLength(1);
-  seeOrder('77', 'b1', 'PICKUP_READY');
+  recordSeenStatus('77', 'b1', 'PICKUP_READY');
   expect(orderNotes('77', 'b1').at(-1)).toMatchObject({ kind: 'seen', status: 'PICKUP_READY' });
 });
 

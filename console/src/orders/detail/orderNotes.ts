@@ -46,7 +46,7 @@ export function noteOrder(mid: string, orderId: string, note: OrderNote): void {
 }
 
 /** Records an order's current status, and adds a note if it differs from the last seen one. */
-export function seeOrder(mid: string, orderId: string, status: string): void {
+export function recordSeenStatus(mid: string, orderId: string, status: string): void {
   const before = lastSeen.get(orderId);
   lastSeen.set(orderId, status);
   if (before !== undefined && before !== status) {

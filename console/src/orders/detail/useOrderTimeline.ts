@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useZone } from '../../platform/merchant.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
-import { seeOrder, useOrderNotes } from './orderNotes.ts';
+import { recordSeenStatus, useOrderNotes } from './orderNotes.ts';
 import { useOrderActivityQuery } from '../ordersApi.ts';
 import { orderTimeline, type TimelineEntry } from './orderTimeline.ts';
 
@@ -20,7 +20,7 @@ export function useOrderTimeline(order: Order, jobs: readonly Job[]): readonly T
 
   const toldOf = useRef(status);
   useEffect(() => {
-    seeOrder(mid, orderId, status);
+    recordSeenStatus(mid, orderId, status);
     if (toldOf.current === status) return;
     // The status has changed, here or elsewhere: read the activity again.
     toldOf.current = status;

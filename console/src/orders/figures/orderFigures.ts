@@ -7,8 +7,8 @@ import { countOf } from '../orderSums.ts';
 import { parseTime, platformDate } from '../../time/time.ts';
 
 /** The measures, of the nine, that orders contain; only the platform's summary has the others. */
-export const TOLD_BY_ORDERS = ['total_orders', 'total', 'tax', 'tip'] as const;
-export type OrderMeasure = (typeof TOLD_BY_ORDERS)[number];
+export const MEASURES_IN_ORDERS = ['total_orders', 'total', 'tax', 'tip'] as const;
+export type OrderMeasure = (typeof MEASURES_IN_ORDERS)[number];
 type OrderFigures = Readonly<Record<OrderMeasure, number>>;
 
 /** Cancelled and unpaid orders are not sales, as in the platform's own totals. */

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { locationOf } from '../../platform/currency.ts';
 import { useMerchant, useZone } from '../../platform/merchant.ts';
-import { parseTime, timeOnWall, turnDay } from '../../time/time.ts';
+import { parseTime, timeOnWall, reverseDay } from '../../time/time.ts';
 import { useToday } from '../../platform/time/today.ts';
 import { saveCsv } from '../../ui/csv.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -52,7 +52,9 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
 
   const days = filters.days ?? { start: '', end: today };
   const wanted = sought === '' ? orders : orders.filter((order) => isSought(order, sought));
-  const name = ['orders', filters.days && turnDay(days.start), turnDay(days.end)].filter(Boolean).join('-');
+  const name = ['orders', filters.days && reverseDay(days.start), reverseDay(days.end)]
+    .filter(Boolean)
+    .join('-');
   const save = (some: readonly Order[]): void => {
     saveCsv(`${name}.csv`, ordersCsv(some, { zone, where, t }));
     setState({ kind: 'saved' });
@@ -73,8 +75,8 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
 
   const oldest = orders.at(-1);
   // NaN if no days are chosen.
-  const first = timeOnWall(turnDay(days.start), zone).valueOf();
-  const last = timeOnWall(turnDay(days.end), zone).addDays(1).valueOf();
+  const first = timeOnWall(reverseDay(days.start), zone).valueOf();
+  const last = timeOnWall(reverseDay(days.end), zone).addDays(1).valueOf();
   const reached = oldest && parseTime(oldest.order_date, zone)?.valueOf();
   const share =
     filters.days && reached !== undefined

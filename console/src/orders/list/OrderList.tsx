@@ -10,7 +10,7 @@ import { OrderTable } from './OrderTable.tsx';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { rowsOf, unnumberedOf } from './orderRows.ts';
 import { useSoughtOrders } from './useSoughtOrders.ts';
-import { useTellUnread } from './useTellUnread.ts';
+import { useReportUnreadable } from './useReportUnreadable.ts';
 import { NoOrders } from './NoOrders.tsx';
 
 // Rarely shown, and its dialog loads the view of a whole order.
@@ -39,7 +39,7 @@ export const OrderList = memo(function OrderList({ place, look }: Props) {
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
   const unnumbered = useMemo(() => unnumberedOf(list.data?.pages ?? []), [list.data]);
   const orders = useSoughtOrders(rows, sought);
-  useTellUnread(rows);
+  useReportUnreadable(rows);
   const isSearching = sought !== '';
   const end = {
     query: list,

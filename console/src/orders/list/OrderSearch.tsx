@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BareInput } from '../../ui/forms/BareInput.tsx';
-import { searchTerm } from '../../ui/lists/soughtPart.ts';
+import { searchTerm } from '../../ui/lists/searchTerm.ts';
 
 /** The debounce for typing, in milliseconds. */
 const REST_MS = 250;

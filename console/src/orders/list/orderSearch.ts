@@ -1,6 +1,6 @@
 /** Searches the loaded orders: the platform itself filters only by status and day. */
 import type { Order } from '@servery/protocol/platform/order';
-import { searchTerm } from '../../ui/lists/soughtPart.ts';
+import { searchTerm } from '../../ui/lists/searchTerm.ts';
 import { customerName } from '../orderText.ts';
 import { visibleText } from '../../language/visibleText.ts';
 import { latinDigits } from '../../language/latinDigits.ts';

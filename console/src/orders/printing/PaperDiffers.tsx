@@ -3,7 +3,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
 import { FileDiff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { digestToPrint } from '../../agent/fittingReceipt.ts';
+import { digestToPrint } from '../../agent/truncateReceipt.ts';
 import { digestOnPaper } from '../../agent/printState.ts';
 import { useMerchant } from '../../platform/merchant.ts';
 import { HeldButton } from '../../ui/HeldButton.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../session/storage.ts';
 import { testCaches } from '../../worker/testCaches.ts';
-import { cacheAnswer, readAnswer, tooMany } from './answerCache.ts';
+import { cacheAnswer, readAnswer, entriesToPrune } from './answerCache.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,14 +19,14 @@ it('drops the oldest beyond its size limit, and what is older than a week', () =
     { name: 'large', at: NOW - DAY_MS, bytes: 700 },
     { name: 'newest', at: NOW, bytes: 200 },
   ];
-  const gone = (most: number) => tooMany(kept, NOW, most).map(({ name }) => name);
+  const gone = (most: number) => entriesToPrune(kept, NOW, most).map(({ name }) => name);
   expect(gone(10_000)).toEqual(['ancient']);
   expect(gone(1000)).toEqual(['old', 'ancient']);
   expect(gone(100)).toEqual(['newest', 'large', 'old', 'ancient']);
 });
 
 it('drops entries from the future: the clock was wrong then, or is now', () => {
-  expect(tooMany([{ at: NOW + DAY_MS, bytes: 1 }], NOW)).toHaveLength(1);
+  expect(entriesToPrune([{ at: NOW + DAY_MS, bytes: 1 }], NOW)).toHaveLength(1);
 });
 
 it('stays within its limit while a page is open, counted in bytes, not characters', async () => {

@@ -35,7 +35,7 @@ interface Kept {
 }
 
 /** Entries that are too old, and the oldest of those beyond the size limit. @param kept oldest first. Pure. */
-export function tooMany<Entry extends Kept>(
+export function entriesToPrune<Entry extends Kept>(
   kept: readonly Entry[],
   now: number,
   mostBytes = MOST_BYTES - LOOK_BYTES,
@@ -73,7 +73,7 @@ export async function prune(): Promise<void> {
       return { request, at: Number(headers?.get(AT) ?? 0), bytes: Number(headers?.get(BYTES) ?? 0) };
     }),
   );
-  for (const { request } of tooMany(kept, Date.now())) await fileStorage.remove(own, request);
+  for (const { request } of entriesToPrune(kept, Date.now())) await fileStorage.remove(own, request);
 }
 
 /** Bytes written since the cache was last measured. */
@@ -123,7 +123,7 @@ export async function readAnswer(mid: string, name: string): Promise<KeptAnswer 
   if (own === undefined || readSession()?.mid !== mid) return undefined;
   const kept = await fileStorage.match(addressOf(name), { cacheName: own });
   const at = Number(kept?.headers.get(AT) ?? 0);
-  if (kept === undefined || tooMany([{ at, bytes: 0 }], Date.now()).length > 0) return undefined;
+  if (kept === undefined || entriesToPrune([{ at, bytes: 0 }], Date.now()).length > 0) return undefined;
   try {
     return { at, data: (await kept.json()) as unknown };
   } catch {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AGAIN_AFTER_MS, createWaiting } from './catchUp.ts';
+import { AGAIN_AFTER_MS, createRetryTracker } from './catchUp.ts';
 
 const failed = (kind: string, requestId = 'r1') => ({
   status: 'rejected',
@@ -9,7 +9,7 @@ const failed = (kind: string, requestId = 'r1') => ({
 });
 
 it('retries queries that failed on the connection, each some time after its failure', () => {
-  const due = createWaiting();
+  const due = createRetryTracker();
   const queries = {
     ...{ a: failed('network'), b: failed('timeout'), behindGateway: failed('unreached') },
     ...{ c: failed('refused'), d: undefined },
@@ -24,7 +24,7 @@ it('retries queries that failed on the connection, each some time after its fail
 });
 
 it('leaves alone queries that have since been answered, are in flight, or failed for another reason', () => {
-  const due = createWaiting();
+  const due = createRetryTracker();
   due({ a: failed('network') }, 0);
   for (const entry of [
     { status: 'fulfilled' },

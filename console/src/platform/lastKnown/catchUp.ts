@@ -26,7 +26,7 @@ export interface Entry {
  *
  * @returns a function that returns the keys of the queries due for a retry.
  */
-export function createWaiting(afterMs = AGAIN_AFTER_MS) {
+export function createRetryTracker(afterMs = AGAIN_AFTER_MS) {
   let waiting = new Map<string, { readonly requestId: string | undefined; readonly since: number }>();
   return (queries: Readonly<Record<string, Entry | undefined>>, now: number): readonly string[] => {
     const still: typeof waiting = new Map();
@@ -61,7 +61,7 @@ export function askAgain(dispatch: Store['dispatch'], { endpointName = '', origi
 
 /** Retries a store's failed queries as long as the page is open, but not while it is hidden. */
 export function catchUp({ getState, dispatch }: Store): void {
-  const due = createWaiting();
+  const due = createRetryTracker();
   setInterval(() => {
     if (document.hidden || !navigator.onLine) return;
     const { queries } = getState().platform;

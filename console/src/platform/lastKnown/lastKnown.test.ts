@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { clearSession, storeSession } from '../../session/storage.ts';
 import { testCaches } from '../../worker/testCaches.ts';
-import { createOrLastKnown } from '../inTime.ts';
+import { createOrLastKnown } from '../orLastKnown.ts';
 import { lastKnown, markLastKnown, tidyLastKnown } from './lastKnown.ts';
 import { endpointOf, platformApi } from '../platformApi.ts';
 import { testPlatformStore } from '../testPlatformStore.ts';

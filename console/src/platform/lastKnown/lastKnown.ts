@@ -11,7 +11,7 @@ import { selectMid } from '../../session/sessionSlice.ts';
 import { forgetOthers, cacheAnswer, prune, readAnswer } from './answerCache.ts';
 import type { RequestKey, QueryContext } from '../baseQuery.ts';
 import { askAgain, type Entry } from './catchUp.ts';
-import type { LastKnown } from '../inTime.ts';
+import type { LastKnown } from '../orLastKnown.ts';
 import { isUnreached } from '../../answers/isUnreached.ts';
 import { platformApi } from '../platformApi.ts';
 

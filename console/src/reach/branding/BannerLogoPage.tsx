@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { useMerchant } from '../../platform/merchant.ts';
-import { untilCalledOff } from '../../platform/uploading.ts';
+import { abortOnCancel } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 import { ImageUpload } from '../../ui/images/ImageUpload.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
@@ -32,7 +32,7 @@ export default function BannerLogoPage() {
   const sendBy =
     (send: (upload: Upload) => UploadResult, done: string) =>
     async (upload: Upload): Promise<string | undefined> => {
-      const { error } = await untilCalledOff(send(upload), upload);
+      const { error } = await abortOnCancel(send(upload), upload);
       if (error) return errorText(error, t);
       toaster.create({ type: 'success', title: done });
       return undefined;

@@ -1,6 +1,6 @@
 import { uploadBanner, uploadLogo } from '@servery/protocol/platform/branding';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { readAnewAfter, sayingHowFar } from '../../platform/uploading.ts';
+import { refetchAfter, fetchWithProgress } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 
 /** The endpoint that replaces a picture; the merchant's record then holds its URL. */
@@ -8,8 +8,8 @@ function replacing(call: typeof uploadBanner | typeof uploadLogo) {
   const { rawResponseSchema, query } = endpointOf(call);
   return {
     rawResponseSchema,
-    query: ({ file, onSent }: Upload) => ({ ...query({ body: { file } }), carry: sayingHowFar(onSent) }),
-    onQueryStarted: (_: Upload, api: Parameters<typeof readAnewAfter>[0]) => readAnewAfter(api, 'Merchant'),
+    query: ({ file, onSent }: Upload) => ({ ...query({ body: { file } }), carry: fetchWithProgress(onSent) }),
+    onQueryStarted: (_: Upload, api: Parameters<typeof refetchAfter>[0]) => refetchAfter(api, 'Merchant'),
   };
 }
 

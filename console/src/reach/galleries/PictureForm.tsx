@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { numberText } from '../../language/writing.ts';
 import { isPlatformError } from '../../answers/errorText.ts';
 import { useNotOffered } from '../../platform/offered.ts';
-import { untilCalledOff } from '../../platform/uploading.ts';
+import { abortOnCancel } from '../../platform/uploading.ts';
 import { FormDrawer } from '../../ui/forms/FormDrawer.tsx';
 import { PictureField } from '../../ui/images/PictureField.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
@@ -63,7 +63,7 @@ export function PictureForm({ onClose }: Props) {
       // Validation guarantees a chosen picture here.
       if (!image.chosen) return undefined;
       const sent = await upload(image.cut(image.chosen), (picture) =>
-        untilCalledOff(addPicture({ ...picture, imageText }), picture),
+        abortOnCancel(addPicture({ ...picture, imageText }), picture),
       );
       const error = sent?.result.error;
       if (isPlatformError(error) && error.kind === 'missing') notOffered(addGalleryImage);

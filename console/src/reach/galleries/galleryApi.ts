@@ -6,7 +6,7 @@ import {
   type GalleryImage,
 } from '@servery/protocol/platform/branding';
 import { endpointOf, platformApi } from '../../platform/platformApi.ts';
-import { readAnewAfter, sayingHowFar } from '../../platform/uploading.ts';
+import { refetchAfter, fetchWithProgress } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 
 /** The requested size, in pixels. */
@@ -31,9 +31,9 @@ const galleryApi = platformApi.injectEndpoints({
         ...endpointOf(addGalleryImage).query({
           body: { file, ...(imageText !== '' && { imageText }) },
         }),
-        carry: sayingHowFar(onSent),
+        carry: fetchWithProgress(onSent),
       }),
-      onQueryStarted: (_, api) => readAnewAfter(api, 'Gallery'),
+      onQueryStarted: (_, api) => refetchAfter(api, 'Gallery'),
     }),
     // Refetches even after a refusal: someone else may have removed the picture.
     removePicture: build.mutation({

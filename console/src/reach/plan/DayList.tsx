@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { kindName, TONES } from './kinds.ts';
-import type { OnDay } from './planned.ts';
+import type { DayItem } from './planned.ts';
 import { spokenLanguage } from '../../language/language.ts';
 import { writingTag } from '../../language/tags.ts';
 
@@ -43,7 +43,7 @@ interface Props {
   readonly day: string;
   /** Number of times the user has opened the list; each one focuses it and scrolls it into view. */
   readonly openings: number;
-  readonly things: readonly OnDay[];
+  readonly things: readonly DayItem[];
   /** Whether some sources are still loading. */
   readonly isLoading: boolean;
 }

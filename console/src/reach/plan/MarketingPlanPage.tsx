@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useZone } from '../../platform/merchant.ts';
-import { turnDay } from '../../time/time.ts';
+import { reverseDay } from '../../time/time.ts';
 import { useToday } from '../../platform/time/today.ts';
 import { isDay, isMonth, monthOf } from '../../ui/calendar/days.ts';
 import { MonthCalendar } from '../../ui/calendar/MonthCalendar.tsx';
@@ -17,7 +17,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { DayList } from './DayList.tsx';
 import { kindNamePlural, kindName, TONES } from './kinds.ts';
 import { planEntries } from './planEntries.ts';
-import { onDay } from './planned.ts';
+import { itemsOnDay } from './planned.ts';
 import { SourceNotices } from './SourceNotices.tsx';
 import { planUrl, readPlan } from './urls.ts';
 import { usePlan } from './usePlan.ts';
@@ -37,7 +37,7 @@ export default function MarketingPlanPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const zone = useZone();
-  const today = turnDay(useToday());
+  const today = reverseDay(useToday());
   const sources = usePlan(today);
   /** Number of times a day's list was opened; each one focuses it and scrolls it into view. */
   const [openings, setOpenings] = useState(0);
@@ -110,7 +110,12 @@ export default function MarketingPlanPage() {
             hint={t('Select a day to see everything planned, or an entry to open it.')}
           />
         </Card>
-        <DayList day={day} openings={openings} things={onDay(planned, day)} isLoading={loading.length > 0} />
+        <DayList
+          day={day}
+          openings={openings}
+          things={itemsOnDay(planned, day)}
+          isLoading={loading.length > 0}
+        />
       </Grid>
     </Page>
   );

@@ -6,7 +6,7 @@ import { couponDays, validityText } from '../../offers/coupons/couponValidity.ts
 import { specialId } from '../../offers/specials/specialsApi.ts';
 import { isoTime } from '../../offers/specials/specialTimes.ts';
 import { holidayDay } from '../../platform/holidays.ts';
-import { clockText, parseTime, turnDay, timeIn, type WallTime } from '../../time/time.ts';
+import { clockText, parseTime, reverseDay, timeIn, type WallTime } from '../../time/time.ts';
 import { excerpt } from '../social/excerpt.ts';
 import { ALWAYS, type Planned } from './planned.ts';
 import type { ListedCoupon, ScheduledPost } from './planApi.ts';
@@ -23,12 +23,12 @@ interface Setting {
 }
 
 /** The items of a source that can be shown, and the number of those without a date. */
-export interface Placed {
+export interface DatedItems {
   readonly planned: readonly Planned[];
   readonly unplaced: number;
 }
 
-function placed<Row>(rows: readonly Row[], place: (row: Row) => Planned | undefined): Placed {
+function placed<Row>(rows: readonly Row[], place: (row: Row) => Planned | undefined): DatedItems {
   const planned = rows.map(place).filter((each) => each !== undefined);
   return { planned, unplaced: rows.length - planned.length };
 }
@@ -46,7 +46,7 @@ export function plannedSpecials(
   specials: readonly Event[],
   canEdit: boolean,
   { zone, today, t }: Setting,
-): Placed {
+): DatedItems {
   return placed(specials, (special) => {
     const [start, end] = [special.start_time, special.end_time].map((written) => {
       const iso = isoTime(written);
@@ -75,7 +75,7 @@ function spanWords(start: string | undefined, end: string | undefined, t: TFunct
   return start === undefined ? t('Until {{day}}', { day: end }) : t('From {{day}}', { day: start });
 }
 
-export function plannedCoupons(coupons: readonly ListedCoupon[], { today, t }: Setting): Placed {
+export function plannedCoupons(coupons: readonly ListedCoupon[], { today, t }: Setting): DatedItems {
   return placed(coupons, ({ coupon, page }) => {
     const { start, end } = couponDays(coupon);
     if (start === undefined && end === undefined) return undefined;
@@ -83,16 +83,16 @@ export function plannedCoupons(coupons: readonly ListedCoupon[], { today, t }: S
       key: `coupon-${coupon.name}`,
       kind: 'coupon',
       name: coupon.name,
-      first: start === undefined ? ALWAYS.first : turnDay(start),
-      last: end === undefined ? ALWAYS.last : turnDay(end),
-      when: validityText(coupon, turnDay(today), t),
+      first: start === undefined ? ALWAYS.first : reverseDay(start),
+      last: end === undefined ? ALWAYS.last : reverseDay(end),
+      when: validityText(coupon, reverseDay(today), t),
       at: '',
       to: plannedItemUrl.coupon(page),
     };
   });
 }
 
-export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): Placed {
+export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): DatedItems {
   return placed(holidays, ({ id, name, holiday_date }) => {
     const day = holidayDay(holiday_date);
     if (day === '') return undefined;
@@ -107,7 +107,7 @@ export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): P
 /** Maximum length of a post's text in a calendar cell, in code points. */
 const MOST_SIGNS = 48;
 
-export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setting): Placed {
+export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setting): DatedItems {
   return placed(posts, ({ id, message, at, account, page }) => {
     const time = parseTime(at, zone);
     if (!time) return undefined;

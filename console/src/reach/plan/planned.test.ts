@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALWAYS, onDay, partOn, type Planned } from './planned.ts';
+import { ALWAYS, itemsOnDay, partOnDay, type Planned } from './planned.ts';
 
 const thing = (name: string, given: Partial<Planned>): Planned => ({
   ...{ key: name, kind: 'special', name, first: '2026-11-10', last: '2026-11-12', when: '', at: '', to: '/' },
@@ -8,16 +8,16 @@ const thing = (name: string, given: Partial<Planned>): Planned => ({
 
 it('is listed from its first day to its last', () => {
   const three = thing('three days', {});
-  expect(['09', '10', '11', '12', '13'].map((day) => partOn(three, `2026-11-${day}`))).toEqual([
+  expect(['09', '10', '11', '12', '13'].map((day) => partOnDay(three, `2026-11-${day}`))).toEqual([
     undefined,
     'begins',
     'runs',
     'ends',
     undefined,
   ]);
-  expect(partOn(thing('one', { first: '2026-11-10', last: '2026-11-10' }), '2026-11-10')).toBe('whole');
-  expect(partOn(thing('since ever', { first: ALWAYS.first }), '1999-01-01')).toBe('runs');
-  expect(partOn(thing('for ever', { last: ALWAYS.last }), '2999-01-01')).toBe('runs');
+  expect(partOnDay(thing('one', { first: '2026-11-10', last: '2026-11-10' }), '2026-11-10')).toBe('whole');
+  expect(partOnDay(thing('since ever', { first: ALWAYS.first }), '1999-01-01')).toBe('runs');
+  expect(partOnDay(thing('for ever', { last: ALWAYS.last }), '2999-01-01')).toBe('runs');
 });
 
 it('lists items that start or end on a day before those that only continue, by kind and time', () => {
@@ -31,7 +31,7 @@ it('lists items that start or end on a day before those that only continue, by k
     thing('holiday', { ...day, kind: 'holiday' }),
     thing('over', { last: '2026-11-10' }),
   ];
-  expect(onDay(things, '2026-11-11').map(({ planned }) => planned.name)).toEqual([
+  expect(itemsOnDay(things, '2026-11-11').map(({ planned }) => planned.name)).toEqual([
     'holiday',
     'morning post',
     'evening post',

@@ -26,24 +26,24 @@ export interface Planned {
 /** The part of an item on a day: the whole item, its start, its end, or a day in between. */
 export type Part = 'whole' | 'begins' | 'ends' | 'runs';
 
-export function partOn({ first, last }: Planned, day: string): Part | undefined {
+export function partOnDay({ first, last }: Planned, day: string): Part | undefined {
   if (day < first || day > last) return undefined;
   if (day === first) return day === last ? 'whole' : 'begins';
   return day === last ? 'ends' : 'runs';
 }
 
-export interface OnDay {
+export interface DayItem {
   readonly planned: Planned;
   readonly part: Part;
 }
 
 /** The items on a day: those that start or end before those that only continue, each by kind and time. */
-export function onDay(all: readonly Planned[], day: string): OnDay[] {
-  const rank = ({ part, planned }: OnDay): number =>
+export function itemsOnDay(all: readonly Planned[], day: string): DayItem[] {
+  const rank = ({ part, planned }: DayItem): number =>
     (part === 'runs' ? KINDS.length : 0) + KINDS.indexOf(planned.kind);
   return all
-    .flatMap((planned): OnDay[] => {
-      const part = partOn(planned, day);
+    .flatMap((planned): DayItem[] => {
+      const part = partOnDay(planned, day);
       return part ? [{ planned, part }] : [];
     })
     .sort((one, other) => rank(one) - rank(other) || one.planned.at.localeCompare(other.planned.at));

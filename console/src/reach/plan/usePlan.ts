@@ -15,7 +15,7 @@ import {
   plannedHolidays,
   plannedPosts,
   plannedSpecials,
-  type Placed,
+  type DatedItems,
 } from './planSources.ts';
 
 /** The parts of an RTK query result used here. */
@@ -27,7 +27,7 @@ interface Query<Data> {
 }
 
 /** One of the plan's lists; each loads, fails and retries independently. */
-export interface Source extends Placed {
+export interface Source extends DatedItems {
   readonly kind: Kind;
   /** Whether it has no data yet. */
   readonly isLoading: boolean;
@@ -42,7 +42,7 @@ export interface Source extends Placed {
 
 interface Reading<Data> {
   readonly query: Query<Data>;
-  readonly place: (data: Data) => Placed;
+  readonly place: (data: Data) => DatedItems;
   readonly note?: (data: Data) => string;
 }
 

@@ -21,7 +21,7 @@ export function blockedBy(toggles: CompanyToggles, toggle: CompanyToggle): Compa
 }
 
 /** The effective values: a toggle whose dependency is off is off, whatever the platform still says. */
-export function settled(toggles: CompanyToggles): CompanyToggles {
+export function effectiveToggles(toggles: CompanyToggles): CompanyToggles {
   const off = (toggle: CompanyToggle): boolean | undefined =>
     blockedBy(toggles, toggle) === undefined ? toggles[toggle] : false;
   return {
@@ -33,13 +33,13 @@ export function settled(toggles: CompanyToggles): CompanyToggles {
 }
 
 /** The values after a change: dependent toggles go off, and stay off when the toggle comes on again. */
-export function turned(toggles: CompanyToggles, toggle: CompanyToggle, on: boolean): CompanyToggles {
-  return settled({ ...toggles, [toggle]: on });
+export function afterTurning(toggles: CompanyToggles, toggle: CompanyToggle, on: boolean): CompanyToggles {
+  return effectiveToggles({ ...toggles, [toggle]: on });
 }
 
 /** The toggles that are on and go off when this one is turned off. */
-export function goingOffWith(toggles: CompanyToggles, toggle: CompanyToggle): CompanyToggle[] {
-  const after = turned(toggles, toggle, false);
+export function dependentsToTurnOff(toggles: CompanyToggles, toggle: CompanyToggle): CompanyToggle[] {
+  const after = afterTurning(toggles, toggle, false);
   return COMPANY_TOGGLES.filter(
     (other) => other !== toggle && toggles[other] === true && after[other] === false,
   );
@@ -47,6 +47,6 @@ export function goingOffWith(toggles: CompanyToggles, toggle: CompanyToggle): Co
 
 /** Whether it is known that nobody delivers. @param staff whether the restaurant's own staff deliver. */
 export function nobodyDelivers(toggles: CompanyToggles, staff: boolean | undefined): boolean {
-  const { doordash, uber } = settled(toggles);
+  const { doordash, uber } = effectiveToggles(toggles);
   return staff === false && doordash === false && uber === false;
 }

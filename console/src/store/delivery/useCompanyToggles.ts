@@ -2,7 +2,13 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
-import { type CompanyToggle, type CompanyToggles, goingOffWith, settled, turned } from './companyToggles.ts';
+import {
+  type CompanyToggle,
+  type CompanyToggles,
+  dependentsToTurnOff,
+  effectiveToggles,
+  afterTurning,
+} from './companyToggles.ts';
 import type { ToggleTexts } from './useCompanyTexts.ts';
 import { known, type Turn, useCompanyToggleQueries, useTurnCompanyToggleMutation } from './deliveryApi.ts';
 
@@ -19,7 +25,10 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const queries = useCompanyToggleQueries();
   const after = (turns: readonly Turn[]): CompanyToggles =>
-    turns.reduce((before, { toggle, on }) => turned(before, toggle, on), settled(known(queries)));
+    turns.reduce(
+      (before, { toggle, on }) => afterTurning(before, toggle, on),
+      effectiveToggles(known(queries)),
+    );
   const now = after(underWay);
   const latest = useRef(now);
   useEffect(() => {
@@ -43,7 +52,7 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
       };
       const asked: Turn = { toggle, on };
       // Also sent to the platform: not every platform turns these off automatically.
-      const along = on ? [] : goingOffWith(latest.current, toggle);
+      const along = on ? [] : dependentsToTurnOff(latest.current, toggle);
       setUnderWay((before) => [...before, asked]);
       const sent = line.current.then(async () => {
         await nextFrame();

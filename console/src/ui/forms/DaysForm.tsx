@@ -4,7 +4,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../../time/daysText.ts';
-import { turnDay } from '../../time/time.ts';
+import { reverseDay } from '../../time/time.ts';
 import { DateInput } from './DateInput.tsx';
 import type { TextKey } from '../../language/textKey.ts';
 import { limitsOf, yearProblem } from '../../time/typedDay.ts';
@@ -40,13 +40,13 @@ export function DaysForm({ days = NO_DAYS, today, problemOf, onChange }: Props) 
   const choose = (): void => {
     const wrong = problemOf(typed);
     // An unlikely year is a more helpful message than invalid days.
-    const [unlikely] = [typed.start, typed.end].flatMap((day) => yearProblem(turnDay(day)) ?? []);
+    const [unlikely] = [typed.start, typed.end].flatMap((day) => yearProblem(reverseDay(day)) ?? []);
     setProblem(unlikely ?? (wrong && t(wrong)));
     if (unlikely === undefined && wrong === undefined) onChange(typed);
   };
   const shared = {
     ...limitsOf('date'),
-    max: turnDay(today),
+    max: reverseDay(today),
     'aria-invalid': problem !== undefined,
     'aria-describedby': problemId,
   };
@@ -63,14 +63,14 @@ export function DaysForm({ days = NO_DAYS, today, problemOf, onChange }: Props) 
         <DateInput
           {...shared}
           aria-label={t('From')}
-          value={turnDay(typed.start)}
-          onChange={({ target }) => setTyped({ ...typed, start: turnDay(target.value) })}
+          value={reverseDay(typed.start)}
+          onChange={({ target }) => setTyped({ ...typed, start: reverseDay(target.value) })}
         />
         <DateInput
           {...shared}
           aria-label={t('To')}
-          value={turnDay(typed.end)}
-          onChange={({ target }) => setTyped({ ...typed, end: turnDay(target.value) })}
+          value={reverseDay(typed.end)}
+          onChange={({ target }) => setTyped({ ...typed, end: reverseDay(target.value) })}
         />
         <Button type="submit">{t('Apply Filter')}</Button>
         <Button

@@ -1,6 +1,6 @@
 /** Search by name while typing: ignores accents and word order. Pure. */
 
-import { searchTerm } from './soughtPart.ts';
+import { searchTerm } from './searchTerm.ts';
 
 /**
  * Lower case, without accents and invisible characters: "Jalapeño" is found by "jalapeno", "Tiramisù" by "TIRAMISU".

@@ -38,13 +38,13 @@ export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
   // The PC itself is not a printer.
   for (const { address } of own) hosts.delete(address);
   return [
-    ...Array.from(hosts, (host) => rawAt(host)),
+    ...Array.from(hosts, (host) => rawCandidate(host)),
     ...Array.from(hosts, (host): Candidate => ({ host, port: EPOS_PORT, language: 'epos' })),
   ];
 }
 
 /** Raw ESC/POS at a host, on the usual port unless another is given. */
-export function rawAt(host: string, port = RAW_PORT): Candidate {
+export function rawCandidate(host: string, port = RAW_PORT): Candidate {
   return { host, port, language: 'escpos' };
 }
 
@@ -56,7 +56,7 @@ export function candidatesAllowed({ allowed }: AddressRules): Candidate[] {
     const count = Number(last) - Number(first) + 1;
     if (isIP(host) === 0 || !(count <= PORTS_AT_MOST)) return [];
     return Array.from({ length: Math.max(0, count) }, (_, index) =>
-      rawAt(normalAddress(host), Number(first) + index),
+      rawCandidate(normalAddress(host), Number(first) + index),
     );
   });
 }

@@ -5,7 +5,7 @@ import { type AddressRules, isAllowed, normalAddress } from '../addressRules.ts'
 import type { Clock } from '../clock.ts';
 import { type Announcement, type Listen, listenByMdns } from './announcements.ts';
 import { foundLocally, type LocalPrinters } from '../local/localPrinters.ts';
-import { type Candidate, candidatesAllowed, candidatesNearby, rawAt } from './candidates.ts';
+import { type Candidate, candidatesAllowed, candidatesNearby, rawCandidate } from './candidates.ts';
 import { PROBE_TIMEOUTS, type ProbeTimeouts, probeEpos, probeRaw } from './probe.ts';
 
 export type Progress = EventBody<'discover.progress'>;
@@ -183,7 +183,7 @@ class Search {
 
   /** The raw ports of devices that announced themselves. */
   onAnnouncement(): Candidate[] {
-    return Array.from(this.#announcements, ([address, { port }]) => rawAt(address, port));
+    return Array.from(this.#announcements, ([address, { port }]) => rawCandidate(address, port));
   }
 
   async tryAll(candidates: readonly Candidate[]): Promise<void> {

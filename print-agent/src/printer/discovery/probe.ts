@@ -2,7 +2,7 @@ import { request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { realTimeStatus } from '../commands.ts';
-import { isLeftOf, repeatsQuestion } from '../echo.ts';
+import { isPartialEcho, repeatsQuestion } from '../echo.ts';
 import { beginsWithStarStatus } from '../starReplies.ts';
 
 /**
@@ -59,7 +59,7 @@ export function probeRaw(
       else if (bytes.some(isRealTimeStatus)) verdict = 'printer';
       else {
         // Either flow control, such as XON on connecting, with the answer still to come, or a partial echo.
-        verdict = isLeftOf(heard, QUESTION.toString('latin1')) ? 'none' : 'mute';
+        verdict = isPartialEcho(heard, QUESTION.toString('latin1')) ? 'none' : 'mute';
         return;
       }
       socket.destroy();

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/forms/SelectField.tsx';
 import { stepsOf, type BulkChange } from './bulkChange.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import {
-  FIRST_PRICE_FIELDS,
+  INITIAL_PRICE_FIELDS,
   priceChangeOf,
   PriceChangeFields,
   type PriceFields,
@@ -29,7 +29,7 @@ interface Fields {
 
 const FIRST: Fields = {
   kind: 'price',
-  price: FIRST_PRICE_FIELDS,
+  price: INITIAL_PRICE_FIELDS,
   inStock: false,
   enabled: false,
   categoryId: '',

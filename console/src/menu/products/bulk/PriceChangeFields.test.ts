@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, it } from 'vitest';
 import { chooseLanguage } from '../../../language/language.ts';
-import { FIRST_PRICE_FIELDS, priceChangeOf, type PriceFields } from './PriceChangeFields.tsx';
+import { INITIAL_PRICE_FIELDS, priceChangeOf, type PriceFields } from './PriceChangeFields.tsx';
 
 const by = (unit: PriceFields['unit'], typed: string) =>
-  priceChangeOf({ ...FIRST_PRICE_FIELDS, unit, typed })?.by;
+  priceChangeOf({ ...INITIAL_PRICE_FIELDS, unit, typed })?.by;
 
 afterAll(() => chooseLanguage('en'));
 

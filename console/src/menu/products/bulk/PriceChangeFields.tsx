@@ -17,7 +17,7 @@ export interface PriceFields {
   readonly ending: Ending;
 }
 
-export const FIRST_PRICE_FIELDS: PriceFields = {
+export const INITIAL_PRICE_FIELDS: PriceFields = {
   direction: 'raise',
   unit: 'percent',
   typed: '',

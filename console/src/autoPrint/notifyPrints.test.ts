@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import type { AutoPrint } from './progress.ts';
-import { onTrouble, notifyPrints } from './tellPrints.ts';
+import { onTrouble, notifyPrints } from './notifyPrints.ts';
 
 const words = ((text: string, values: Record<string, string> = {}) =>
   text.replace(/{{(\w+)}}/g, (_whole, name: string) => values[name] ?? '')) as unknown as TFunction;

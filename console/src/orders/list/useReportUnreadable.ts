@@ -12,7 +12,7 @@ import { orderUrl } from '../urls.ts';
 const seen = new Set<string>();
 
 /** Shows a toast with the orders that could not be read whole, once; for a single order, it lists the parts. */
-export function useTellUnread(orders: readonly Order[]): void {
+export function useReportUnreadable(orders: readonly Order[]): void {
   const { t } = useTranslation();
   const zone = useZone();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { ownHistory } from './ownHistory.ts';
+import { guardHistory } from './guardHistory.ts';
 
 const entry = (mid: string | undefined) => ({ usr: { catName: 'Pizza' }, key: 'k', idx: 3, mid });
 
@@ -9,14 +9,14 @@ beforeEach(() => history.replaceState(null, ''));
 it('leaves entries of the same merchant, and unmarked ones', () => {
   for (const mid of ['77', undefined]) {
     history.replaceState(entry(mid), '');
-    ownHistory('77');
+    guardHistory('77');
     expect(history.state).toMatchObject({ usr: { catName: 'Pizza' }, key: 'k', idx: 3 });
   }
 });
 
 it('drops those of another merchant at the start and on going back, before later listeners', () => {
   history.replaceState(entry('78'), '');
-  ownHistory('77');
+  guardHistory('77');
   expect(history.state).toEqual({ usr: null, key: 'k', idx: 3, mid: '77' });
 
   let seen: unknown;
@@ -33,7 +33,7 @@ it('drops those of another merchant at the start and on going back, before later
 });
 
 it('marks an entry and keeps the router’s state', () => {
-  const mark = ownHistory('77');
+  const mark = guardHistory('77');
   mark();
   expect(history.state).toEqual({ mid: '77' });
   history.replaceState(entry(undefined), '');

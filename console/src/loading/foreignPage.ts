@@ -1,7 +1,7 @@
 import type { TextKey } from '../language/textKey.ts';
 
 /** The message if a proxy's page, such as the sign-in of a hotel's network, answers instead of a file. */
-export const ANOTHERS_PAGE = {
+export const FOREIGN_PAGE = {
   title: 'A different page loaded instead of the console',
   text: 'Your network may need you to sign in first. Sign in there, then reload this page.',
 } as const satisfies Record<string, TextKey>;
@@ -13,7 +13,7 @@ const OWN_MARK = 'id="unstarted"';
 const TIMEOUT_MS = 10_000;
 
 /** Whether a page other than the console's own answers at a file's address. */
-export async function isAnothersPage(address: string): Promise<boolean> {
+export async function isForeignPage(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const isPage = (response.headers.get('content-type') ?? '').includes('text/html');

@@ -12,7 +12,7 @@ const entryHere = (): Entry | null => history.state as Entry | null;
  *
  * @returns a function that marks the current entry as this merchant's; call it whenever the router has moved.
  */
-export function ownHistory(mid: string): () => void {
+export function guardHistory(mid: string): () => void {
   const look = (): void => {
     const entry = entryHere();
     if (entry?.mid !== undefined && entry.mid !== mid) {

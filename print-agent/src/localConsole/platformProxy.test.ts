@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ProxyTimeouts, proxyToPlatform } from './platformPass.ts';
+import { type ProxyTimeouts, proxyToPlatform } from './platformProxy.ts';
 
 const NO_HURRY: ProxyTimeouts = { plain: 60_000, upload: 60_000, body: 60_000 };
 

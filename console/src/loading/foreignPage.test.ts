@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { isAnothersPage, lostFileOf } from './anothersPage.ts';
+import { isForeignPage, lostFileOf } from './foreignPage.ts';
 
 const OWN_PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const PROXY = '<html><form>Welcome to the hotel’s network</form><div id="root"></div></html>';
@@ -10,18 +10,18 @@ it.each([
   ['the console’s own page', false, OWN_PAGE, 'text/html'],
   ['the file', false, 'export const page = "<html>";', 'text/javascript'],
   ['a text about a file that is gone', false, 'Not found', 'text/plain'],
-])('detects whether %s answers instead of a file', async (_, isAnothers, text, type) => {
+])('detects whether %s answers instead of a file', async (_, isForeign, text, type) => {
   const answer = vi.fn<typeof fetch>(() =>
     Promise.resolve(new Response(text, { headers: { 'content-type': type } })),
   );
   vi.stubGlobal('fetch', answer);
-  expect(await isAnothersPage('/assets/Page.js')).toBe(isAnothers);
+  expect(await isForeignPage('/assets/Page.js')).toBe(isForeign);
   expect(answer.mock.calls[0]).toMatchObject(['/assets/Page.js', { cache: 'no-store' }]);
 });
 
 it('treats a missing answer as no page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await isAnothersPage('/assets/Page.js')).toBe(false);
+  expect(await isForeignPage('/assets/Page.js')).toBe(false);
 });
 
 it.each([

@@ -21,7 +21,7 @@ const bytesOf = (value: object): number => textBytes(JSON.stringify(value));
  * size prints: one summary line replaces the items that do not fit, with their number and total, so that the sums
  * stay right.
  */
-export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
+export function truncateReceipt(receipt: Receipt, t: TFunction): Receipt {
   const items: ReceiptItem[] = [];
   let left = FRAME_BYTES - ROOM - bytesOf({ ...receipt, items });
   const most = receipt.items.length > RECEIPT_ITEMS ? RECEIPT_ITEMS - 1 : RECEIPT_ITEMS;
@@ -45,8 +45,8 @@ export function fittingReceipt(receipt: Receipt, t: TFunction): Receipt {
 }
 
 /** The same for any kind of paper. */
-export function fittingPaper(paper: Paper, t: TFunction): Paper {
-  return paper.kind === 'card' ? cardOnWire(paper) : fittingReceipt(paper, t);
+export function truncatePaper(paper: Paper, t: TFunction): Paper {
+  return paper.kind === 'card' ? cardOnWire(paper) : truncateReceipt(paper, t);
 }
 
 /**
@@ -54,7 +54,7 @@ export function fittingPaper(paper: Paper, t: TFunction): Paper {
  * cut as the wire cuts them. Undefined for a receipt that the agent refuses.
  */
 export function digestToPrint(receipt: Receipt, t: TFunction): string | undefined {
-  const { data } = z.safeParse(receiptOnWire, fittingReceipt(receipt, t));
+  const { data } = z.safeParse(receiptOnWire, truncateReceipt(receipt, t));
   return data && receiptDigest(data);
 }
 

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { daysText } from '../../time/daysText.ts';
 import { productMoney } from '../../platform/money.ts';
-import { turnDay } from '../../time/time.ts';
+import { reverseDay } from '../../time/time.ts';
 import { contradictionsIn, discountOf, type CouponValues } from './couponValues.ts';
 import { discountOn, exampleOrder, type Discount, type Range } from './discount.ts';
 import { listText } from '../../language/writing.ts';
@@ -44,7 +44,7 @@ function spendText({ least = 0, most }: Range, t: TFunction): string {
 function validText({ validFrom, validTo }: CouponValues, today: string, t: TFunction): string {
   if (validFrom === '' || validTo === '') return '';
   const [from, to] = [validFrom, validTo].map((picked) => {
-    const day = turnDay(picked);
+    const day = reverseDay(picked);
     return daysText({ start: day, end: day }, today);
   });
   return from === to ? t('on {{day}}', { day: to }) : t('between {{from}} and {{to}}', { from, to });
@@ -111,7 +111,7 @@ export function couponWords(values: CouponValues, { label, today }: Surroundings
     fixed &&
       OF_PERCENTAGE.test(label) &&
       t('“{{label}}” sounds like a percentage, but the amount is fixed.', { label }),
-    values.validTo !== '' && values.validTo < turnDay(today) && t('This coupon has expired.'),
+    values.validTo !== '' && values.validTo < reverseDay(today) && t('This coupon has expired.'),
   ];
   return { text: sentences.filter(Boolean).join(' '), warning: warnings.filter(Boolean).join(' ') };
 }

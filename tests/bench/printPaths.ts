@@ -21,10 +21,10 @@ export interface PrintPath {
 }
 
 /** Closed at the end, in reverse order. */
-export type Closing = (() => unknown)[];
+export type Cleanups = (() => unknown)[];
 
-export async function closeAll(closing: Closing): Promise<void> {
-  for (const close of closing.toReversed()) await close();
+export async function closeAll(cleanups: Cleanups): Promise<void> {
+  for (const close of cleanups.toReversed()) await close();
 }
 
 export interface Schedule {
@@ -40,27 +40,27 @@ export interface Schedule {
  * alike. Stores in each path the durations from sending to the first byte at the printer.
  */
 export async function measureAlternating(
-  ways: readonly PrintPath[],
+  paths: readonly PrintPath[],
   { warmUp, jobs, gapMs }: Schedule,
 ): Promise<void> {
-  const turns = [...ways];
+  const turns = [...paths];
   for (let number = 0; number < warmUp + jobs; number += 1) {
-    for (const way of turns) {
-      const took = await submit(way, number);
-      if (number >= warmUp) way.tookMs.push(took);
-      await pause(gapMs / ways.length);
+    for (const path of turns) {
+      const took = await submit(path, number);
+      if (number >= warmUp) path.tookMs.push(took);
+      await pause(gapMs / paths.length);
     }
     turns.push(...turns.splice(0, 1));
   }
 }
 
-async function submit(way: PrintPath, number: number): Promise<number> {
-  const { printer, printerId } = way;
+async function submit(path: PrintPath, number: number): Promise<number> {
+  const { printer, printerId } = path;
   const id = orderIdOf(number);
   const job = { ...busyOrder(number), ...(printerId !== undefined && { printerId }) };
   const text = JSON.stringify({ v: PROTOCOL_VERSION, id, type: 'job.submit', ...job });
   const sent = performance.now();
-  way.send(text);
+  path.send(text);
   await printer.until(number + 1);
   const arrival = printer.arrivals[number];
   if (arrival?.orderId !== id) throw new Error(`${arrival?.orderId ?? 'Nothing'} was printed for ${id}.`);
@@ -68,24 +68,24 @@ async function submit(way: PrintPath, number: number): Promise<number> {
 }
 
 /** A printer that responds at once, closed at the end. */
-export async function instantPrinter(closing: Closing): Promise<InstantPrinter> {
+export async function instantPrinter(cleanups: Cleanups): Promise<InstantPrinter> {
   const printer = await startInstantPrinter();
-  closing.push(() => printer.close());
+  cleanups.push(() => printer.close());
   return printer;
 }
 
 /** An agent that may connect to these printers, connected to those it does not know yet; returns their ids. */
 export async function agentWith(
-  closing: Closing,
+  cleanups: Cleanups,
   ports: readonly number[],
   options: Pick<AgentOptions, 'dataFolder' | 'env'> = {},
 ): Promise<{ agent: AgentProcess; client: AgentClient; printerIds: readonly string[] }> {
   const allow = ports.map((port) => `127.0.0.1:${port}`);
   const agent = await startAgent({ allow, ...options });
-  closing.push(() => agent.stop());
+  cleanups.push(() => agent.stop());
   // Connects as the command line, which has no rate limit.
   const client = await AgentClient.connect(agent.dataFolder);
-  closing.push(() => client.close());
+  cleanups.push(() => client.close());
   const { printers } = await client.request('printer.list', {});
   const printerIds = printers.map(({ id }) => id);
   for (const port of ports.slice(printers.length)) {
@@ -97,21 +97,21 @@ export async function agentWith(
 }
 
 /** The path from a console through an agent with one printer. */
-export async function throughAgent(closing: Closing): Promise<PrintPath> {
-  const printer = await instantPrinter(closing);
-  const { agent } = await agentWith(closing, [printer.port]);
-  return throughRunningAgent(closing, agent, printer);
+export async function agentPath(cleanups: Cleanups): Promise<PrintPath> {
+  const printer = await instantPrinter(cleanups);
+  const { agent } = await agentWith(cleanups, [printer.port]);
+  return runningAgentPath(cleanups, agent, printer);
 }
 
 /** The path from a console through this agent to one of its printers. */
-export async function throughRunningAgent(
-  closing: Closing,
+export async function runningAgentPath(
+  cleanups: Cleanups,
   agent: AgentProcess,
   printer: InstantPrinter,
   printerId?: string,
 ): Promise<PrintPath> {
   const console = await agent.console(SCOPE);
-  closing.push(() => console.close());
+  cleanups.push(() => console.close());
   return {
     ...{ printer, send: (text) => console.sendRaw(text), tookMs: [] },
     ...(printerId !== undefined && { printerId }),
@@ -121,22 +121,22 @@ export async function throughRunningAgent(
 /**
  * The path through a program in this folder that listens for messages, with the printer's port as its first argument.
  */
-export async function throughRelay(
-  closing: Closing,
+export async function relayPath(
+  cleanups: Cleanups,
   program: string,
   ...args: readonly string[]
 ): Promise<PrintPath> {
-  const printer = await instantPrinter(closing);
+  const printer = await instantPrinter(cleanups);
   const path = join('tests/bench', program);
   const relay = spawn(process.execPath, ['--import', 'tsx', path, String(printer.port), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  closing.push(() => end(relay));
+  cleanups.push(() => end(relay));
   const [port] = (await once(relay.stdout, 'data')) as [Buffer];
   const socket = new WebSocket(`ws://127.0.0.1:${Number(port)}`);
   await once(socket, 'open');
-  closing.push(() => socket.terminate());
+  cleanups.push(() => socket.terminate());
   return { printer, send: (text) => socket.send(text), tookMs: [] };
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 
 /** The place of figures that would be wrong while some orders are not read. */
-export function FiguresToCome({ title }: { readonly title: string }) {
+export function FiguresPlaceholder({ title }: { readonly title: string }) {
   const { t } = useTranslation();
   const titleId = useId();
   return (

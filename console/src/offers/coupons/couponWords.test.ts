@@ -2,7 +2,7 @@
 import { t } from 'i18next';
 import { chooseLanguage } from '../../language/language.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { couponWords } from './couponExample.ts';
+import { couponWords } from './couponWords.ts';
 import { newCoupon, type CouponValues } from './couponValues.ts';
 
 const TODAY = '22-11-2026';
