@@ -28,7 +28,7 @@ export default function PhoneOrders(props: OrderBarProps) {
   const zone = useZone();
   const { days } = place.filters;
   const every = useMemo<OrderFilters>(() => ({ status: 32, ...(days && { days }) }), [days]);
-  const { orders, query, isRead } = useOpenOrders(NO_ROWS, every);
+  const { orders, query, isWhole, isRead } = useOpenOrders(NO_ROWS, every);
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const counts = useMemo(() => tabCounts(columns), [columns]);
   const tab = tabOf(place);
@@ -40,7 +40,8 @@ export default function PhoneOrders(props: OrderBarProps) {
   const tickets = tab === 16 ? columns.confirmed : columns.ready;
   return (
     <>
-      <PhoneOrderBar {...props} counts={isRead ? counts : undefined} />
+      {/* Orders that could not be loaded are not counted as none. */}
+      <PhoneOrderBar {...props} counts={isWhole || (isRead && !query.isError) ? counts : undefined} />
       <Stack gap="2" paddingBlockEnd="4" minHeight="80" {...swipe}>
         {tab === undefined ? (
           <OrderList place={place} look="tickets" />
