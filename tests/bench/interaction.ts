@@ -117,6 +117,9 @@ async function accepting(slowed: Slowed, { control }: Stack['platform']): Promis
         // Only the press is slowed down, not the search for the next button.
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
         await accept.first().hover();
+        // Scrolling to the button gives up the places of orders that left, and moves it once more.
+        await framed(page);
+        await accept.first().hover();
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
         await page.mouse.down();
         await page.mouse.up();
