@@ -32,7 +32,8 @@ async function answerNothing(port: number): Promise<() => Promise<void>> {
     fillers.push(filler);
     return Promise.race([
       once(filler, 'connect').then(() => true),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 100)),
+      // A busy process may run a timer late, before it handles a connection that was made in time: immediates run after.
+      new Promise<boolean>((resolve) => setTimeout(() => setImmediate(() => resolve(false)), 100)),
     ]);
   };
   while (await fill());
