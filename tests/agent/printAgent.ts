@@ -10,7 +10,9 @@ import { openPrintService } from '../../print-agent/src/openPrintService.ts';
 import type { AddressRules } from '../../print-agent/src/printer/addressRules.ts';
 import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
 import { Discovery, type DiscoveryOptions } from '../../print-agent/src/printer/discovery/discovery.ts';
+import { cups } from '../../print-agent/src/printer/local/cups.ts';
 import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
+import { dialTcp } from '../../print-agent/src/printer/wire.ts';
 import { quietLog } from '../../print-agent/src/quietLog.ts';
 import type { PrintService } from '../../print-agent/src/printService.ts';
 
@@ -20,6 +22,8 @@ export interface TestAgent {
   readonly folder: string;
   /** Every state of every job, oldest first, as `state` or `state reason`. */
   readonly history: string[];
+  /** Submits the receipt of an order; resolves with the id of its first job. */
+  submit(orderId?: string, changes?: Partial<RequestBody<'job.submit'>>): Promise<string>;
   /** Closes the service and opens it again on the same folder. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -34,17 +38,25 @@ export interface TestAgentOptions {
    */
   readonly allowed?: readonly string[];
   readonly discovery?: Discovery;
-  /** The printers on this computer's own cables; none by default. */
-  readonly local?: LocalPrinters;
+  /** This computer's own printers, on cables and behind queues; none by default. */
+  readonly local?: Partial<LocalPrinters>;
 }
+
+const NO_LOCAL_PRINTERS: LocalPrinters = {
+  usbDevices: () => Promise.resolve([]),
+  dialUsb: dialTcp,
+  queues: { ...cups, names: () => Promise.resolve([]) },
+};
 
 export async function openAgent({
   clock = systemClock,
   allowed = ['127.0.0.1:1-65535'],
   allowSilent = false,
-  discovery = new Discovery(searchOptions({ allowed }, clock)),
-  local,
+  local: given = {},
+  discovery: chosen,
 }: TestAgentOptions = {}): Promise<TestAgent> {
+  const local = { ...NO_LOCAL_PRINTERS, ...given };
+  const discovery = chosen ?? new Discovery({ ...searchOptions({ allowed }, clock), local });
   const folder = await mkdtemp(join(tmpdir(), 'servery-agent-'));
   const history: string[] = [];
   const open = async (): Promise<PrintService> => {
@@ -55,7 +67,7 @@ export async function openAgent({
       addressRules: { allowed, allowSilent },
       clock,
       discovery,
-      ...(local && { local }),
+      local,
       log: quietLog,
     });
     service.onJobChanged(({ state, waitsFor }) =>
@@ -67,6 +79,10 @@ export async function openAgent({
     service: await open(),
     folder,
     history,
+    async submit(orderId, changes) {
+      const { jobs } = await agent.service.submit(submission(orderId, changes));
+      return jobs[0]?.id ?? '';
+    },
     async restart() {
       await agent.service.close();
       agent.service = await open();

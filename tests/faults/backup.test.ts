@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -58,10 +58,7 @@ async function connected({ port }: StandInPrinter, name: string): Promise<string
   return (await agent.service.connect({ name, host: '127.0.0.1', port, language: 'auto' })).id;
 }
 
-async function submitted(orderId: string): Promise<string> {
-  const { jobs } = await agent.service.submit(submission(orderId, { printerId: counterId }));
-  return jobs[0]?.id ?? '';
-}
+const submitted = (orderId: string): Promise<string> => agent.submit(orderId, { printerId: counterId });
 
 describe('a job whose printer is unreachable', () => {
   it('prints on the backup printer after a minute, with a heading that names its printer, and on no other', async () => {
@@ -101,8 +98,7 @@ describe('a job whose printer is unreachable', () => {
       expect(text).not.toContain('24.00');
       expect(drawerPulses).toEqual([]);
     }
-    const { jobs } = await agent.service.submit(submission('1002', { printerId: barId }));
-    await jobReached(agent.service, jobs[0]?.id ?? '', 'printed');
+    await jobReached(agent.service, await agent.submit('1002', { printerId: barId }), 'printed');
     expect(bar.receipts[2]?.text).toContain('24.00');
     expect(bar.receipts[2]?.drawerPulses).toHaveLength(1);
   });
@@ -147,8 +143,7 @@ describe('a job whose printer is unreachable', () => {
     const press = async (printerId: string): Promise<string> => {
       presses += 1;
       const key = `api.example.com/4711/order/1001/manual/${presses}`;
-      const { jobs } = await agent.service.submit(submission('1001', { key, printerId }));
-      return jobs[0]?.id ?? '';
+      return await agent.submit('1001', { key, printerId });
     };
     /** Presses Print for the counter, whose printer is unreachable: the backup prints the job. */
     const moved = async (): Promise<string> => {

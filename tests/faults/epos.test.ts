@@ -12,7 +12,7 @@ import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
-import { type TestAgent, openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
+import { type TestAgent, openAgent, jobReached, receipt } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const PRINTED =
@@ -83,11 +83,6 @@ async function connect(port: number): Promise<string> {
   return (await agent.service.connect({ host: '127.0.0.1', port, language: 'epos' })).id;
 }
 
-async function submitted(...[orderId, changes]: Parameters<typeof submission>): Promise<string> {
-  const { jobs } = await agent.service.submit(submission(orderId, changes));
-  return jobs[0]?.id ?? '';
-}
-
 describe('a printer that speaks ePOS', () => {
   it('prints two copies, and reports so once both are confirmed', async () => {
     const { printer, port } = await standIn();
@@ -95,7 +90,7 @@ describe('a printer that speaks ePOS', () => {
     expect(agent.service.printers()).toMatchObject([
       { id, state: 'connected', speaks: 'epos', confirms: true, faults: [], text: 'Connected by ePOS.' },
     ]);
-    const job = await submitted('1001', { copies: 2 });
+    const job = await agent.submit('1001', { copies: 2 });
     await jobReached(agent.service, job, 'printed');
     const receipts = await printer.waitForReceipts(2);
     for (const { text, unknown } of receipts) {
@@ -115,7 +110,7 @@ describe('a printer that speaks ePOS', () => {
     const { printer, port } = await standIn();
     await connect(port);
     await printer.fault(fault);
-    const job = await submitted();
+    const job = await agent.submit();
     await jobReached(agent.service, job, `waiting ${reason}`);
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [reason] }]);
     await printer.clear();
@@ -131,7 +126,7 @@ describe('a printer that speaks ePOS', () => {
     const { printer, port } = await standIn();
     await connect(port);
     await printer.fault(fault, { afterLines: 3 });
-    const job = await submitted();
+    const job = await agent.submit();
     await jobReached(agent.service, job, `uncertain ${reason}`);
     const interrupted = async (): Promise<unknown> =>
       (JSON.parse(await readFile(join(agent.folder, 'printers.json'), 'utf8')) as { interrupted: unknown })
@@ -156,7 +151,7 @@ describe('a printer that speaks ePOS', () => {
     };
     for (const order of ['1001', '1002']) {
       await expect.poll(() => agent.service.printers(), { interval: 10 }).toMatchObject([resting]);
-      await jobReached(agent.service, await submitted(order), 'printed');
+      await jobReached(agent.service, await agent.submit(order), 'printed');
     }
     expect(printer.receipts).toHaveLength(2);
   });
@@ -166,7 +161,7 @@ describe('a printer that speaks ePOS', () => {
     const { printer, port } = await standIn({ clock });
     await connect(port);
     await printer.fault('slowPaper', { mmPerSecond: 1 });
-    const job = await submitted('1001', {
+    const job = await agent.submit('1001', {
       reason: 'manual',
       key: 'api.example.com/4711/order/1001/manual/1',
     });
@@ -192,7 +187,7 @@ describe('a printer that speaks ePOS', () => {
       const order = String(1000 + dishes);
       await jobReached(
         agent.service,
-        await submitted(order, { receipt: receipt(order, { items }) }),
+        await agent.submit(order, { receipt: receipt(order, { items }) }),
         'printed',
       );
     }
@@ -206,7 +201,7 @@ describe('a printer that speaks ePOS', () => {
     const { printer, port } = await standIn();
     await connect(port);
     await printer.fault('refuse');
-    const job = await submitted();
+    const job = await agent.submit();
     await jobReached(agent.service, job, 'waiting unreachable', 'waiting refused');
     await printer.clear();
     await jobReached(agent.service, job, 'printed');
@@ -245,7 +240,7 @@ describe('an invalid response', () => {
       else response.end(PRINTED);
     });
     await connect(port);
-    const job = await submitted();
+    const job = await agent.submit();
     await jobReached(agent.service, job, 'printed');
     expect(agent.history.filter((state) => state === 'uncertain')).toHaveLength(1);
     expect(documents.map((document) => document.includes(MARK))).toEqual([false, true]);
@@ -259,7 +254,7 @@ describe('an invalid response', () => {
       response.end(isCopy ? '<response success="false" code="SchemaError" status="0"/>' : PRINTED);
     });
     await connect(port);
-    await jobReached(agent.service, await submitted(), 'failed');
+    await jobReached(agent.service, await agent.submit(), 'failed');
     expect(sent).toBe(1);
   });
 });
@@ -271,10 +266,10 @@ describe('a self-signed certificate', () => {
   it('is trusted on first use and expected from then on, also after a restart', async () => {
     const { printer, port } = await standIn(tls(first));
     await connect(port);
-    await jobReached(agent.service, await submitted(), 'printed');
+    await jobReached(agent.service, await agent.submit(), 'printed');
     await agent.restart();
     await expect.poll(() => agent.service.printers()[0]?.state).toBe('connected');
-    await jobReached(agent.service, await submitted('1002'), 'printed');
+    await jobReached(agent.service, await agent.submit('1002'), 'printed');
     expect(printer.receipts).toHaveLength(2);
   });
 
@@ -299,7 +294,7 @@ describe('a self-signed certificate', () => {
     await agent.service.confirmCertificate('127.0.0.1', port, shown);
     expect(agent.service.changedCertificates()).toEqual([]);
     await connect(port);
-    await jobReached(agent.service, await submitted(), 'printed');
+    await jobReached(agent.service, await agent.submit(), 'printed');
     expect(other.printer.receipts).toHaveLength(1);
   });
 

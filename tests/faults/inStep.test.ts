@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 
 const LOGO = { width: 576, height: 64, data: Buffer.alloc(72 * 64, 0xa5).toString('base64') };
 /** Well within the picture that every receipt begins with. */
@@ -26,10 +26,7 @@ async function connect(): Promise<string> {
   return id;
 }
 
-async function submitted(orderId: string): Promise<string> {
-  const { jobs } = await agent.service.submit(submission(orderId, { reason: 'manual' }));
-  return jobs[0]?.id ?? '';
-}
+const submitted = (orderId: string): Promise<string> => agent.submit(orderId, { reason: 'manual' });
 
 /** A printer that has become unreachable in the middle of the picture of a job on which a person must decide. */
 async function cutShort(persona: PersonaName): Promise<{ printerId: string; job: string }> {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { jobReached, openAgent, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
+import { jobReached, openAgent, receipt, type TestAgent } from '../agent/printAgent.ts';
 import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 
@@ -36,10 +36,8 @@ describe('the kind of a printer', () => {
     const { agent, printer } = await agentAnd(TM_U220_IN_A_HURRY);
     await agent.service.connect(addressOf(printer));
     const items = [{ quantity: 1, name: 'Soup', addons: [], total: 450 }];
-    const { jobs } = await agent.service.submit(
-      submission('1001', { receipt: receipt('1001', { items, note: 'No salt.' }) }),
-    );
-    await jobReached(agent.service, jobs[0]?.id ?? '', 'printed');
+    const job = await agent.submit('1001', { receipt: receipt('1001', { items, note: 'No salt.' }) });
+    await jobReached(agent.service, job, 'printed');
     expect(printer.receipts).toHaveLength(1);
     expect(printer.receipts[0]).toMatchObject({ unknown: [] });
     expect(printer.receipts[0]?.text).toContain('-'.repeat(40));

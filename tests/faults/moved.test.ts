@@ -9,14 +9,7 @@ import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { advanceWhenQuiet } from './flow.ts';
 import { freePort } from '../agent/freePort.ts';
-import {
-  openAgent,
-  jobReached,
-  searchOptions,
-  printerWhen,
-  submission,
-  type TestAgent,
-} from '../agent/printAgent.ts';
+import { openAgent, jobReached, searchOptions, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 
 let ports: readonly [number, number, number];
 let agent: TestAgent;
@@ -72,10 +65,8 @@ async function connect(which: 0 | 1 | 2): Promise<string> {
   return (await agent.service.connect(address)).id;
 }
 
-async function submitted(orderId: string, printerId: string): Promise<string> {
-  const { jobs } = await agent.service.submit(submission(orderId, { printerId }));
-  return jobs[0]?.id ?? '';
-}
+const submitted = (orderId: string, printerId: string): Promise<string> =>
+  agent.submit(orderId, { printerId });
 
 /** Disconnects printers from the network, and waits until the agent notices. */
 async function unplug(...gone: readonly StandInPrinter[]): Promise<void> {

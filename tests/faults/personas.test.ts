@@ -2,14 +2,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient } from '../printer/testClient.ts';
-import {
-  openAgent,
-  jobReached,
-  receipt,
-  printerWhen,
-  submission,
-  type TestAgent,
-} from '../agent/printAgent.ts';
+import { openAgent, jobReached, receipt, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import { textOn } from './readPicture.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
@@ -87,12 +80,10 @@ async function shop({ persona, profile, mmPerSecond }: Kind, { onTestFinished }:
 }
 
 /** Submits an order, short unless dishes are given; returns the id of its job. */
-async function submitted({ service }: TestAgent, orderId: string, copies = 1, dishes = 0): Promise<string> {
+function submitted(agent: TestAgent, orderId: string, copies = 1, dishes = 0): Promise<string> {
   const dish = { quantity: 1, name: 'Margherita', addons: [], total: 1200 };
   const items = Array.from({ length: dishes }, () => dish);
-  const changes = { receipt: receipt(orderId, { items }), copies };
-  const { jobs } = await service.submit(submission(orderId, changes));
-  return jobs[0]?.id ?? '';
+  return agent.submit(orderId, { receipt: receipt(orderId, { items }), copies });
 }
 
 /** The orders on paper, marked ones with an asterisk, each printed without a byte that is not a command. */
@@ -263,8 +254,7 @@ describe('a star-sp700', () => {
     const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
     const { id } = await agent.service.connect({ ...address, profile: 'star-sp700' });
     await agent.service.configure(id, { role: 'kitchen' });
-    const changes = { receipt: receipt('1001', { note: 'No onions' }) };
-    await agent.service.submit(submission('1001', changes));
+    await agent.submit('1001', { receipt: receipt('1001', { note: 'No onions' }) });
     const [kitchen] = await printer.waitForReceipts(1);
     expect(kitchen?.text).toContain(`\n${'-'.repeat(42)}\n`);
     const runs = kitchen?.rows.flatMap((row) => (row.kind === 'text' ? row.runs : [])) ?? [];

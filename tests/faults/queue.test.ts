@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../print-agent/src/printer/clock.ts';
-import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
 import { cups } from '../../print-agent/src/printer/local/cups.ts';
-import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
-import { dialTcp } from '../../print-agent/src/printer/wire.ts';
-import {
-  jobReached,
-  openAgent,
-  printerWhen,
-  searchOptions,
-  submission,
-  type TestAgent,
-} from '../agent/printAgent.ts';
+import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import { FakeCups } from '../printer/fakeCups.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 
@@ -22,9 +11,7 @@ let printer: StandInPrinter;
 beforeEach(async () => {
   system = await FakeCups.open();
   printer = await startPrinter({ port: 0 });
-  const local: LocalPrinters = { usbDevices: () => Promise.resolve([]), dialUsb: dialTcp, queues: cups };
-  const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
-  agent = await openAgent({ local, discovery });
+  agent = await openAgent({ local: { queues: cups } });
 });
 
 afterEach(async () => {
@@ -36,11 +23,6 @@ afterEach(async () => {
 const connect = (name: string) =>
   agent.service.connect({ host: `queue:${name}`, port: 9100, language: 'auto' });
 
-async function submitted(orderId: string): Promise<string> {
-  const { jobs } = await agent.service.submit(submission(orderId));
-  return jobs[0]?.id ?? '';
-}
-
 const paper = (): string[] => printer.receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
 
 describe('a print queue of the system', () => {
@@ -51,7 +33,7 @@ describe('a print queue of the system', () => {
     expect(await connect('Kitchen')).toMatchObject({
       ...{ state: 'connected', confirms: false, text: 'Connected. It cannot confirm printing.' },
     });
-    await jobReached(agent.service, await submitted('1001'), 'sent');
+    await jobReached(agent.service, await agent.submit('1001'), 'sent');
     await printer.waitForReceipts(1);
     expect(paper()).toEqual(['1001']);
     expect(agent.history).not.toContain('printed');
@@ -66,7 +48,7 @@ describe('a print queue of the system', () => {
     await system.set({ Kitchen: { port: printer.port, is: 'idle' } });
     await connect('Kitchen');
     await system.set({ Kitchen: { port: printer.port, is } });
-    const job = await submitted('1001');
+    const job = await agent.submit('1001');
     expect((await printerWhen(agent.service, ({ state }) => state === 'error')).text).toContain(sentence);
     await jobReached(agent.service, job, 'waiting unreachable');
     expect(await system.printed()).toBe(0);
@@ -79,7 +61,7 @@ describe('a print queue of the system', () => {
   it('prints a job again, marked, when it may not have taken the first copy', async () => {
     await system.set({ Kitchen: { port: printer.port, is: 'failing once' } });
     await connect('Kitchen');
-    await jobReached(agent.service, await submitted('1001'), 'sent');
+    await jobReached(agent.service, await agent.submit('1001'), 'sent');
     const [receipt] = await printer.waitForReceipts(1);
     expect(receipt?.text).toContain('MAY BE A DUPLICATE');
     expect(await system.printed()).toBe(2);

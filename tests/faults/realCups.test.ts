@@ -1,17 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../print-agent/src/printer/clock.ts';
-import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
 import { cups } from '../../print-agent/src/printer/local/cups.ts';
-import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
-import { dialTcp } from '../../print-agent/src/printer/wire.ts';
-import {
-  jobReached,
-  openAgent,
-  printerWhen,
-  searchOptions,
-  submission,
-  type TestAgent,
-} from '../agent/printAgent.ts';
+import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import { Cupsd, HAS_CUPS } from '../printer/cupsd.ts';
 import { type Persona, PERSONAS, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { textOn } from './readPicture.ts';
@@ -26,9 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.close());
 beforeEach(async () => {
-  const local: LocalPrinters = { usbDevices: () => Promise.resolve([]), dialUsb: dialTcp, queues: cups };
-  const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
-  agent = await openAgent({ local, discovery });
+  agent = await openAgent({ local: { queues: cups } });
 });
 afterEach(async () => {
   await agent.close();
@@ -46,11 +33,6 @@ async function queueTo(name: string, persona: Persona): Promise<StandInPrinter> 
 const connect = (name: string, profile: string | null = null) =>
   agent.service.connect({ host: `queue:${name}`, port: 9100, language: 'auto', profile });
 
-async function submitted(orderId: string): Promise<string> {
-  const { jobs } = await agent.service.submit(submission(orderId));
-  return jobs[0]?.id ?? '';
-}
-
 describe.skipIf(!HAS_CUPS)('a queue of a real CUPS', () => {
   it.each([
     ['ESC/POS', 'Thermal', PERSONAS['tm-t88'], null],
@@ -63,7 +45,7 @@ describe.skipIf(!HAS_CUPS)('a queue of a real CUPS', () => {
     const { found } = await agent.service.discover(() => undefined);
     expect(found.map(({ host }) => host)).toContain(`queue:${name}`);
     await connect(name, profile);
-    await jobReached(agent.service, await submitted('1001'), 'sent');
+    await jobReached(agent.service, await agent.submit('1001'), 'sent');
     const [receipt] = await printer.waitForReceipts(1);
     expect(receipt?.unknown).toEqual([]);
     expect(receipt && textOn(receipt)).toContain('Order 1001');
@@ -77,7 +59,7 @@ describe.skipIf(!HAS_CUPS)('a queue of a real CUPS', () => {
     const printer = await queueTo(name, PERSONAS['tm-t88']);
     await connect(name);
     await system?.command(stop, name);
-    const job = await submitted('1001');
+    const job = await agent.submit('1001');
     const { text } = await printerWhen(agent.service, ({ state }) => state === 'error');
     expect(text).toContain(`"${start} ${name}"`);
     await jobReached(agent.service, job, 'waiting unreachable');

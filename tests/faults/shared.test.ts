@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { TestClient, text as bytesOf } from '../printer/testClient.ts';
-import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const RESTING = 'Shared: connected only while printing.';
@@ -28,11 +28,6 @@ async function till(): Promise<TestAgent> {
   return agent;
 }
 
-async function submitted({ service }: TestAgent, orderId: string): Promise<string> {
-  const { jobs } = await service.submit(submission(orderId));
-  return jobs[0]?.id ?? '';
-}
-
 /** Another program that prints there; it keeps the connection until `finish`. */
 async function rival(): Promise<{ finish: () => void }> {
   const client = await TestClient.connect(printer.port);
@@ -54,8 +49,8 @@ describe('a shared printer that answers nothing', () => {
     await agent.service.configure(id, { shared: true });
     await printerWhen(agent.service, ({ text }) => text === RESTING);
     await mute.waitUntilFree();
-    const { jobs } = await agent.service.submit(submission('1001', { copies: 2 }));
-    await jobReached(agent.service, jobs[0]?.id ?? '', 'sent');
+    const job = await agent.submit('1001', { copies: 2 });
+    await jobReached(agent.service, job, 'sent');
     await printerWhen(agent.service, ({ text }) => text === RESTING);
     await mute.waitUntilFree();
     expect(ordersOnPaper()).toEqual(['1001', '1001']);
@@ -68,7 +63,7 @@ describe('a shared printer for one connection at a time', () => {
     expect(printer.state.openConnections).toBe(0);
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', faults: [], confirms: true }]);
     await printer.fault('paperLow');
-    const job = await submitted(agent, '1001');
+    const job = await agent.submit('1001');
     expect(await jobReached(agent.service, job, 'printed')).toMatchObject({ copy: 1 });
     await printerWhen(agent.service, ({ text }) => text === RESTING);
     expect(printer.state.openConnections).toBe(0);
@@ -77,8 +72,8 @@ describe('a shared printer for one connection at a time', () => {
 
   it('prints three copies on one connection', async () => {
     const agent = await till();
-    const { jobs } = await agent.service.submit(submission('1001', { copies: 3 }));
-    await jobReached(agent.service, jobs[0]?.id ?? '', 'printed');
+    const job = await agent.submit('1001', { copies: 3 });
+    await jobReached(agent.service, job, 'printed');
     const connections = new Set(printer.receipts.flatMap(({ connectionIds }) => connectionIds));
     expect([printer.receipts.length, connections.size]).toEqual([3, 1]);
   });
@@ -86,7 +81,7 @@ describe('a shared printer for one connection at a time', () => {
   it('keeps its jobs while another program holds it, says so, and prints when it is free', async () => {
     const agent = await till();
     const other = await rival();
-    const jobs = await Promise.all(['1001', '1002'].map((order) => submitted(agent, order)));
+    const jobs = await Promise.all(['1001', '1002'].map((order) => agent.submit(order)));
     expect(await jobReached(agent.service, jobs[1] ?? '', 'waiting refused')).toMatchObject({
       text: 'Waiting: the printer refuses connections; another device may be using it. It continues automatically.',
     });
@@ -102,8 +97,8 @@ describe('a shared printer for one connection at a time', () => {
 
   it('lets another program in between two jobs', async () => {
     const agent = await till();
-    const first = await submitted(agent, '1001');
-    const second = await submitted(agent, '1002');
+    const first = await agent.submit('1001');
+    const second = await agent.submit('1002');
     await jobReached(agent.service, first, 'printed');
     await printer.waitUntilFree();
     const other = await rival();
@@ -123,7 +118,7 @@ describe('a shared printer for one connection at a time', () => {
     const jobs = await Promise.all(
       orders.map(async (order, index) => {
         const agent = index % 2 === 0 ? first : second;
-        return { agent, id: await submitted(agent, order) };
+        return { agent, id: await agent.submit(order) };
       }),
     );
     await Promise.all(jobs.map(({ agent, id }) => jobReached(agent.service, id, 'printed')));

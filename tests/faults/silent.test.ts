@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MUTE_STAR } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, printerWhen, submission, type TestAgent } from '../agent/printAgent.ts';
+import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 
 let agent: TestAgent;
 let printer: StandInPrinter;
@@ -18,11 +18,6 @@ afterEach(async () => {
 
 async function connect(): Promise<void> {
   await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
-}
-
-async function submitted(orderId: string): Promise<string> {
-  const { jobs } = await agent.service.submit(submission(orderId));
-  return jobs[0]?.id ?? '';
 }
 
 const orders = (): string[] => printer.receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
@@ -46,7 +41,7 @@ describe('a device that sends back what it is sent', () => {
     await printerWhen(agent.service, ({ state }) => state === 'error');
     printer = await startPrinter({ port, persona: 'echo' });
     await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'silent' });
-    const job = await submitted('1001');
+    const job = await agent.submit('1001');
     await jobReached(agent.service, job, 'waiting timeout');
     await printer.close();
     printer = await startPrinter({ port });
@@ -64,7 +59,7 @@ describe('a printer that accepts connections and reads nothing', () => {
     await printer.fault('stall');
     // The restart clears what only the process remembered.
     await agent.restart();
-    const job = await submitted('1001');
+    const job = await agent.submit('1001');
     await jobReached(agent.service, job, 'waiting refused');
     expect(agent.service.printers()).toMatchObject([{ state: 'error', problem: 'busy' }]);
     await printer.clear('stall');
@@ -81,7 +76,7 @@ describe('a printer that accepts connections and reads nothing', () => {
     await expect(connect()).rejects.toMatchObject({ code: 'busy' });
     await agent.service.confirmSilent('127.0.0.1', port);
     await connect();
-    await jobReached(agent.service, await submitted('1001'), 'sent');
+    await jobReached(agent.service, await agent.submit('1001'), 'sent');
     await printer.waitForReceipts(1);
   });
 
@@ -92,7 +87,7 @@ describe('a printer that accepts connections and reads nothing', () => {
     expect(agent.service.printers()).toMatchObject([{ state: 'connected', confirms: false }]);
     await printer.clear('stall');
     await printerWhen(agent.service, ({ state, confirms }) => state === 'connected' && confirms === true);
-    await jobReached(agent.service, await submitted('1001'), 'printed');
+    await jobReached(agent.service, await agent.submit('1001'), 'printed');
     // The vouch was for a device that answers nothing.
     await printer.fault('stall');
     const [{ id } = { id: '' }] = agent.service.printers();
@@ -111,7 +106,7 @@ describe('a Star printer that answers nothing', () => {
     expect(printer.receipts).toEqual([]);
     await agent.service.confirmSilent('127.0.0.1', port);
     expect(await agent.service.connect(star)).toMatchObject({ confirms: false });
-    for (const order of ['1001', '1002']) await jobReached(agent.service, await submitted(order), 'sent');
+    for (const order of ['1001', '1002']) await jobReached(agent.service, await agent.submit(order), 'sent');
     await printer.waitForReceipts(2);
     expect(orders()).toEqual(['1001', '1002']);
     expect(printer.receipts.flatMap(({ unknown }) => unknown)).toEqual([]);

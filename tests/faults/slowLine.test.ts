@@ -12,7 +12,7 @@ import { startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { CutSetup } from './cut.ts';
 import { advanceWhenQuiet } from './flow.ts';
-import { openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
+import { openAgent, jobReached, receipt } from '../agent/printAgent.ts';
 import { SlowLine } from './slowLine.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */
@@ -91,8 +91,8 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     closing.push(advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + line.moves));
     const profile = persona === 'star-prnt' ? { profile: persona } : {};
     await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto', ...profile });
-    const { jobs } = await agent.service.submit(submission('1001', { receipt: receipt('1001', { items }) }));
-    await jobReached(agent.service, jobs[0]?.id ?? '', end);
+    const job = await agent.submit('1001', { receipt: receipt('1001', { items }) });
+    await jobReached(agent.service, job, end);
     expect(line.bytes).toBeGreaterThan(50_000);
     expect(printer.receipts).toHaveLength(1);
     expect(printer.receipts[0]?.text).toContain('Powered By');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startInstantPrinter } from '../bench/instantPrinter.ts';
 import { startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, submission } from '../agent/printAgent.ts';
+import { openAgent, jobReached } from '../agent/printAgent.ts';
 import { type StuckKind, startStuckPort } from './stuckPort.ts';
 
 const closing: (() => Promise<void>)[] = [];
@@ -33,8 +33,7 @@ describe('a stuck device', () => {
         (error: unknown) => (error as { code?: string }).code,
       ),
     );
-    const { jobs } = await service.submit(submission('1001', { printerId: id }));
-    await jobReached(service, jobs[0]?.id ?? '', 'printed');
+    await jobReached(service, await agent.submit('1001', { printerId: id }), 'printed');
     expect(await Promise.all(connecting)).toEqual(['refused', 'timeout', 'silent']);
     expect(well.receipts).toHaveLength(1);
   });

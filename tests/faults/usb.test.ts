@@ -1,20 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cups } from '../../print-agent/src/printer/local/cups.ts';
 import { dialDevice } from '../../print-agent/src/printer/local/dialDevice.ts';
 import { linuxUsbDevices } from '../../print-agent/src/printer/local/linuxUsb.ts';
-import { systemClock } from '../../print-agent/src/printer/clock.ts';
-import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
-import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
 import type { Wire } from '../../print-agent/src/printer/wire.ts';
-import {
-  jobReached,
-  openAgent,
-  printerWhen,
-  searchOptions,
-  submission,
-  type TestAgent,
-} from '../agent/printAgent.ts';
+import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import type { PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { UsbSockets } from '../printer/usbCable.ts';
@@ -36,13 +25,11 @@ const printers: StandInPrinter[] = [];
 beforeEach(async () => {
   await build(() => undefined, ['agent']);
   sockets = await UsbSockets.open();
-  const local: LocalPrinters = {
+  const local = {
     usbDevices: () => linuxUsbDevices(sockets.places),
     dialUsb: dialDevice([process.execPath, PROGRAM]),
-    queues: { ...cups, names: () => Promise.resolve([]) },
   };
-  const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
-  agent = await openAgent({ local, discovery });
+  agent = await openAgent({ local });
 });
 
 afterEach(async () => {
@@ -60,13 +47,6 @@ async function standIn(persona: PersonaName = 'tm-t88'): Promise<StandInPrinter>
 async function connect(which: string): Promise<string> {
   const host = `usb:04b8:0e15:${which}`;
   return (await agent.service.connect({ host, port: 9100, language: 'auto' })).id;
-}
-
-async function submitted(orderId: string, printerId?: string): Promise<string> {
-  const { jobs } = await agent.service.submit(
-    submission(orderId, printerId === undefined ? {} : { printerId }),
-  );
-  return jobs[0]?.id ?? '';
 }
 
 /** Waits until the one printer is away, and returns its sentence. */
@@ -92,7 +72,7 @@ describe('a printer on a USB cable', () => {
       { host: 'usb:04b8:0e15:J5TF101101', port: 9100, language: 'escpos', name: 'EPSON TM-T20II' },
     ]);
     await connect('J5TF101101');
-    await jobReached(agent.service, await submitted('1001'), 'printed');
+    await jobReached(agent.service, await agent.submit('1001'), 'printed');
     expect(paper(printer)).toEqual(['1001']);
     expect(agent.service.printers()).toMatchObject([
       { confirms: true, kind: { id: 'epson-tm', guessed: false }, text: 'Connected.' },
@@ -106,7 +86,7 @@ describe('a printer on a USB cable', () => {
     const printer = await standIn(persona);
     await sockets.plugIn(1, printer.port);
     await connect('@1-1');
-    await jobReached(agent.service, await submitted('1001'), end);
+    await jobReached(agent.service, await agent.submit('1001'), end);
     await printer.waitForReceipts(1);
     expect(paper(printer)).toEqual(['1001']);
   });
@@ -117,7 +97,7 @@ describe('a printer on a USB cable', () => {
     await connect('J5TF101101');
     await sockets.unplug(1);
     expect(await away()).toContain('unplugged or switched off');
-    const job = await submitted('1001');
+    const job = await agent.submit('1001');
     await jobReached(agent.service, job, 'waiting unreachable');
     await sockets.plugIn(3, printer.port, EPSON);
     await jobReached(agent.service, job, 'printed');
@@ -129,14 +109,14 @@ describe('a printer on a USB cable', () => {
     await sockets.plugIn(1, left.port);
     await sockets.plugIn(2, right.port);
     const [first, second] = [await connect('@1-1'), await connect('@1-2')];
-    await jobReached(agent.service, await submitted('1001', first), 'printed');
-    await jobReached(agent.service, await submitted('1002', second), 'printed');
+    await jobReached(agent.service, await agent.submit('1001', { printerId: first }), 'printed');
+    await jobReached(agent.service, await agent.submit('1002', { printerId: second }), 'printed');
     expect([paper(left), paper(right)]).toEqual([['1001'], ['1002']]);
 
     await sockets.unplug(1);
     // The other printer is not taken for this one.
     expect(await away()).toContain('unplugged or switched off');
-    const job = await submitted('1003', first);
+    const job = await agent.submit('1003', { printerId: first });
     await sockets.plugIn(3, left.port);
     await printerWhen(agent.service, ({ text }) => text.includes('at another port'));
     await agent.service.connect({ id: first, host: 'usb:04b8:0e15:@1-3', port: 9100, language: 'auto' });
@@ -151,7 +131,7 @@ describe('a printer on a USB cable', () => {
     await sockets.unplug(1);
     await sockets.plugInWithoutDriver(1, EPSON);
     await printerWhen(agent.service, ({ text }) => text.includes('in use by CUPS'));
-    const job = await submitted('1001');
+    const job = await agent.submit('1001');
     await sockets.unplug(1);
     await sockets.plugIn(1, printer.port, EPSON);
     await jobReached(agent.service, job, 'printed');
@@ -178,14 +158,14 @@ describe('a printer on a USB cable', () => {
       const printer = await standIn(persona);
       await sockets.plugIn(1, printer.port, EPSON);
       await connect('J5TF101101');
-      await jobReached(agent.service, await submitted('0999'), end);
+      await jobReached(agent.service, await agent.submit('0999'), end);
       const before = printer.bytes;
-      await jobReached(agent.service, await submitted('1000'), end);
+      await jobReached(agent.service, await agent.submit('1000'), end);
       const length = printer.bytes - before;
       for (const [cut, part] of [0.1, 0.5, 0.8].entries()) {
         const order = String(1001 + cut);
         await printer.fault('dropAfterBytes', { bytes: Math.round(length * part) });
-        const job = await submitted(order);
+        const job = await agent.submit(order);
         expect(await away()).toContain('unplugged or switched off');
         await sockets.plugIn(2 + cut, printer.port, EPSON);
         await jobReached(agent.service, job, end);

@@ -1,18 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../print-agent/src/printer/clock.ts';
-import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
-import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
 import type { SystemQueues } from '../../print-agent/src/printer/local/queues.ts';
 import { spoolerQueues } from '../../print-agent/src/printer/local/windowsSpooler.ts';
-import { dialTcp } from '../../print-agent/src/printer/wire.ts';
-import {
-  jobReached,
-  openAgent,
-  printerWhen,
-  searchOptions,
-  submission,
-  type TestAgent,
-} from '../agent/printAgent.ts';
+import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import { FakeSpooler } from '../printer/fakeSpooler.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 
@@ -34,9 +23,7 @@ describe("a queue of Windows' print spooler", () => {
 
   beforeEach(async () => {
     printer = await startPrinter({ port: 0 });
-    const local: LocalPrinters = { usbDevices: () => Promise.resolve([]), dialUsb: dialTcp, queues };
-    const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
-    agent = await openAgent({ local, discovery });
+    agent = await openAgent({ local: { queues } });
   });
   afterEach(async () => {
     await agent.close();
@@ -44,11 +31,6 @@ describe("a queue of Windows' print spooler", () => {
   });
 
   const connect = () => agent.service.connect({ host: `queue:${NAME}`, port: 9100, language: 'auto' });
-
-  async function submitted(): Promise<string> {
-    const { jobs } = await agent.service.submit(submission('1001'));
-    return jobs[0]?.id ?? '';
-  }
 
   it('is found, keeps the jobs while it is paused, and ends them as sent', async () => {
     const pdf = { port: 1, windowsPort: 'PORTPROMPT:' };
@@ -58,7 +40,7 @@ describe("a queue of Windows' print spooler", () => {
     expect(await connect()).toMatchObject({ state: 'connected', confirms: false });
 
     await system.set({ [NAME]: { port: printer.port, status: 0x1 } });
-    const job = await submitted();
+    const job = await agent.submit();
     const { text } = await printerWhen(agent.service, ({ state }) => state === 'error');
     expect(text).toContain(`The print queue ${NAME} is paused`);
     await jobReached(agent.service, job, 'waiting unreachable');
@@ -76,7 +58,7 @@ describe("a queue of Windows' print spooler", () => {
     const before = await system.count('print');
     await system.set({ [NAME]: { port: printer.port, failsOnce: 112 } });
     await connect();
-    await jobReached(agent.service, await submitted(), 'sent');
+    await jobReached(agent.service, await agent.submit(), 'sent');
     const [receipt] = await printer.waitForReceipts(1);
     expect(receipt?.text).toContain('MAY BE A DUPLICATE');
     expect(await system.count('print')).toBe(before + 2);

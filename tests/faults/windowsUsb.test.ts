@@ -1,21 +1,10 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../../print-agent/src/printer/clock.ts';
-import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
-import { cups } from '../../print-agent/src/printer/local/cups.ts';
 import { dialWindowsDevice } from '../../print-agent/src/printer/local/dialDevice.ts';
-import type { LocalPrinters } from '../../print-agent/src/printer/local/localPrinters.ts';
 import { usbHost } from '../../print-agent/src/printer/local/usbDevice.ts';
 import { windowsUsbDevices } from '../../print-agent/src/printer/local/windowsUsb.ts';
-import {
-  jobReached,
-  openAgent,
-  printerWhen,
-  searchOptions,
-  submission,
-  type TestAgent,
-} from '../agent/printAgent.ts';
+import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import { devicePath, FakeRegistry, type RegisteredPrinter } from '../printer/fakeRegistry.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { UsbSockets } from '../printer/usbCable.ts';
@@ -111,7 +100,7 @@ describe('a USB printer on Windows', () => {
     await registry.commands.add('powershell.exe', POWERSHELL);
     sockets = await UsbSockets.open();
     printer = await startPrinter({ port: 0 });
-    const local: LocalPrinters = {
+    const local = {
       // A Windows path is the name of a file in this folder.
       usbDevices: async () =>
         (await windowsUsbDevices()).map((device) => ({
@@ -119,10 +108,8 @@ describe('a USB printer on Windows', () => {
           path: device.path && join(sockets.places.devices, device.path),
         })),
       dialUsb: dialWindowsDevice,
-      queues: { ...cups, names: () => Promise.resolve([]) },
     };
-    const discovery = new Discovery({ ...searchOptions({ allowed: [] }, systemClock), local });
-    agent = await openAgent({ local, discovery });
+    agent = await openAgent({ local });
   });
   afterEach(async () => {
     await agent.close();
@@ -142,22 +129,17 @@ describe('a USB printer on Windows', () => {
     await sockets.unplug(1);
   }
 
-  async function submitted(order: string): Promise<string> {
-    const { jobs } = await agent.service.submit(submission(order));
-    return jobs[0]?.id ?? '';
-  }
-
   it('is found, confirms, and keeps the jobs while it is unplugged', async () => {
     await plugIn(EPSON);
     const { found } = await agent.service.discover(() => undefined);
     expect(found).toMatchObject([{ host: 'usb:04b8:0202:J5TF101101', name: 'EPSON TM-T20II' }]);
     await agent.service.connect({ host: 'usb:04b8:0202:J5TF101101', port: 9100, language: 'auto' });
-    await jobReached(agent.service, await submitted('1001'), 'printed');
+    await jobReached(agent.service, await agent.submit('1001'), 'printed');
 
     await unplug();
     const { text } = await printerWhen(agent.service, ({ state }) => state === 'error');
     expect(text).toContain('unplugged or switched off');
-    const job = await submitted('1002');
+    const job = await agent.submit('1002');
     await jobReached(agent.service, job, 'waiting unreachable');
     await plugIn({ ...EPSON, port: 3 });
     await jobReached(agent.service, job, 'printed');
@@ -180,6 +162,6 @@ describe('a USB printer on Windows', () => {
     await expect(refused).rejects.toThrow(sentence);
     await rm(mark);
     await agent.service.connect({ host, port: 9100, language: 'auto' });
-    await jobReached(agent.service, await submitted('1001'), 'printed');
+    await jobReached(agent.service, await agent.submit('1001'), 'printed');
   });
 });
