@@ -41,6 +41,32 @@ test.describe('sticky bars give way, dialogs and forms scroll, and their actions
     await expect(form).toBeHidden();
   });
 
+  test('in a form while a new order is announced', async ({ walk: { page }, servery: { platform } }) => {
+    await visit(page, '/orders');
+    platform.control.addOrder();
+    const toast = page.getByText(/^You have a new order/).first();
+    await expect(toast).toBeVisible();
+    await visit(page, '/addcategory');
+    const form = page.getByRole('dialog', { name: 'Add Category' });
+    // Until the form has come in, its end may be in reach.
+    await expect(form).toBeVisible();
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    await form.getByText('Add Category').hover();
+    await page.mouse.wheel(0, 2000);
+    const isInReach = (): Promise<boolean> =>
+      form.getByRole('button', { name: 'Cancel' }).evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(isInReach).toBe(true);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+    await expect(toast).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  });
+
   test('at a change of chosen products', async ({ walk: { page } }) => {
     await visit(page, '/product');
     await page.getByRole('main').getByRole('row').nth(1).getByRole('checkbox').check();

@@ -32,7 +32,14 @@ const panelParts = {
   header: { px: '6', pt: '6', pb: '2', pe: '14' },
   title: { textStyle: 'title' },
   description: { color: 'ink.muted', fontSize: 'md', px: '6' },
-  body: { px: '6', py: '3', flex: '1', overflowY: 'auto' },
+  body: {
+    px: '6',
+    py: '3',
+    flex: '1',
+    overflowY: 'auto',
+    // In a window barely higher than header and footer, as at 400 % zoom, the whole panel scrolls.
+    '@media (height < 20rem)': { flex: 'none', overflowY: 'visible' },
+  },
   footer: { display: 'flex', justifyContent: 'flex-end', gap: '2.5', px: '6', pt: '3', pb: '6' },
   closeTrigger: { position: 'absolute', insetBlockStart: '3', insetInlineEnd: '3' },
 } as const;
@@ -95,6 +102,7 @@ const drawer = defineSlotRecipe({
       ...panel,
       position: 'relative',
       height: 'full',
+      overflowY: 'auto',
       width: 'full',
       maxWidth: 'dialog',
       _open: { animation: 'slideIn 200ms ease-out' },
