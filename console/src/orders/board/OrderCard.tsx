@@ -25,9 +25,9 @@ import { useHasArrived } from '../useHasArrived.ts';
 const TOTAL_BELOW = {
   '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5' },
   '& .head > :first-child': { display: 'contents' },
-  // The service is too wide to stand beside the number; the rest of its line holds most totals.
-  '& .service': { order: 1, flex: '1 1 max(50%, 100% - 6rem)', minWidth: 0 },
-  '& .total': { order: 2 },
+  // The rest of its line holds most totals.
+  '& .service': { order: 2, flex: '1 1 max(50%, 100% - 6rem)', minWidth: 0 },
+  '& .total': { order: 3 },
 } as const;
 
 const Ticket = chakra('article', {
@@ -70,7 +70,10 @@ const Ticket = chakra('article', {
       borderBlockEnd: 'hairline',
     },
     // A tablet's pane is too narrow for all three on a line.
-    '&:not([data-compact])': { lgDown: TOTAL_BELOW },
+    // A line break keeps the service from standing beside a number that has a line of its own.
+    '&:not([data-compact])': {
+      lgDown: { ...TOTAL_BELOW, '& .head::after': { content: '""', order: 1, flexBasis: 'full' } },
+    },
     // On a phone at a zoom of 200 %, a whole ticket fits the screen.
     '@media (max-width: 15rem)': {
       gap: '1',

@@ -45,7 +45,8 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
     // moves.
     <Flex gap="1.5" flex={pending ? '1 1 12rem' : '1 1 8rem'} minWidth="0" align="center">
       {pending ? (
-        <Text role="status" flex="1" color="done.fg" fontWeight="semibold">
+        // Small: two lines are no higher than the button, so the ticket does not grow.
+        <Text role="status" flex="1" color="done.fg" fontSize="sm" lineHeight="tight" fontWeight="semibold">
           {t('Accepted for {{minutes}} min', { minutes: pending.minutes })}
         </Text>
       ) : (
@@ -82,7 +83,7 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
           >
             <span key="undo">{t('Undo')}</span>
             <Text as="span" aria-hidden color="ink.muted">
-              <TextOfNow read={(now) => String(Math.max(1, Math.ceil((pending.sendsAt - now) / 1000)))} />
+              <TextOfNow read={(now) => String(Math.max(1, Math.floor((pending.sendsAt - now) / 1000)))} />
             </Text>
           </HeldButton>
         )
