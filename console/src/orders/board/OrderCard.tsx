@@ -69,10 +69,10 @@ const Ticket = chakra('article', {
       paddingBlock: '1.5',
       borderBlockEnd: 'hairline',
     },
-    // A tablet's pane is too narrow for all three on a line.
+    // A pane of a tablet or a small window is too narrow for all three on a line.
     // A line break keeps the service from standing beside a number that has a line of its own.
     '&:not([data-compact])': {
-      lgDown: { ...TOTAL_BELOW, '& .head::after': { content: '""', order: 1, flexBasis: 'full' } },
+      xlDown: { ...TOTAL_BELOW, '& .head::after': { content: '""', order: 1, flexBasis: 'full' } },
     },
     // On a phone at a zoom of 200 %, a whole ticket fits the screen.
     '@media (max-width: 15rem)': {

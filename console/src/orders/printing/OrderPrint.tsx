@@ -48,7 +48,14 @@ export function OrderPrintState({ order }: { readonly order: Order }) {
   if (text === undefined) return null;
   const needsAttention = trouble !== undefined || printStateOf(jobs) === 'attention';
   return (
-    <Flex color="ink.faint" textStyle="small" gap="1.5" align="center" {...(needsAttention && FAILED)}>
+    <Flex
+      color="ink.faint"
+      textStyle="small"
+      gap="1.5"
+      align="center"
+      css={{ '& svg': { flexShrink: 0 } }}
+      {...(needsAttention && FAILED)}
+    >
       <Printer aria-hidden size="1em" />
       <Text fontWeight={needsAttention ? 'semibold' : 'normal'}>{text}</Text>
     </Flex>
