@@ -34,6 +34,27 @@ describe('an order', () => {
   });
 
   it.each([
+    [{ addon_name: 'No nuts' }, 'No nuts'],
+    [{ id: 7, title: 'No nuts', price: 0 }, 'No nuts'],
+    [{ text: 'No nuts' }, 'No nuts'],
+    [{ addon_full_name: '', label: 'No nuts' }, 'No nuts'],
+    [{ addon_full_name: 'No nuts', title: 'Nuts' }, 'No nuts'],
+    [{ first: { addon_full_name: 'No nuts' } }, 'No nuts'],
+    [['No', 'nuts'], 'No\nnuts'],
+  ])('names an add-on that was sent as %j', (addOn, name) => {
+    const items = [{ name: 'Soup', addons: [addOn] }];
+    expect(order.parse({ order_id: 1, items }).items[0]?.addons[0]?.addon_full_name).toBe(name);
+  });
+
+  it.each([
+    [{ product_name: 'Soup', qty: ['2'], total: 1, addons: [] }, 'Soup'],
+    [{ dish: 'Soup', qty: ['2'], total: 1, addons: ['Bread'] }, 'Soup'],
+    [['Soup'], 'Soup'],
+  ])('names a dish that was sent as %j', (item, name) => {
+    expect(order.parse({ order_id: 1, items: [item] }).items[0]?.name).toBe(name);
+  });
+
+  it.each([
     [[3], 3],
     [['3', 'pieces'], 3],
     ['3', 3],

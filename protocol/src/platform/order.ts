@@ -48,15 +48,32 @@ const bare =
   (sent: unknown): unknown =>
     typeof sent === 'string' || typeof sent === 'number' ? { [name]: sent } : sent;
 
-const addOn = readAs(bare('addon_full_name'), z.looseObject({ addon_full_name: shown }));
-
 const isFields = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
+/** Fields that hold a name on other platforms: "name", "addon_name", "title". */
+const NAME = /name|title|label/i;
+
+/**
+ * An item or add-on with a name in this field: if it was sent without it, with the texts of its other name fields, or
+ * else with all its texts, since the kitchen must not miss a "no nuts" (decisions 7a).
+ */
+const named =
+  (name: string) =>
+  (sent: unknown): unknown => {
+    const fields = Array.isArray(sent) && sent.length > 0 ? { [name]: sent } : bare(name)(sent);
+    if (!isFields(fields) || textOf(fields[name]) !== '') return fields;
+    const { qty: _qty, total: _total, addons: _addons, ...others } = fields;
+    const names = Object.entries(others).filter(([field]) => NAME.test(field));
+    return { ...fields, [name]: names.length > 0 ? Object.fromEntries(names) : others };
+  };
+
+const addOn = readAs(named('addon_full_name'), z.looseObject({ addon_full_name: shown }));
+
 /** Adds whether the item's quantity was sent: a missing one counts as 1, and people should be told. */
 function itemSent(sent: unknown): unknown {
-  const named = bare('name')(sent);
-  return isFields(named) ? { ...named, lacks_quantity: (named['qty'] ?? '') === '' } : named;
+  const item = named('name')(sent);
+  return isFields(item) ? { ...item, lacks_quantity: (item['qty'] ?? '') === '' } : item;
 }
 
 const item = readAs(
