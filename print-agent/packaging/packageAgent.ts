@@ -24,7 +24,7 @@ export interface PackageOptions {
   /** Where downloads are kept. */
   readonly cache: string;
   /** Called with progress messages. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 export interface Packaged {
@@ -42,7 +42,7 @@ export async function packageAgent({
   agent,
   console,
   cache,
-  say,
+  log,
 }: PackageOptions): Promise<readonly Packaged[]> {
   const { version } = z.parse(
     z.object({ version: z.string() }),
@@ -60,7 +60,7 @@ export async function packageAgent({
     const packaged: Packaged[] = [];
     for (const target of TARGETS) {
       const file = join(output, executableName(version, target));
-      say(`Making ${basename(file)}…`);
+      log(`Making ${basename(file)}…`);
       const base = target === MAKER ? makers : await fetchPackage(target.node, cache, folder);
       await makeExecutable(
         {

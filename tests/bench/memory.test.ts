@@ -4,9 +4,9 @@ import { mebibytesOf } from './memory.ts';
 describe('the memory of a process', () => {
   it('is what the process itself reports', async () => {
     const own = process.memoryUsage.rss() / 2 ** 20;
-    const told = await mebibytesOf(process.pid);
-    expect(told).toBeGreaterThan(own * 0.8);
-    expect(told).toBeLessThan(own * 1.2);
+    const measured = await mebibytesOf(process.pid);
+    expect(measured).toBeGreaterThan(own * 0.8);
+    expect(measured).toBeLessThan(own * 1.2);
   });
 
   it('is undefined for a process that does not exist', async () => {

@@ -18,8 +18,8 @@ export async function startPlatformProcess(orders: number): Promise<PlatformProc
   });
   const closed = once(child, 'close');
   const listens = once(child.stdout, 'data') as Promise<[Buffer]>;
-  const [said] = await Promise.race([listens, closed.then(() => [Buffer.alloc(0)] as const)]);
-  const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(said.toString()) ?? [];
+  const [output] = await Promise.race([listens, closed.then(() => [Buffer.alloc(0)] as const)]);
+  const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.toString()) ?? [];
   if (url === undefined) throw new Error('The stand-in platform did not start.');
   return {
     url,

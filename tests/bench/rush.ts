@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { openBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';
 import { percentile } from './statistics.ts';
-import { orderErrors, recordAnnouncements, readAnnouncements, receiptsOf } from './told.ts';
+import { orderErrors, recordAnnouncements, readAnnouncements, receiptsOf } from './announcements.ts';
 
 const ORDERS = 60;
 const GAP_MS = 1000;
@@ -53,15 +53,15 @@ export async function rush(): Promise<Figure[]> {
     const end = Date.now() + AFTERWARDS_MS;
     while (Date.now() < end && ids.some((id) => receiptsOf(stack, id).length === 0)) await sleep(250);
 
-    const told = await Promise.all([counter, board].map(readAnnouncements));
+    const announcements = await Promise.all([counter, board].map(readAnnouncements));
     const waited = (wanted: boolean): number[] =>
       [...placed].flatMap(([id, { at, isSilent }]) => {
-        const seenAt = told[1]?.onBoard[id];
+        const seenAt = announcements[1]?.onBoard[id];
         return isSilent === wanted ? [seenAt === undefined ? Infinity : seenAt - at] : [];
       });
     return [
       { what: 'a rush: orders in a minute', value: ids.length, unit: 'orders' },
-      ...orderErrors(stack, ids, told),
+      ...orderErrors(stack, ids, announcements),
       seconds('  on the board, of those announced p50', percentile(waited(false), 50)),
       seconds('  on the board, of those announced, slowest', percentile(waited(false), 100), 3),
       seconds('  on the board, of those missed, slowest', percentile(waited(true), 100), POLL_MS / 1000),

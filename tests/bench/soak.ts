@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { heapOf } from './longList.ts';
 import { inBrowser } from './openBrowser.ts';
 import { connectPrinter, openPrintingTab } from './printingTab.ts';
-import { orderErrors, recordAnnouncements, readAnnouncements, receiptsOf } from './told.ts';
+import { orderErrors, recordAnnouncements, readAnnouncements, receiptsOf } from './announcements.ts';
 
 const HOURS = 4;
 const ORDERS = 1000;

@@ -27,18 +27,18 @@ const REPORTED_WITHIN = { unit: 's', target: { atMost: 5 } } as const;
  * effect of twenty such printers, each with a waiting job, on the latency of a healthy one.
  */
 export async function stuckPrinters(): Promise<Figure[]> {
-  const said = {
+  const results = {
     'its port is closed': await whileConnected('off'),
     'it answers no more': await whileConnected('frozen'),
     'nothing answers at all': await atStart('no answer'),
     'it never reads': await atStart('never reads'),
   };
-  const kept = Object.values(said).filter(({ isKept }) => isKept).length;
+  const kept = Object.values(results).filter(({ isKept }) => isKept).length;
   const rounds: { p50: number; p99: number; alone: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await besideStuckOnes());
   const over = (figure: 'p50' | 'p99' | 'alone'): number => median(rounds.map((round) => round[figure]));
   return [
-    ...Object.entries(said).map(([what, { seconds }]) => {
+    ...Object.entries(results).map(([what, { seconds }]) => {
       return { what: `printer off, ${what}: said after`, value: seconds, ...REPORTED_WITHIN };
     }),
     { what: '  jobs kept and printed when it is back', value: kept, unit: 'jobs', target: { atLeast: 4 } },

@@ -23,7 +23,7 @@ let isDiskFull = false;
 /** The power fails after this many more job changes; 0 means never. */
 let changesLeft = 0;
 
-const report = (said: Report): void => void process.send?.(said);
+const report = (message: Report): void => void process.send?.(message);
 
 /** Fails every write that would make a file longer; overwriting still works. */
 async function boundDisk(): Promise<void> {
@@ -63,7 +63,7 @@ async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do:
     clock,
   });
   service.onJobChanged((job) => {
-    report({ said: 'job', job });
+    report({ type: 'job', job });
     changesLeft -= 1;
     if (changesLeft === 0) process.kill(process.pid, 'SIGKILL');
   });
@@ -72,17 +72,17 @@ async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do:
 
 async function settle(): Promise<void> {
   await whenQuiet(() => clock.timersSet);
-  report({ said: 'quiet', next: world.next });
+  report({ type: 'quiet', next: world.next });
 }
 
 async function call({ id, method, args }: Extract<Order, { do: 'call' }>): Promise<void> {
   try {
     if (service === undefined) throw new Error('not open yet');
     const run = Reflect.get(service, method) as (...all: readonly unknown[]) => unknown;
-    report({ said: 'answer', id, value: await run.call(service, ...args) });
+    report({ type: 'answer', id, value: await run.call(service, ...args) });
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
-    report({ said: 'refused', id, message, code });
+    report({ type: 'refused', id, message, code });
   }
 }
 

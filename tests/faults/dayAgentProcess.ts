@@ -28,11 +28,11 @@ export type Order =
 /** Messages from the agent's process. */
 export type Report =
   /** Nothing moves any more; the time of the next timer, unless something happens first. */
-  | { readonly said: 'quiet'; readonly next: number | undefined }
-  | { readonly said: 'job'; readonly job: Job }
-  | { readonly said: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly type: 'quiet'; readonly next: number | undefined }
+  | { readonly type: 'job'; readonly job: Job }
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
   | {
-      readonly said: 'refused';
+      readonly type: 'refused';
       readonly id: number;
       readonly message: string;
       readonly code?: string | undefined;
@@ -78,8 +78,8 @@ export class DayAgent {
     this.#child.on('message', (message) => {
       const report = message as Report;
       this.reported += 1;
-      if (report.said === 'job') onJob(report.job);
-      else if (report.said === 'quiet') {
+      if (report.type === 'job') onJob(report.job);
+      else if (report.type === 'quiet') {
         this.next = report.next;
         this.#whenQuiet();
       } else this.#settleCall(report);
@@ -157,10 +157,10 @@ export class DayAgent {
     });
   }
 
-  #settleCall(report: Extract<Report, { said: 'answer' | 'refused' }>): void {
+  #settleCall(report: Extract<Report, { type: 'answer' | 'refused' }>): void {
     const call = this.#calls.get(report.id);
     this.#calls.delete(report.id);
-    if (report.said === 'answer') call?.resolve(report.value);
+    if (report.type === 'answer') call?.resolve(report.value);
     else call?.reject(new RequestFailed(report.message, report.code));
   }
 }

@@ -71,10 +71,10 @@ export class DayTime {
       const before = this.#moved();
       await whenQuiet(() => this.#moved());
       // The agent sends at least one message: that it is quiet.
-      const saying = agent() === undefined ? 0 : 1;
+      const expected = agent() === undefined ? 0 : 1;
       await agent()?.pass(this.clock.now());
       await whenQuiet(() => this.#moved());
-      if (this.#doing.size === 0 && this.#moved() === before + saying) return;
+      if (this.#doing.size === 0 && this.#moved() === before + expected) return;
     }
   }
 

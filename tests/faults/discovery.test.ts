@@ -98,14 +98,14 @@ describe('the agent', () => {
     const agent = await startAgent({ allow: [addressOf(printer)] });
     running.push(() => agent.stop());
     const console = await agent.console();
-    const told = new Promise((resolve) => {
+    const reported = new Promise((resolve) => {
       console.onEvent(({ type, body }) => {
         if (type === 'discover.progress' && body.found.length > 0) resolve(body.found);
       });
     });
     const answer = console.ask('printer.discover', {});
     await expect(console.ask('printer.discover', {})).rejects.toMatchObject({ code: 'busy' });
-    expect(await told).toContainEqual(at(printer));
+    expect(await reported).toContainEqual(at(printer));
     const before = performance.now();
     await console.ask('printer.discover.stop', {});
     expect((await answer).found).toContainEqual(at(printer));

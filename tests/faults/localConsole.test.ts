@@ -199,12 +199,12 @@ describe('the console of the agent', () => {
       headers: { ...OWN, authorization, accept: 'text/event-stream' },
     });
     expect(stream.headers['content-type']).toBe('text/event-stream');
-    const heard = (async () => {
+    const events = (async () => {
       for await (const chunk of stream) if (String(chunk).includes('event: order')) return String(chunk);
       return '';
     })();
     const id = platform.control.addOrder();
-    expect(await heard).toContain(String(id));
+    expect(await events).toContain(String(id));
     stream.destroy();
 
     platform.control.setClock(3_600_000);
@@ -633,8 +633,8 @@ describe('the token of the platform', () => {
       [502, (_asked, answer) => answer.writeHead(302, { location: `/?access_token=${token}` }).end()],
       [500, (_asked, answer) => answer.writeHead(500).end(token)],
     ];
-    const told = (): number => atRogue.agent.log.filter((line) => line.includes('was not passed on')).length;
-    const before = told();
+    const warningCount = (): number => atRogue.agent.log.filter((line) => line.includes('was not passed on')).length;
+    const before = warningCount();
     for (const [status, how] of refusals) {
       behave = how;
       expect(await atRogue.ask(url, asked)).toMatchObject({ status });
@@ -647,7 +647,7 @@ describe('the token of the platform', () => {
     expect(await atRogue.ask(`/api/%2e%2e${url}`, asked)).toMatchObject({ status: 400 });
 
     // All refusals except the platform's own error and the truncated response, in order.
-    await vi.waitFor(() => expect(told()).toBe(before + 4), { timeout: 120_000 });
+    await vi.waitFor(() => expect(warningCount()).toBe(before + 4), { timeout: 120_000 });
     for (const { agent } of [served, atRogue]) {
       const kept = await agent.run('logs');
       expect(`${agent.log.join('\n')}${kept.stdout}`).not.toContain(token);

@@ -86,9 +86,9 @@ describe('a printer whose address has changed', () => {
     await unplug(before);
     const job = await submitted('1001', id);
     await jobReached(agent.service, job, 'waiting refused');
-    const told = printerWhen(agent.service, ({ port, state }) => port === ports[1] && state === 'connected');
+    const reported = printerWhen(agent.service, ({ port, state }) => port === ports[1] && state === 'connected');
     const after = await plugIn(1, 'J5TF101101');
-    await told;
+    await reported;
     await jobReached(agent.service, job, 'printed');
     expect(orders(after)).toEqual(['1001']);
     await agent.restart();
@@ -116,9 +116,9 @@ describe('a printer whose address has changed', () => {
     const before = await plugIn(0, 'J5TF101101');
     const id = await connect(0);
     await unplug(before);
-    const told = printerWhen(agent.service, ({ stranger }) => stranger === true);
+    const reported = printerWhen(agent.service, ({ stranger }) => stranger === true);
     const other = await plugIn(0, 'J5TF202202');
-    expect(await told).toMatchObject({ id, state: 'error', problem: 'unreachable' });
+    expect(await reported).toMatchObject({ id, state: 'error', problem: 'unreachable' });
     const job = await submitted('1001', id);
     await jobReached(agent.service, job, 'waiting unreachable');
     await expect(agent.service.reconnect(id)).rejects.toMatchObject({ other: 'stranger' });

@@ -18,14 +18,14 @@ interface Kind {
   /** The final state of a job: `printed` only if the printer confirms it. */
   readonly end: 'printed' | 'sent';
   /** Whether it reports that the paper is out or the cover is open. */
-  readonly tells: boolean;
+  readonly reportsState: boolean;
   /** Whether a copy during which the paper ran out is known to be complete once there is paper again. */
   readonly resumes: boolean;
   /** Whether everything goes over one connection; otherwise one per copy, whose end confirms its arrival. */
   readonly keepsConnection: boolean;
 }
 
-const CONFIRMS = { end: 'printed', tells: true, resumes: true, keepsConnection: true } as const;
+const CONFIRMS = { end: 'printed', reportsState: true, resumes: true, keepsConnection: true } as const;
 
 /** Star printers: as fast as the network, so that only their answers matter here. */
 const STAR = (['star-tsp100', 'star-prnt', 'star-sp700'] as const).map((persona) => ({
@@ -39,16 +39,16 @@ const KINDS: readonly Kind[] = [
   { name: 'slow paper', persona: 'tm-t88', mmPerSecond: 150, ...CONFIRMS },
   {
     ...{ name: 'a clone that answers status alone', persona: 'clone' },
-    ...{ end: 'sent', tells: true, resumes: false, keepsConnection: true },
+    ...{ end: 'sent', reportsState: true, resumes: false, keepsConnection: true },
   },
   {
-    ...{ name: 'a cheap 58 mm printer', persona: 'generic-58', end: 'printed', tells: true, resumes: true },
+    ...{ name: 'a cheap 58 mm printer', persona: 'generic-58', end: 'printed', reportsState: true, resumes: true },
     keepsConnection: true,
   },
   { name: 'an impact printer', persona: TM_U220_IN_A_HURRY, ...CONFIRMS },
   {
     ...{ name: 'one that answers nothing', persona: 'mute' },
-    ...{ end: 'sent', tells: false, resumes: true, keepsConnection: false },
+    ...{ end: 'sent', reportsState: false, resumes: true, keepsConnection: false },
   },
   ...STAR,
 ];
@@ -131,7 +131,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     const { agent, printer } = await shop(kind, context);
     await printer.fault(what, { afterLines: 3 });
     const job = await submitted(agent, '1001');
-    if (kind.tells) {
+    if (kind.reportsState) {
       await jobReached(agent.service, job, `waiting ${told}`);
       await printerWhen(agent.service, ({ state, faults }) => state === 'connected' && faults.includes(told));
     } else await jobReached(agent.service, job, kind.end);
@@ -150,13 +150,13 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     const { agent, printer } = await shop(kind, context);
     await printer.fault('coverOpen');
     // A printer without automatic status is asked before each copy.
-    if (kind.tells && kind.resumes) {
+    if (kind.reportsState && kind.resumes) {
       await printerWhen(agent.service, ({ faults }) => faults.includes('cover-open'));
     }
     const job = await submitted(agent, '1001');
-    await jobReached(agent.service, job, kind.tells ? 'waiting cover-open' : kind.end);
+    await jobReached(agent.service, job, kind.reportsState ? 'waiting cover-open' : kind.end);
     // The buffer holds nothing but status requests.
-    if (kind.tells) expect(printer.state.waitingBytes).toBeLessThan(100);
+    if (kind.reportsState) expect(printer.state.waitingBytes).toBeLessThan(100);
     expect(printer.receipts).toEqual([]);
     await printer.clear('coverOpen');
     await jobReached(agent.service, job, kind.end);
@@ -178,7 +178,7 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
   });
 });
 
-describe.concurrent.each(KINDS.filter(({ tells, mmPerSecond }) => tells && mmPerSecond !== 150))(
+describe.concurrent.each(KINDS.filter(({ reportsState, mmPerSecond }) => reportsState && mmPerSecond !== 150))(
   '$name',
   (kind) => {
     it.for([

@@ -125,11 +125,11 @@ it('support bundle, log and health contain no customers, job keys, tokens or cod
   expect(jobs[0]?.digest).toMatch(/^\w+$/);
   const health = await (await fetch(`http://127.0.0.1:${agent.port}/health`)).text();
   const logs = await agent.run('logs', '--json', '--lines', '1000');
-  for (const told of [text, health, logs.stdout, agent.log.join('\n')]) {
+  for (const shared of [text, health, logs.stdout, agent.log.join('\n')]) {
     for (const hidden of ['SECRET-7', 'Zoë', jobs[0]?.digest, key, TOKEN, token, secret]) {
-      expect(told).not.toContain(hidden);
+      expect(shared).not.toContain(hidden);
     }
-    expect(told).not.toMatch(new RegExp(`\\b${code}\\b`));
+    expect(shared).not.toMatch(new RegExp(`\\b${code}\\b`));
   }
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await agent.run('support-bundle', file)).toMatchObject({ code: 1 });

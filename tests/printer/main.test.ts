@@ -13,19 +13,19 @@ function run(environment: Record<string, string>, ...options: readonly string[])
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], {
     env: { ...process.env, ...environment },
   });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said.out += chunk));
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said.err += chunk));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output.out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output.err += chunk));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, said, exited };
+  return { child, output, exited };
 }
 
 describe('the printer as a process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('prints, and closes everything on %s', async (signal) => {
     const environment = { SERVERY_PRINTER_PORT: '0', SERVERY_PRINTER_PAGE_PORT: '0' };
-    const { child, said, exited } = run(environment, '--persona', 'clone');
-    await expect.poll(() => said.out).toContain('receipts on');
-    const [, port, page] = /Printer \(clone\) on 127\.0\.0\.1:(\d+), receipts on (\S+)/.exec(said.out) ?? [];
+    const { child, output, exited } = run(environment, '--persona', 'clone');
+    await expect.poll(() => output.out).toContain('receipts on');
+    const [, port, page] = /Printer \(clone\) on 127\.0\.0\.1:(\d+), receipts on (\S+)/.exec(output.out) ?? [];
     const client = await TestClient.connect(Number(port));
     client.write(hex('10 04 01'));
     await expect.poll(() => client.answers).toBe('12');
@@ -34,26 +34,26 @@ describe('the printer as a process', () => {
     child.kill(signal);
     expect(await exited).toBe(0);
     await expect.poll(() => client.closed).toBe(true);
-    expect(said.err).toBe('');
+    expect(output.err).toBe('');
   });
 
   it('reports which port is taken and how to choose another', async () => {
     const other = await startPrinter({ port: 0 });
     const printer = run({ SERVERY_PRINTER_PORT: String(other.port), SERVERY_PRINTER_PAGE_PORT: '0' });
     expect(await printer.exited).toBe(1);
-    expect(printer.said.err).toBe(
+    expect(printer.output.err).toBe(
       `Port ${other.port} is taken by another program; set SERVERY_PRINTER_PORT to a free one.\n`,
     );
 
     const page = run({ SERVERY_PRINTER_PORT: '0', SERVERY_PRINTER_PAGE_PORT: String(other.port) });
     expect(await page.exited).toBe(1);
-    expect(page.said.err).toContain('set SERVERY_PRINTER_PAGE_PORT to a free one');
+    expect(page.output.err).toContain('set SERVERY_PRINTER_PAGE_PORT to a free one');
     await other.close();
   });
 
   it('refuses a persona that does not exist', async () => {
-    const { said, exited } = run({}, '--persona', 'fax');
+    const { output, exited } = run({}, '--persona', 'fax');
     expect(await exited).toBe(1);
-    expect(said.err).toContain('tm-t88, clone, mute, single');
+    expect(output.err).toContain('tm-t88, clone, mute, single');
   });
 });

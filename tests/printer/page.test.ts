@@ -91,24 +91,24 @@ it('refuses to end an unknown fault', async () => {
 it('streams events live', async () => {
   const stop = new AbortController();
   const answer = await fetch(`${printer.pageUrl}/events`, { signal: stop.signal });
-  let heard = '';
+  let received = '';
   const listening = answer.body
     ?.pipeThrough(new TextDecoderStream())
-    .pipeTo(new WritableStream({ write: (chunk) => void (heard += chunk) }), { signal: stop.signal })
+    .pipeTo(new WritableStream({ write: (chunk) => void (received += chunk) }), { signal: stop.signal })
     .catch(() => undefined);
-  await expect.poll(() => heard).toContain('event: receipts\ndata: []');
+  await expect.poll(() => received).toContain('event: receipts\ndata: []');
 
   client.write(text('half\n'));
-  await expect.poll(() => heard).toMatch(/event: current\ndata: {.*"text":"half"/);
+  await expect.poll(() => received).toMatch(/event: current\ndata: {.*"text":"half"/);
   client.write(hex('1d 56 00'));
-  await expect.poll(() => heard).toMatch(/event: receipt\ndata: {.*"text":"half".*"cut":"full"/);
+  await expect.poll(() => received).toMatch(/event: receipt\ndata: {.*"text":"half".*"cut":"full"/);
   await printer.fault('paperLow');
-  await expect.poll(() => heard).toMatch(/event: state\ndata: {.*"paperLow":true/);
+  await expect.poll(() => received).toMatch(/event: state\ndata: {.*"paperLow":true/);
   await printer.fault('coverOpen');
   client.write(text('held'));
-  await expect.poll(() => heard).toMatch(/event: state\ndata: {.*"waitingBytes":4/);
+  await expect.poll(() => received).toMatch(/event: state\ndata: {.*"waitingBytes":4/);
   printer.removeReceipts();
-  await expect.poll(() => heard).toMatch(/event: receipts\ndata: \[\]\n\n[^]*event: receipts\ndata: \[\]/);
+  await expect.poll(() => received).toMatch(/event: receipts\ndata: \[\]\n\n[^]*event: receipts\ndata: \[\]/);
 
   stop.abort();
   await listening;

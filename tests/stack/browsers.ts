@@ -88,14 +88,14 @@ export const WEBKIT_GTK = {
  *
  * @throws Problem saying what to install when neither works.
  */
-export async function installBrowsers(say: (line: string) => void): Promise<void> {
+export async function installBrowsers(log: (line: string) => void): Promise<void> {
   if (IS_DEBIAN_ROOT) {
-    await installFromDebian(BROWSERS.flatMap(debianPrograms), say);
+    await installFromDebian(BROWSERS.flatMap(debianPrograms), log);
     return;
   }
   const isThere = (browser: Browser): boolean => isDebians(browser) || existsSync(browser.playwright.path);
   if (BROWSERS.every(isThere)) return;
-  say("Downloading Playwright's Chromium, Firefox and WebKit…");
+  log("Downloading Playwright's Chromium, Firefox and WebKit…");
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   if (await run(process.execPath, [cli, 'install', 'chromium', 'firefox', 'webkit'])) return;
   const programs = BROWSERS.flatMap(debianPrograms).map(({ path }) => path);

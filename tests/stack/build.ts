@@ -105,12 +105,12 @@ const built = new Set<string>();
 /**
  * Builds what has changed since the last build; checks each build once per process.
  *
- * @param say called before each build with its name.
+ * @param log called before each build with its name.
  * @param names the builds to make; all by default.
  * @throws Problem when a build fails.
  */
 export async function build(
-  say: (line: string) => void,
+  log: (line: string) => void,
   names: readonly string[] = PRODUCTS.map(({ name }) => name),
 ): Promise<void> {
   for (const product of PRODUCTS.filter(({ name }) => names.includes(name) && !built.has(name))) {
@@ -118,7 +118,7 @@ export async function build(
     const stamp = join(ROOT, product.output, '.built-from');
     const wanted = fingerprint(product);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    say(`Building the ${product.name}…`);
+    log(`Building the ${product.name}…`);
     await run(product);
     await product.finish?.();
     writeFileSync(stamp, wanted);

@@ -30,12 +30,12 @@ export async function run(command: string, args: readonly string[]): Promise<boo
 /** @throws Problem saying what to install when a missing one cannot be installed */
 export async function installFromDebian(
   programs: readonly DebianProgram[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const missing = programs.filter(({ path }) => !existsSync(path));
   if (missing.length === 0) return;
   const packages = missing.map((each) => each.package);
-  say(`Installing ${packages.join(' and ')} from Debian's packages…`);
+  log(`Installing ${packages.join(' and ')} from Debian's packages…`);
   // The package lists of a new machine may be missing, or name a Firefox that is too old to drive.
   await run('apt-get', ['update', '-q']);
   if (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages])) return;
@@ -45,12 +45,12 @@ export async function installFromDebian(
 }
 
 /** Installs a real print system, where that is possible; without it, the tests that print through it are skipped. */
-export async function installPrintSystem(say: (line: string) => void): Promise<void> {
+export async function installPrintSystem(log: (line: string) => void): Promise<void> {
   if (!IS_DEBIAN_ROOT) return;
   try {
-    await installFromDebian(PRINTING, say);
+    await installFromDebian(PRINTING, log);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    say(`${error.message} The tests that print through CUPS and socat are skipped.`);
+    log(`${error.message} The tests that print through CUPS and socat are skipped.`);
   }
 }

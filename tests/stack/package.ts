@@ -5,7 +5,7 @@ import { build } from './build.ts';
 import { tryExecutable } from './packageTrial.ts';
 import { dataFolder, Problem, ROOT } from './places.ts';
 
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
 try {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -13,18 +13,18 @@ try {
       'The executables are made on Linux (x64): its Node makes what is put into all of them.',
     );
   }
-  await build(say);
+  await build(log);
   const cache = join(dataFolder(), 'cache');
   for (const { target, file, bytes } of await packageAgent({
     agent: join(ROOT, 'print-agent'),
     console: join(ROOT, 'console'),
     cache,
-    say,
+    log,
   })) {
     const trial = await tryExecutable(target.system, file);
-    say(`${basename(file)}  ${(bytes / 1e6).toFixed(1)} MB  ${trial}`);
+    log(`${basename(file)}  ${(bytes / 1e6).toFixed(1)} MB  ${trial}`);
   }
-  say('Packaged: print-agent/dist/package (executables, SHA256SUMS, THIRD-PARTY-LICENSES.txt).');
+  log('Packaged: print-agent/dist/package (executables, SHA256SUMS, THIRD-PARTY-LICENSES.txt).');
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;

@@ -53,22 +53,22 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     const begun = performance.now();
     const child = await start('run', '--json', '--port', '0', '--console-port', '0', ...data);
     const ended = once(child, 'exit');
-    let said: z.output<typeof listening> | undefined;
-    while (said === undefined) {
+    let report: z.output<typeof listening> | undefined;
+    while (report === undefined) {
       if (child.exitCode !== null || performance.now() - begun > STARTS_WITHIN_MS) {
         throw new Error(`"run" does not listen (exit code ${child.exitCode ?? 'none'}).`);
       }
       await pause(20);
       const [line] = (await readFile(output, 'utf8')).split('\n');
-      if (line) said = listening.parse(JSON.parse(line));
+      if (line) report = listening.parse(JSON.parse(line));
     }
     const ms = Math.round(performance.now() - begun);
-    await served(`http://127.0.0.1:${said.port}/health`);
-    const told = join(folder, 'link');
-    const opened = await finished(await started([...command, 'open', '--json', ...data], env, told), told);
+    await served(`http://127.0.0.1:${report.port}/health`);
+    const linkFile = join(folder, 'link');
+    const opened = await finished(await started([...command, 'open', '--json', ...data], env, linkFile), linkFile);
     const { link } = z.object({ link: z.string() }).parse(JSON.parse(opened));
     const { headers } = await fetch(link, { redirect: 'manual' });
-    await consoleServed(said.console, headers.get('set-cookie') ?? '');
+    await consoleServed(report.console, headers.get('set-cookie') ?? '');
     child.kill('SIGTERM');
     await ended;
     return `${version.trim()} runs, listening after ${ms} ms, with its console`;

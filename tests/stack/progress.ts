@@ -37,11 +37,11 @@ export function progressLine(elapsedSeconds: number, { what, done, total, runnin
  */
 export function reportProgress(stage: () => Stage): () => void {
   const began = Number(process.env['SERVERY_TEST_BEGAN'] ?? Date.now());
-  const say = (): void => console.log(progressLine((Date.now() - began) / 1000, stage()));
-  say();
-  const timer = setInterval(say, EVERY_MS).unref();
+  const print = (): void => console.log(progressLine((Date.now() - began) / 1000, stage()));
+  print();
+  const timer = setInterval(print, EVERY_MS).unref();
   return () => {
     clearInterval(timer);
-    say();
+    print();
   };
 }

@@ -98,22 +98,22 @@ it('starts all four parts, which know each other, and stops them again', async (
   const page = `http://127.0.0.1:${console}`;
 
   const { child, until } = npmStart(ports);
-  const said = await until('Ctrl-C stops everything.');
+  const output = await until('Ctrl-C stops everything.');
   for (const line of [page, `http://127.0.0.1:${agent}/agent`, 'owner@servery.test / servery']) {
-    expect(said).toContain(line);
+    expect(output).toContain(line);
   }
   for (const url of urls) expect((await fetch(url)).status).toBe(200);
 
   const script = await (await fetch(`${page}/config.js`)).text();
-  const told = config.parse(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)));
-  expect(told).toMatchObject({
+  const served = config.parse(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)));
+  expect(served).toMatchObject({
     platformUrl: `http://127.0.0.1:${platform}`,
     agentUrl: `ws://127.0.0.1:${agent}/v1`,
     tourPrinterUrl: `http://127.0.0.1:${printerPage}`,
   });
-  const owner = await signIn(told.platformUrl);
+  const owner = await signIn(served.platformUrl);
   expect(owner.caller.mid).toBeTruthy();
-  const desk = await PrintingConsole.signIn(agent, page, told.agentToken);
+  const desk = await PrintingConsole.signIn(agent, page, served.agentToken);
   const { printers } = await desk.ask('printer.list', {});
   expect(printers).toMatchObject([{ host: '127.0.0.1', port: printer }]);
 

@@ -11,14 +11,14 @@ const options = readOptions(
   'npm start --',
   'Starts Servery with a stand-in platform and a stand-in printer, on this machine alone.',
 );
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
 await untilStopped(async (children, signal) => {
   const place = await prepare(options);
-  await build(say, options.agent ? ['console', 'agent'] : ['console']);
+  await build(log, options.agent ? ['console', 'agent'] : ['console']);
   signal.throwIfAborted();
 
-  say('Starting…');
+  log('Starting…');
   const { config, healthy } = await startParts(children, place, options, {
     platform: ['--import', 'tsx', 'tests/platform/main.ts'],
     printer: ['--import', 'tsx', 'tests/printer/main.ts'],
@@ -27,6 +27,6 @@ await untilStopped(async (children, signal) => {
   });
   const server = await serveConsole({ port: place.ports.console, config: () => config });
   await healthy(signal);
-  say(summary(place, options));
+  log(summary(place, options));
   return server;
 });

@@ -170,9 +170,9 @@ async function checkCode(): Promise<void> {
 if (fast) console.log(FAST);
 try {
   // Mostly waits for the network: it costs the CPU-bound stages nothing.
-  const say = (line: string): void => console.log(line);
-  const printSystem = installPrintSystem(say);
-  const browsers = printSystem.then(() => installBrowsers(say));
+  const log = (line: string): void => console.log(line);
+  const printSystem = installPrintSystem(log);
+  const browsers = printSystem.then(() => installBrowsers(log));
   // Their failures are handled where they are awaited.
   browsers.catch(() => undefined);
   // Mostly waits for the registry.
@@ -185,7 +185,7 @@ try {
   // The tests wait for processes, browsers and clocks a fifth of the time: enough to run the static checks in.
   const code = checkCode();
   const tests = (async () => {
-    await build(say);
+    await build(log);
     await check('size of the pages', ['--import', 'tsx', 'console/build/budget.ts']);
     await printSystem;
     await unitTests();

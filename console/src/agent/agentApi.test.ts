@@ -48,7 +48,7 @@ it('stores the address and copies of the first receipt printer on this device, w
   expect(kept()).toEqual(['192.168.1.50', '9100', '1']);
   const moved = testPrinter({ host: '192.168.1.60', port: 8043, copies: 3 });
   agent.answers['printer.list'] = () => ({ printers: [kitchen, moved] });
-  agent.tell('printer.changed', { printer: moved });
+  agent.sendEvent('printer.changed', { printer: moved });
   await vi.waitFor(() => expect(kept()).toEqual(['192.168.1.60', '8043', '3']));
 });
 
@@ -66,8 +66,8 @@ it('shows printers and jobs, and updates them on the agent’s events', async ()
   });
   expect(shown()).toEqual({ printers: ['connected'], jobs: [['j1', 'printed']] });
 
-  agent.tell('printer.changed', { printer: testPrinter({ state: 'disconnected' }) });
-  agent.tell('job.changed', { job: testJob({ id: 'j2', state: 'waiting' }) });
+  agent.sendEvent('printer.changed', { printer: testPrinter({ state: 'disconnected' }) });
+  agent.sendEvent('job.changed', { job: testJob({ id: 'j2', state: 'waiting' }) });
   const changed = {
     printers: ['disconnected'],
     jobs: [

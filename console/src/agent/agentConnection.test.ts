@@ -257,15 +257,15 @@ describe('requests and events', () => {
   it('receives events and ignores those that it does not know', async () => {
     const agent = await agentWith();
     const { connection } = connectionTo(agent.url);
-    const heard: AgentEvent[] = [];
-    const stop = connection.onEvent((event) => heard.push(event));
+    const received: AgentEvent[] = [];
+    const stop = connection.onEvent((event) => received.push(event));
     connection.enter(SCOPE);
     await until(connection, 'ready');
-    agent.tell('tomorrow.event' as never, {} as never);
-    agent.tell('job.changed', { job: { id: 'half a job' } as Job });
-    agent.tell('agent.notice', { level: 'info', code: 'x', text: 'Hello' });
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 120_000 });
-    expect(heard[0]).toEqual({ type: 'agent.notice', body: { level: 'info', code: 'x', text: 'Hello' } });
+    agent.sendEvent('tomorrow.event' as never, {} as never);
+    agent.sendEvent('job.changed', { job: { id: 'half a job' } as Job });
+    agent.sendEvent('agent.notice', { level: 'info', code: 'x', text: 'Hello' });
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 120_000 });
+    expect(received[0]).toEqual({ type: 'agent.notice', body: { level: 'info', code: 'x', text: 'Hello' } });
     stop();
   });
 });

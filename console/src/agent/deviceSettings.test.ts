@@ -51,8 +51,8 @@ describe('the stored settings', () => {
 });
 
 it('writes with the keys and values of the spec, and notifies listeners', () => {
-  const heard = vi.fn();
-  const stop = deviceSettings.subscribe(heard);
+  const listener = vi.fn();
+  const stop = deviceSettings.subscribe(listener);
   deviceSettings.change({ autoPrint: true, copies: 2, prints: false, watch: false, shiftEnd: '22:30' });
   expect(
     ['auto_print', 'number_of_copies', 'device_prints', 'watch', 'shift_end'].map((key) =>
@@ -62,8 +62,8 @@ it('writes with the keys and values of the spec, and notifies listeners', () => 
   expect(deviceSettings.get()).toMatchObject({ autoPrint: true, copies: 2, prints: false });
   deviceSettings.change({ autoPrint: false });
   expect(localStorage.getItem('auto_print')).toBe('Disable');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   deviceSettings.change({ prints: true });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

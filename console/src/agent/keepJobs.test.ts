@@ -41,7 +41,7 @@ function start() {
 async function expectChange(states: () => readonly string[] | undefined): Promise<void> {
   await vi.waitFor(() => expect(states()).toEqual(['j1 printed']), PATIENT);
   await vi.waitFor(() => {
-    agent.tell('job.changed', { job: testJob({ id: 'j2', state: 'waiting' }) });
+    agent.sendEvent('job.changed', { job: testJob({ id: 'j2', state: 'waiting' }) });
     expect(states()).toEqual(['j2 waiting', 'j1 printed']);
   }, PATIENT);
 }

@@ -72,7 +72,7 @@ describe('a console with auto-print on', () => {
     expect(left).toBeGreaterThan(3_500_000);
     expect(left).toBeLessThanOrEqual(3_600_000);
 
-    agent.tell('watch.ping', {});
+    agent.sendEvent('watch.ping', {});
     await vi.waitFor(() => expect(times('watch.beat')).toBe(1), soon);
     watch.look();
     agent.cut();
@@ -140,12 +140,12 @@ describe('a console with auto-print on', () => {
     connection.enter('platform.test/1');
     await arming(1);
     page.isSignedIn = false;
-    const heard = pinged(2);
-    agent.tell('watch.ping', {});
-    agent.tell('watch.ping', {});
-    await heard;
+    const pings = pinged(2);
+    agent.sendEvent('watch.ping', {});
+    agent.sendEvent('watch.ping', {});
+    await pings;
     page.isSignedIn = true;
-    agent.tell('watch.ping', {});
+    agent.sendEvent('watch.ping', {});
     await vi.waitFor(() => expect(times('watch.beat')).toBe(1), soon);
   });
 

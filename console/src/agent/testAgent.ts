@@ -39,7 +39,7 @@ export interface TestAgent {
   token: string | undefined;
   /** The token that it authenticates with; its own unless a test plays an impostor. */
   provesWith?: string;
-  tell<T extends EventType>(type: T, body: EventBody<T>): void;
+  sendEvent<T extends EventType>(type: T, body: EventBody<T>): void;
   /** Terminates every connection without a close frame. */
   cut(): void;
   close(): Promise<void>;
@@ -47,11 +47,11 @@ export interface TestAgent {
 
 const VERSION = { version: '1.2.3', protocol: 1 };
 
-async function manners(agent: TestAgent, heard: Map<string, unknown>, type: RequestType, body: unknown) {
+async function defaultAnswer(agent: TestAgent, connectionState: Map<string, unknown>, type: RequestType, body: unknown) {
   if (type === 'hello') {
     const { nonce } = body as RequestBody<'hello'>;
     const nonces = { client: nonce, agent: randomToken() };
-    heard.set('nonces', nonces);
+    connectionState.set('nonces', nonces);
     const paired = agent.token !== undefined;
     const secret = agent.provesWith ?? agent.token;
     const proof = secret === undefined ? {} : { proof: await prove(secret, 'agent', nonces) };
@@ -60,7 +60,7 @@ async function manners(agent: TestAgent, heard: Map<string, unknown>, type: Requ
   if (type === 'auth') {
     const { proof, scope } = body as RequestBody<'auth'>;
     agent.scopes.push(scope);
-    const nonces = heard.get('nonces') as { client: string; agent: string };
+    const nonces = connectionState.get('nonces') as { client: string; agent: string };
     if (!sameProof(proof, await prove(agent.token ?? '', 'console', nonces))) return { refuse: 'not-paired' };
     return {
       agent: { name: 'Counter', host: 'till-1' },
@@ -74,7 +74,7 @@ async function manners(agent: TestAgent, heard: Map<string, unknown>, type: Requ
 
 async function answer(
   agent: TestAgent,
-  heard: Map<string, unknown>,
+  connectionState: Map<string, unknown>,
   peer: Peer,
   text: string,
 ): Promise<void> {
@@ -83,9 +83,9 @@ async function answer(
   const body = z.parse(requests[type], rest);
   agent.asked.push(type);
   const custom = agent.answers[type] as ((body: unknown) => object | undefined) | undefined;
-  const said = custom ? custom(body) : await manners(agent, heard, type, body);
-  if (said === undefined) return;
-  const frame = 'refuse' in said ? { ok: false, error: errorOf(said as Refusal) } : { ok: true, ...said };
+  const response = custom ? custom(body) : await defaultAnswer(agent, connectionState, type, body);
+  if (response === undefined) return;
+  const frame = 'refuse' in response ? { ok: false, error: errorOf(response as Refusal) } : { ok: true, ...response };
   peer.send(JSON.stringify({ v: 1, re: id, ...frame }));
 }
 
@@ -107,7 +107,7 @@ export async function startTestAgent(
     token: undefined,
     ...options,
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    tell: (type, body) => {
+    sendEvent: (type, body) => {
       for (const peer of server.clients) peer.send(JSON.stringify({ v: 1, type, ...body }));
     },
     cut: () => {
@@ -121,8 +121,8 @@ export async function startTestAgent(
   server.on('connection', (peer) => {
     // The socket closes itself on a frame that is too large.
     peer.on('error', () => undefined);
-    const heard = new Map<string, unknown>();
-    peer.on('message', (data) => void answer(agent, heard, peer, (data as Buffer).toString()));
+    const connectionState = new Map<string, unknown>();
+    peer.on('message', (data) => void answer(agent, connectionState, peer, (data as Buffer).toString()));
   });
   return agent;
 }

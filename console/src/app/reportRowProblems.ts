@@ -5,11 +5,11 @@ import { t } from 'i18next';
 import { toaster } from '../ui/toaster.ts';
 
 export function reportRowProblems(): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   onRowProblem(({ name, field }) => {
     const id = `row-problem-${name}-${field}`;
-    if (told.has(id)) return;
-    told.add(id);
+    if (reported.has(id)) return;
+    reported.add(id);
     toaster.create({
       id,
       type: 'warning',

@@ -58,7 +58,7 @@ function openKitchen() {
 }
 
 /** Sends an event of the agent about an order's only job. */
-const tell = (printer: AutoPrinter, state: Job['state'], changes: Partial<Job> = {}): void =>
+const report = (printer: AutoPrinter, state: Job['state'], changes: Partial<Job> = {}): void =>
   printer.onJob(testJob({ id: 'j1', orderId: '7', state, changedAt: new Date().toISOString(), ...changes }));
 
 beforeEach(() => {
@@ -77,9 +77,9 @@ describe('an order that arrives', () => {
     printer.take(['7']);
     expect(kitchen.handed).toEqual(['7']);
     expect(kitchen.states()).toEqual(['7 printing']);
-    tell(printer, 'printing');
+    report(printer, 'printing');
     expect(kitchen.states()).toEqual(['7 printing']);
-    tell(printer, 'printed');
+    report(printer, 'printed');
     expect(kitchen.states()).toEqual(['7 printed']);
     await vi.advanceTimersByTimeAsync(2 * MINUTE);
     expect(kitchen.states()).toEqual([]);
@@ -90,7 +90,7 @@ describe('an order that arrives', () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
-    tell(printer, 'sent');
+    report(printer, 'sent');
     expect(kitchen.states()).toEqual(['7 sent']);
   });
 
@@ -180,7 +180,7 @@ describe('an order that arrives', () => {
     kitchen.ageMinutes = 31;
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    tell(printer, 'accepted', { reason: 'manual' });
+    report(printer, 'accepted', { reason: 'manual' });
     expect(kitchen.states()).toEqual([]);
   });
 
@@ -257,17 +257,17 @@ describe('a failure', () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
-    tell(printer, 'waiting', { waitsFor: 'paper-out' });
+    report(printer, 'waiting', { waitsFor: 'paper-out' });
     expect(kitchen.states()).toEqual(['7 printing']);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(kitchen.states()).toEqual(['7 trouble It is waiting']);
-    tell(printer, 'printing');
+    report(printer, 'printing');
     expect(kitchen.states()).toEqual(['7 printing']);
-    tell(printer, 'uncertain');
+    report(printer, 'uncertain');
     expect(kitchen.states()).toEqual(['7 trouble It is uncertain']);
     // A person prints it again.
     const reprint = { id: 'j2', reason: 'manual', acceptedAt: new Date().toISOString() } as const;
-    tell(printer, 'printed', reprint);
+    report(printer, 'printed', reprint);
     expect(kitchen.states()).toEqual(['7 printed']);
   });
 
@@ -275,8 +275,8 @@ describe('a failure', () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
-    tell(printer, 'cancelled');
-    tell(printer, 'held', { id: 'j2', key: 'platform.test/1/order/7/manual/cancelled' });
+    report(printer, 'cancelled');
+    report(printer, 'held', { id: 'j2', key: 'platform.test/1/order/7/manual/cancelled' });
     expect(kitchen.states()).toEqual([]);
   });
 
@@ -284,9 +284,9 @@ describe('a failure', () => {
     const { kitchen, printer } = openKitchen();
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
-    tell(printer, 'held');
+    report(printer, 'held');
     expect(kitchen.states()).toEqual(['7 trouble It is held']);
-    tell(printer, 'cancelled');
+    report(printer, 'cancelled');
     expect(kitchen.states()).toEqual([]);
   });
 });

@@ -13,26 +13,26 @@ const print = (orderId: string, state: AutoPrint['state'], text = ''): AutoPrint
 
 function openTab() {
   const toasts: string[] = [];
-  const tell = notifyPrints(
+  const notify = notifyPrints(
     {
       create: ({ type, title, description }) => toasts.push(`${type}: ${title} ${description}`),
       remove: (id) => toasts.push(`gone: ${id}`),
     },
     words,
   );
-  return { toasts, tell };
+  return { toasts, notify };
 }
 
 describe('the toast', () => {
   it('says that orders are printing, then that all of them are printed', () => {
-    const { toasts, tell } = openTab();
-    tell([print('7', 'printing')]);
-    tell([print('7', 'printing')]);
-    tell([print('7', 'printing'), print('8', 'printing')]);
-    tell([print('7', 'printed'), print('8', 'printing')]);
-    tell([print('7', 'printed'), print('8', 'printed')]);
-    tell([print('7', 'printed'), print('8', 'printed')]);
-    tell([]);
+    const { toasts, notify } = openTab();
+    notify([print('7', 'printing')]);
+    notify([print('7', 'printing')]);
+    notify([print('7', 'printing'), print('8', 'printing')]);
+    notify([print('7', 'printed'), print('8', 'printing')]);
+    notify([print('7', 'printed'), print('8', 'printed')]);
+    notify([print('7', 'printed'), print('8', 'printed')]);
+    notify([]);
     expect(toasts).toEqual([
       'loading: Order is Auto-Printing..... #7',
       'loading: Order is Auto-Printing..... #7, #8',
@@ -42,20 +42,20 @@ describe('the toast', () => {
   });
 
   it('claims nothing that the printer has not confirmed', () => {
-    const { toasts, tell } = openTab();
-    tell([print('7', 'printing')]);
-    tell([print('7', 'sent')]);
+    const { toasts, notify } = openTab();
+    notify([print('7', 'printing')]);
+    notify([print('7', 'sent')]);
     expect(toasts.at(-1)).toBe('success: Order sent to the printer #7. This printer can’t confirm printing.');
   });
 
   it('stays as long as an order is not printed', () => {
-    const { toasts, tell } = openTab();
-    tell([print('7', 'printing')]);
-    tell([print('7', 'trouble', 'Waiting: out of paper')]);
-    tell([print('7', 'trouble', 'Waiting: out of paper')]);
+    const { toasts, notify } = openTab();
+    notify([print('7', 'printing')]);
+    notify([print('7', 'trouble', 'Waiting: out of paper')]);
+    notify([print('7', 'trouble', 'Waiting: out of paper')]);
     expect(toasts.slice(1)).toEqual(['gone: auto-print', 'error: Not printed: #7 Waiting: out of paper']);
-    tell([print('7', 'printing')]);
-    tell([print('7', 'printed')]);
+    notify([print('7', 'printing')]);
+    notify([print('7', 'printed')]);
     expect(toasts.slice(3)).toEqual([
       'loading: Order is Auto-Printing..... #7',
       'gone: auto-print-trouble',
@@ -66,15 +66,15 @@ describe('the toast', () => {
 
 it('plays a sound once for every order that fails', () => {
   const sound = vi.fn();
-  const tell = onTrouble(sound);
-  tell([print('7', 'printing')]);
+  const notify = onTrouble(sound);
+  notify([print('7', 'printing')]);
   expect(sound).toHaveBeenCalledTimes(0);
-  tell([print('7', 'trouble')]);
-  tell([print('7', 'trouble'), print('8', 'printing')]);
+  notify([print('7', 'trouble')]);
+  notify([print('7', 'trouble'), print('8', 'printing')]);
   expect(sound).toHaveBeenCalledTimes(1);
-  tell([print('7', 'trouble'), print('8', 'trouble')]);
+  notify([print('7', 'trouble'), print('8', 'trouble')]);
   expect(sound).toHaveBeenCalledTimes(2);
-  tell([print('7', 'printed'), print('8', 'trouble')]);
-  tell([print('7', 'trouble'), print('8', 'trouble')]);
+  notify([print('7', 'printed'), print('8', 'trouble')]);
+  notify([print('7', 'trouble'), print('8', 'trouble')]);
   expect(sound).toHaveBeenCalledTimes(3);
 });

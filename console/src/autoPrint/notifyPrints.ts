@@ -69,9 +69,9 @@ export function notifyPrints(toaster: Toaster, t: TFunction): (prints: readonly 
   };
   const showTrouble = (prints: readonly AutoPrint[]): void => {
     const troubled = prints.filter(({ state }) => state === 'trouble');
-    const told = troubled.map(({ orderId, text }) => `#${orderId}: ${text}`).join('\n');
-    if (told === trouble) return;
-    trouble = told;
+    const details = troubled.map(({ orderId, text }) => `#${orderId}: ${text}`).join('\n');
+    if (details === trouble) return;
+    trouble = details;
     if (troubled.length === 0) {
       toaster.remove(TROUBLE);
       return;

@@ -22,10 +22,10 @@ export function PrinterToast() {
   const isConnected = printers?.some(({ state }) => state !== 'disconnected');
 
   // The printer is retried over and over; the toast is only for the state at opening.
-  const isSaid = useRef(false);
-  const say = useEffectEvent(() => {
-    if (isSaid.current) return;
-    isSaid.current = true;
+  const hasDecided = useRef(false);
+  const showToast = useEffectEvent(() => {
+    if (hasDecided.current) return;
+    hasDecided.current = true;
     if (!prints || isConnected) return;
     toaster.create({
       // Returning to the page while the toast is open does not add a second one.
@@ -36,7 +36,7 @@ export function PrinterToast() {
     });
   });
   useEffect(() => {
-    if (isSettled) say();
+    if (isSettled) showToast();
   }, [isSettled]);
   return null;
 }

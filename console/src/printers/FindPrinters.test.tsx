@@ -39,7 +39,7 @@ it('shows its progress, stops, and fills the form with the picked printer', asyn
   const bar = await screen.findByRole('progressbar', { name: 'Search for printers' });
   expect(bar.hasAttribute('value')).toBe(false);
   await waitFor(() => expect(here.agent.asked).toContain('printer.discover'));
-  here.agent.tell('discover.progress', { done: 100, of: 508, found: [COUNTER, KITCHEN] });
+  here.agent.sendEvent('discover.progress', { done: 100, of: 508, found: [COUNTER, KITCHEN] });
   expect(await screen.findByText('Looking for printers… 2 found')).toBeTruthy();
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['100', '508']);
   expect(await screen.findByText('Already set up')).toBeTruthy();

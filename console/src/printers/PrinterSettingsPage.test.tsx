@@ -250,8 +250,8 @@ describe('a printer that is set up', () => {
     expect(agent.asked).not.toContain('printer.configure');
     await user.type(name, ' 2{Enter}');
     await screen.findByText('Not saved. Press Enter to try again or Escape to keep the old name.');
-    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(said.join(' ')).toContain('The print agent has a problem');
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.join(' ')).toContain('The print agent has a problem');
     expect(name).toHaveProperty('value', 'Counter 2');
   });
 

@@ -16,8 +16,8 @@ it.each([
   [{ port: '' }, [['port', 'Type the printer port']]],
   [{ port: ' ٩١٠٠ ' }, []],
   [{ port: '70000' }, [['port', 'Enter a port from 1 to 65535']]],
-])('says what is wrong with %j', (values, said) => {
-  expect(problems(values)).toEqual(said);
+])('says what is wrong with %j', (values, message) => {
+  expect(problems(values)).toEqual(message);
 });
 
 it('is sent in ASCII digits', () => {

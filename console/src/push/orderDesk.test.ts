@@ -130,13 +130,13 @@ describe('the waiting list', () => {
   it('is known once the platform answers; until then it holds only announced orders', () => {
     const browser = openBrowser(1);
     const { waiting } = browser.leader;
-    const told: boolean[] = [];
-    waiting.subscribe(() => told.push(waiting.get().isKnown));
+    const states: boolean[] = [];
+    waiting.subscribe(() => states.push(waiting.get().isKnown));
     void browser.leader.receive(push('7'));
     expect(waiting.get()).toMatchObject({ orderIds: ['7'], isKnown: false });
     answer(browser, ['7']);
     expect(waiting.get()).toMatchObject({ orderIds: ['7'], isKnown: true });
-    expect(told).toEqual([false, true]);
+    expect(states).toEqual([false, true]);
   });
 
   it('keeps an order that was announced after the request was sent', async () => {
@@ -214,20 +214,20 @@ describe('any order of events', () => {
       const browser = openBrowser(3);
       const tab = (): OrderDesk => browser.tabs[upTo(3)] ?? browser.leader;
       const order = (): string => orders[upTo(orders.length)] ?? '11';
-      const told: Promise<void>[] = [];
+      const pending: Promise<void>[] = [];
       const happenings = [
-        () => told.push(tab().receive(push(order()))),
+        () => pending.push(tab().receive(push(order()))),
         () => browser.leader.listener.onNotice(push(order())),
         () => answer(browser, orders.slice(upTo(orders.length))),
         () => tab().actedOn(order()),
-        () => told.push(new Promise((resolve) => setTimeout(resolve))),
+        () => pending.push(new Promise((resolve) => setTimeout(resolve))),
       ];
       answer(browser, []);
       for (let step = 0; step < 20; step += 1) {
         happenings[upTo(happenings.length)]?.();
-        if (upTo(3) === 0) await Promise.all(told);
+        if (upTo(3) === 0) await Promise.all(pending);
       }
-      await Promise.all(told);
+      await Promise.all(pending);
       // Finally announce each order: none may have been lost, and none may alert twice.
       for (const id of orders) await browser.leader.receive(push(id));
       await vi.waitFor(() => expect(browser.alerts.toSorted()).toEqual(orders), soon);

@@ -2,18 +2,18 @@ import { expect, it, vi } from 'vitest';
 import { onWaitingOrders, setWaitingOrders, waitingOrders } from './orderNews.ts';
 
 it('notifies when the waiting orders change, but not for the same orders or for no news', () => {
-  const heard = vi.fn();
-  const stop = onWaitingOrders(heard);
+  const listener = vi.fn();
+  const stop = onWaitingOrders(listener);
   setWaitingOrders(['7'], false);
   expect(waitingOrders.get()).toEqual(['7']);
   setWaitingOrders(['7'], true);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   setWaitingOrders(['8', '7'], true);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(waitingOrders.get()).toEqual(['8', '7']);
   setWaitingOrders(['8'], true);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   setWaitingOrders([], true);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -7,10 +7,10 @@ import { watched } from '../storage/watched.ts';
 
 type Listener<News> = (news: News) => void;
 
-function wire<News>() {
+function eventEmitter<News>() {
   const listeners = new Set<Listener<News>>();
   return {
-    tell: (news: News): void => {
+    emit: (news: News): void => {
       for (const listener of [...listeners]) listener(news);
     },
     on: (listener: Listener<News>): (() => void) => {
@@ -24,9 +24,9 @@ function wire<News>() {
 export const sameOrders = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-const waiting = wire<readonly string[]>();
-const acted = wire<string>();
-const read = wire<readonly Pick<Order, 'order_id' | 'order_status'>[]>();
+const waiting = eventEmitter<readonly string[]>();
+const acted = eventEmitter<string>();
+const read = eventEmitter<readonly Pick<Order, 'order_id' | 'order_status'>[]>();
 
 /** Calls back whenever the set of waiting orders changes: a new one came, or one was acted on, here or elsewhere. */
 export const onWaitingOrders = waiting.on;
@@ -41,7 +41,7 @@ export const waitingUncheckedSince = watched<number | undefined>(undefined);
 export function setWaitingOrders(orderIds: readonly string[], isNews: boolean): void {
   const before = waitingOrders.get() ?? [];
   waitingOrders.set(orderIds);
-  if (isNews && !sameOrders(orderIds, before)) waiting.tell(orderIds);
+  if (isNews && !sameOrders(orderIds, before)) waiting.emit(orderIds);
 }
 const arrivedOrders = watched<ReadonlySet<string>>(new Set());
 
@@ -56,8 +56,8 @@ export const arrived = {
 };
 
 /** Someone has acted on an order on this page: its alarm stops before the next poll. */
-export const actedOn = acted.tell;
+export const actedOn = acted.emit;
 export const onActedOn = acted.on;
 /** Reports the orders in a response of the platform: an order that someone acted on elsewhere stops ringing. */
-export const ordersRead = read.tell;
+export const ordersRead = read.emit;
 export const onOrdersRead = read.on;

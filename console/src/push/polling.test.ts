@@ -5,7 +5,7 @@ import { readWaiting } from './pushApi.ts';
 
 let stop: () => void;
 let asked: number;
-let heard: (readonly string[])[];
+let results: (readonly string[])[];
 let answer: (waiting: readonly string[] | undefined) => void;
 let period: number;
 let poll: ReturnType<typeof polling>;
@@ -13,7 +13,7 @@ let poll: ReturnType<typeof polling>;
 beforeEach(async () => {
   vi.useFakeTimers();
   asked = 0;
-  heard = [];
+  results = [];
   period = 30_000;
   poll = polling({
     read: () =>
@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   stop = poll.start({
     onNotice: () => undefined,
-    onWaiting: (orderIds) => heard.push(orderIds),
+    onWaiting: (orderIds) => results.push(orderIds),
     onLive: () => undefined,
   });
   await vi.advanceTimersByTimeAsync(0);
@@ -54,7 +54,7 @@ describe('polling', () => {
     expect(asked).toBe(4);
     answer([]);
     await pass(0);
-    expect(heard).toEqual([['1'], []]);
+    expect(results).toEqual([['1'], []]);
   });
 
   it('polls again soon after news, but not for each event in a rush', async () => {
@@ -80,7 +80,7 @@ describe('polling', () => {
     answer(['1']);
     await pass(60_000);
     expect(asked).toBe(2);
-    expect(heard).toEqual([[]]);
+    expect(results).toEqual([[]]);
   });
 });
 

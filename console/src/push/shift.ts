@@ -35,7 +35,7 @@ export interface Shift {
 
 /** The shift survives a reload; closing the tab ends it. */
 const openScope = stored('shift_open', z.string(), { per: 'tab' });
-const lastHeard = stored('shift_heard', z.enum(['yes', 'no']), { per: 'tab' });
+const storedHeard = stored('shift_heard', z.enum(['yes', 'no']), { per: 'tab' });
 
 const permission = (): ShiftState['notifications'] =>
   'Notification' in window ? Notification.permission : 'missing';
@@ -81,7 +81,7 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
   const state = watched<ShiftState>({
     isOpen: openScope.get() === scope,
     audio: 'none',
-    heard: lastHeard.get() ?? 'not-asked',
+    heard: storedHeard.get() ?? 'not-asked',
     notifications: permission(),
   });
   const change = (changes: Partial<ShiftState>): void => state.set({ ...state.get(), ...changes });
@@ -145,13 +145,13 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
     },
     close: () => {
       openScope.set(undefined);
-      lastHeard.set(undefined);
+      storedHeard.set(undefined);
       change({ isOpen: false, heard: 'not-asked' });
     },
     test: sound,
     answer: (wasHeard) => {
       const heard = wasHeard ? 'yes' : 'no';
-      lastHeard.set(heard);
+      storedHeard.set(heard);
       change({ heard });
     },
     soundFault: () => {

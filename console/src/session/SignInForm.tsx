@@ -65,7 +65,7 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const fail = (error: unknown): void => {
-    const { under, above } = placedErrors<Field>(error, SERVER_FIELDS, t);
+    const { byField: under, above } = placedErrors<Field>(error, SERVER_FIELDS, t);
     show({ ...Object.fromEntries(under), ...(above !== undefined && { form: above }) });
   };
   const send = async (credentials: Credentials): Promise<void> => {

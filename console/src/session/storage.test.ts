@@ -133,23 +133,23 @@ describe('the same person', () => {
 
 describe('other tabs', () => {
   it('are followed when they sign in and out, until the listener is removed', () => {
-    const heard: (string | undefined)[] = [];
-    const stop = watchSession((session) => heard.push(session?.token));
-    const tell = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+    const received: (string | undefined)[] = [];
+    const stop = watchSession((session) => received.push(session?.token));
+    const dispatch = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
 
     storeSession('owner@shop.test', ANSWER);
-    tell('access_token');
-    tell('theme');
+    dispatch('access_token');
+    dispatch('theme');
     localStorage.clear();
-    tell(null);
+    dispatch(null);
     stop();
-    tell('access_token');
-    expect(heard).toEqual(['token-1', undefined]);
+    dispatch('access_token');
+    expect(received).toEqual(['token-1', undefined]);
   });
 
   it('are caught up with by a page restored from the back/forward cache, not by one that is loaded', () => {
-    const heard: (string | undefined)[] = [];
-    const stop = watchSession((session) => heard.push(session?.mid));
+    const received: (string | undefined)[] = [];
+    const stop = watchSession((session) => received.push(session?.mid));
     const come = (persisted: boolean): boolean =>
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     storeSession('owner@shop.test', { ...ANSWER, mid: '78' });
@@ -157,6 +157,6 @@ describe('other tabs', () => {
     come(true);
     stop();
     come(true);
-    expect(heard).toEqual(['78']);
+    expect(received).toEqual(['78']);
   });
 });

@@ -57,18 +57,18 @@ describe('a stored value', () => {
   });
 
   it('notifies listeners of changes here, in another tab, and of a storage cleared there', () => {
-    const heard = vi.fn();
-    const stop = size.subscribe(heard);
+    const listener = vi.fn();
+    const stop = size.subscribe(listener);
     size.set('large');
     place.set({ x: 1 });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     writeElsewhere('size', 'small');
-    expect([heard.mock.calls.length, size.get()]).toEqual([2, 'small']);
+    expect([listener.mock.calls.length, size.get()]).toEqual([2, 'small']);
     writeElsewhere(null);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     size.set('large');
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   it('reports that it is not stored if storage is full, and lasts for this page', () => {
@@ -136,15 +136,15 @@ describe('several values as one object', () => {
       isOn: stored('is_on', yesOrNo, { per: 'device', otherwise: true }),
       name: stored('name', z.string(), { per: 'device', otherwise: '' }),
     });
-    const heard = vi.fn();
-    const stop = settings.subscribe(heard);
+    const listener = vi.fn();
+    const stop = settings.subscribe(listener);
     expect(settings.get()).toEqual({ isOn: true, name: '' });
     settings.change({ isOn: false, name: 'Bar' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect([localStorage.getItem('is_on'), localStorage.getItem('name')]).toEqual(['no', 'Bar']);
     expect(settings.get()).toBe(settings.get());
     writeElsewhere('name', 'Grill');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(settings.get()).toEqual({ isOn: false, name: 'Grill' });
     settings.change({ name: '' });
     expect(settings.get()).toEqual({ isOn: false, name: '' });

@@ -131,10 +131,10 @@ export function storedFields<Fields extends object>(fields: {
   const listeners = new Set<() => void>();
   let isChanging = false;
   let last: Fields | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     if (!isChanging) for (const listener of [...listeners]) listener();
   };
-  for (const name of names) fields[name].subscribe(tell);
+  for (const name of names) fields[name].subscribe(notify);
   return {
     get: () => {
       if (last !== undefined && names.every((name) => Object.is(last?.[name], fields[name].get())))
@@ -146,7 +146,7 @@ export function storedFields<Fields extends object>(fields: {
       isChanging = true;
       for (const name of names) if (changes[name] !== undefined) fields[name].set(changes[name]);
       isChanging = false;
-      tell();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);

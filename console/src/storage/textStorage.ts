@@ -22,7 +22,7 @@ function textStorage(open: () => Storage): TextStorage {
   /** Values that the browser did not store, or did not delete (null): they override what is in storage. */
   const unkept = new Map<string, string | null>();
   const listeners = new Map<string, Set<() => void>>();
-  const tell = (name: string): void => {
+  const notify = (name: string): void => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener();
   };
   const attempt = <Value>(act: (storage: Storage) => Value, otherwise: Value): Value => {
@@ -39,7 +39,7 @@ function textStorage(open: () => Storage): TextStorage {
     }, false);
     if (isKept) unkept.delete(name);
     else unkept.set(name, text);
-    tell(name);
+    notify(name);
     return isKept;
   };
   if ('addEventListener' in globalThis) {
@@ -47,7 +47,7 @@ function textStorage(open: () => Storage): TextStorage {
       // Another tab has written a newer value; a null key means that the whole storage was cleared.
       if (key === null) unkept.clear();
       else unkept.delete(key);
-      for (const name of key === null ? [...listeners.keys()] : [key]) tell(name);
+      for (const name of key === null ? [...listeners.keys()] : [key]) notify(name);
     });
   }
   return {

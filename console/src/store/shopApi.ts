@@ -61,6 +61,6 @@ export const endPause =
   () =>
   (dispatch: ShopDispatch): void => {
     dispatch(shown('shut', false));
-    const anew = { forceRefetch: true, subscribe: false } as const;
-    setTimeout(() => void dispatch(shopApi.endpoints.shut.initiate(undefined, anew)), CLOCKS_AGREE_MS);
+    const REFETCH = { forceRefetch: true, subscribe: false } as const;
+    setTimeout(() => void dispatch(shopApi.endpoints.shut.initiate(undefined, REFETCH)), CLOCKS_AGREE_MS);
   };

@@ -11,26 +11,26 @@ leaveComposingKeys(window);
  */
 function press(init: KeyboardEventInit & { readonly keyCode?: number }, tag: 'input' | 'textarea' = 'input') {
   const field = document.body.appendChild(document.createElement(tag));
-  const heard = vi.fn();
-  field.addEventListener('keydown', heard);
-  document.addEventListener('keydown', heard, { capture: true });
+  const calls = vi.fn();
+  field.addEventListener('keydown', calls);
+  document.addEventListener('keydown', calls, { capture: true });
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
   const isTaken = field.dispatchEvent(event);
-  document.removeEventListener('keydown', heard, { capture: true });
+  document.removeEventListener('keydown', calls, { capture: true });
   field.remove();
-  return { heard: heard.mock.calls.length, isTaken };
+  return { calls: calls.mock.calls.length, isTaken };
 }
 
 it('leaves the Enter that confirms a composition to the input method', () => {
-  expect(press({ key: 'Enter', isComposing: true })).toEqual({ heard: 0, isTaken: false });
+  expect(press({ key: 'Enter', isComposing: true })).toEqual({ calls: 0, isTaken: false });
   // Safari ends the composition first.
-  expect(press({ key: 'Enter', keyCode: 229 })).toEqual({ heard: 0, isTaken: false });
-  expect(press({ key: 'Escape', isComposing: true })).toEqual({ heard: 0, isTaken: true });
+  expect(press({ key: 'Enter', keyCode: 229 })).toEqual({ calls: 0, isTaken: false });
+  expect(press({ key: 'Escape', isComposing: true })).toEqual({ calls: 0, isTaken: true });
   // In a textarea, Enter starts a line, which is the browser's job.
-  expect(press({ key: 'Enter', isComposing: true }, 'textarea')).toEqual({ heard: 0, isTaken: true });
+  expect(press({ key: 'Enter', isComposing: true }, 'textarea')).toEqual({ calls: 0, isTaken: true });
 });
 
 it('leaves every other key to the page', () => {
-  expect(press({ key: 'Enter', keyCode: 13 })).toEqual({ heard: 2, isTaken: true });
-  expect(press({ key: 'a' })).toEqual({ heard: 2, isTaken: true });
+  expect(press({ key: 'Enter', keyCode: 13 })).toEqual({ calls: 2, isTaken: true });
+  expect(press({ key: 'a' })).toEqual({ calls: 2, isTaken: true });
 });

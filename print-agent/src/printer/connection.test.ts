@@ -234,7 +234,7 @@ describe('a copy', () => {
     const copy = print();
     await clock.advance(500);
     expect(copy.end).toBe('pending');
-    printer.say(0);
+    printer.reply(0);
     await clock.advance(1);
     expect(copy.end).toEqual({ end: 'printed' });
   });
@@ -289,15 +289,15 @@ describe('a copy', () => {
     await clock.advance(1);
     const id = /00(.{4})$/s.exec(written())?.[1] ?? '';
     printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
-    printer.say(0x18, 0, 0x0f, 0x0f);
+    printer.reply(0x18, 0, 0x0f, 0x0f);
     await clock.advance(3 * 60 * 60 * 1000);
     expect(copy.end).toBe('pending');
     expect(troubles).toEqual(['paper-out']);
     expect(written().match(/One pizza/g)).toHaveLength(1);
-    printer.say(0x10, 0, 0, 0x0f);
+    printer.reply(0x10, 0, 0, 0x0f);
     await clock.advance(1);
     expect(troubles).toEqual(['paper-out', undefined]);
-    printer.say(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
+    printer.reply(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
     await clock.advance(1);
     expect(copy.end).toEqual({ end: 'printed' });
   });
@@ -330,7 +330,7 @@ describe('a copy', () => {
     const id = /00(.{4})$/s.exec(
       Buffer.concat(printer.writes.filter(({ length }) => length > 10)).toString('latin1'),
     )?.[1];
-    printer.say(0x37, 0x22, ...Buffer.from(id ?? '', 'latin1'), 0);
+    printer.reply(0x37, 0x22, ...Buffer.from(id ?? '', 'latin1'), 0);
     await clock.advance(1);
     expect(second.end).toEqual({ end: 'printed' });
     expect(connection.view).toMatchObject({ state: 'connected', faults: [] });
@@ -488,7 +488,7 @@ describe('a printer that confirms', () => {
     await opened();
     expect(connection.view.confirms).toBe(false);
     const id = /00(.{4})$/s.exec(written())?.[1] ?? '';
-    printer.say(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
+    printer.reply(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
     await clock.advance(1);
     expect(connection.view.confirms).toBe(true);
   });
@@ -501,7 +501,7 @@ describe('a printer that confirms', () => {
     for (const status of [0x12, 0x12, 0x12, 0x12, 0x1e]) {
       await clock.advance(1000);
       printer.script.stalled = status === 0x12;
-      printer.say(status);
+      printer.reply(status);
     }
     await clock.advance(1);
     expect(connection.view.faults).toEqual(['paper-low']);
@@ -588,7 +588,7 @@ describe('a connection that is kept', () => {
 
   it('reports an open cover the moment the printer does', async () => {
     await opened();
-    printer.say(0x38, 0, 0, 0x0f);
+    printer.reply(0x38, 0, 0, 0x0f);
     expect(connection.view.faults).toEqual(['cover-open']);
     expect(connection.isReady).toBe(false);
   });

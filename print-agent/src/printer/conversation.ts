@@ -222,10 +222,10 @@ export class Conversation {
   }
 
   #receive(bytes: Uint8Array): void {
-    const heard = this.receivedBytes + Buffer.from(bytes).toString('latin1');
-    this.receivedBytes = heard.slice(-HEARD);
+    const received = this.receivedBytes + Buffer.from(bytes).toString('latin1');
+    this.receivedBytes = received.slice(-HEARD);
     // Checked before any of it is parsed as an answer.
-    if (repeatsQuestion(heard)) this.#lose(new EchoReceived());
+    if (repeatsQuestion(received)) this.#lose(new EchoReceived());
     if (this.replies === 0 && this.#parser instanceof ReplyParser && beginsWithStarStatus(bytes))
       this.#lose(new StarAnswered());
     for (const reply of this.#parser.take(bytes)) {

@@ -111,18 +111,18 @@ async function sendAndConfirm(
   for (;;) {
     // Automatic status is handled as it comes; without it, the printer is polled. The confirmation ends the wait too:
     // otherwise a rush would leave hundreds of waits, each checking every reply until its timeout.
-    const told = conversation.next(
+    const statusChange = conversation.next(
       (reply) =>
-        question?.pick(reply) ?? (reply.kind === 'automatic' || reply.kind === 'star' ? 'told' : undefined),
+        question?.pick(reply) ?? (reply.kind === 'automatic' || reply.kind === 'star' ? 'status' : undefined),
       pause(),
     );
     const before = conversation.replies;
-    const news = await Promise.race([confirmed, told]);
+    const news = await Promise.race([confirmed, statusChange]);
     if (news === true) {
       line.confirm(sent);
       return { end: 'printed' };
     }
-    const isAnswered = news !== 'told' && mayPoll && (await questions.poll(line.unloadedTimeoutMs(POLL_MS)));
+    const isAnswered = news !== 'status' && mayPoll && (await questions.poll(line.unloadedTimeoutMs(POLL_MS)));
     const now = clock.elapsed();
     if (isTaking()) {
       well = now;

@@ -133,9 +133,9 @@ describe.each(ECHOES)('a device that echoes what it is sent, %s,', (_how, echo, 
   });
 
   it('has no serial number', async () => {
-    const told = serialAt(dial, { address: '192.168.1.50', port: 9100 }, clock);
+    const serial = serialAt(dial, { address: '192.168.1.50', port: 9100 }, clock);
     await clock.advance(5000);
-    expect(await told).toBeUndefined();
+    expect(await serial).toBeUndefined();
   });
 
   it('never prints, even after a person has confirmed it', async () => {

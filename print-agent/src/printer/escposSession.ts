@@ -134,8 +134,8 @@ export class EscposSession extends StreamSession<SessionOptions> {
   async #identify(): Promise<void> {
     const { serial } = this.options.memory;
     if (serial === undefined) return;
-    const told = await askSerial(this.conversation, CONFIRMATION_MS);
-    if (told !== undefined && told !== serial) throw strangerFault();
+    const reported = await askSerial(this.conversation, CONFIRMATION_MS);
+    if (reported !== undefined && reported !== serial) throw strangerFault();
   }
 
   /**

@@ -187,7 +187,7 @@ describe('a copy that may or may not have come out', () => {
     printer.script.stalled = false;
     // The answer to the question after the copy, which ends in four bytes chosen by the agent.
     const copy = printer.writes.find((bytes) => Buffer.from(bytes).includes('<1/1>'));
-    printer.say(0x12, 0x37, 0x22, ...(copy?.subarray(-4) ?? []), 0);
+    printer.reply(0x12, 0x37, 0x22, ...(copy?.subarray(-4) ?? []), 0);
     await until(isIn(job, 'printed'));
     expect(sent()).toEqual(['1/1']);
   });

@@ -83,7 +83,7 @@ export class ScriptedPrinter {
   };
 
   /** Sends unsolicited bytes. */
-  say(...bytes: readonly number[]): void {
+  reply(...bytes: readonly number[]): void {
     this.#listener?.received(Uint8Array.from(bytes));
   }
 
@@ -100,10 +100,10 @@ export class ScriptedPrinter {
     if (this.script.stalled) return;
     const { late } = this;
     this.late = undefined;
-    if (late !== undefined) queueMicrotask(() => this.say(...late));
+    if (late !== undefined) queueMicrotask(() => this.reply(...late));
     bytes.forEach((_, at) => {
       const answer = this.#answerTo(bytes.subarray(at));
-      if (answer !== undefined) queueMicrotask(() => this.say(...answer));
+      if (answer !== undefined) queueMicrotask(() => this.reply(...answer));
     });
   }
 

@@ -31,7 +31,7 @@ class StarEnd {
     };
   };
 
-  say(prints = this.prints): void {
+  sendStatus(prints = this.prints): void {
     const counter = ((prints & 0x18) << 2) | ((prints & 0x07) << 1);
     const status = this.hasCounter ? [0x23, 0x06, 0, 0, 0, 0, 0, counter, 0] : [0x0f, 0x02, 0, 0, 0, 0, 0];
     queueMicrotask(() => this.#listener?.received(Uint8Array.from(status)));
@@ -40,14 +40,14 @@ class StarEnd {
   #receive(bytes: Buffer): void {
     this.writes.push(bytes);
     if (!this.answers) return;
-    if (bytes.toString('hex') === ASK_STATUS) this.say();
+    if (bytes.toString('hex') === ASK_STATUS) this.sendStatus();
     const reset = bytes.indexOf(Buffer.of(0x1b, 0x1e, 0x45, 0));
     if (!this.counts) return;
     if (reset >= 0) this.prints = 0;
     for (const byte of bytes.subarray(Math.max(0, reset))) {
       if (byte !== ETB) continue;
       this.prints = (this.prints + 1) % 32;
-      this.say();
+      this.sendStatus();
     }
   }
 }
@@ -84,10 +84,10 @@ describe('a session with a Star printer', () => {
     void connection.print(COPY, () => undefined).then((outcome) => (end = outcome));
     await clock.advance(5000);
     // The printer's status as before, the count of somebody else, and one that is too high.
-    for (const prints of [printer.prints, printer.prints + 2, 0]) printer.say(prints);
+    for (const prints of [printer.prints, printer.prints + 2, 0]) printer.sendStatus(prints);
     await clock.advance(5000);
     expect(end).toBe('pending');
-    printer.say(printer.prints + 1);
+    printer.sendStatus(printer.prints + 1);
     await clock.advance(10);
     expect(end).toEqual({ end: 'printed' });
   });
@@ -127,10 +127,10 @@ describe('a session with a Star printer', () => {
     expect(sent.subarray(cutAt - 4096, cutAt)).toEqual(Buffer.alloc(4096));
     const due = sent.subarray(cutAt).filter((byte) => byte === ETB).length;
     // The interrupted copy's own ETB, and those of four connections that did not get as far.
-    for (const late of [1, 2, 3, 4, 5]) printer.say(late);
+    for (const late of [1, 2, 3, 4, 5]) printer.sendStatus(late);
     await clock.advance(100);
     expect(connection.isReady).toBe(false);
-    printer.say(due);
+    printer.sendStatus(due);
     await clock.advance(100);
     expect(connection.isReady).toBe(true);
     expect(memory.interrupted).toBe(false);
@@ -174,7 +174,7 @@ describe('a session with a Star printer', () => {
     const { clock, printer, connection } = lane(undefined, { answers: false, maySilent: true });
     await clock.advance(3000);
     printer.answers = true;
-    printer.say();
+    printer.sendStatus();
     await clock.advance(3000);
     expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
   });

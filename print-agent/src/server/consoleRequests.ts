@@ -55,8 +55,8 @@ export const consoleRequests: { readonly [T in HandledType]: Handler<T> } = {
     printer: await agent.service.configure(printerId, changes as Partial<PrinterSettings>),
   }),
   'printer.list': (_body, { agent }) => ({ printers: [...agent.service.printers()] }),
-  'printer.discover': (_body, { agent, sendEvent: tell }) =>
-    agent.service.discover((progress) => tell('discover.progress', progress)),
+  'printer.discover': (_body, { agent, sendEvent }) =>
+    agent.service.discover((progress) => sendEvent('discover.progress', progress)),
   'printer.discover.stop': (_body, { agent }) => {
     agent.service.stopDiscovering();
     return {};

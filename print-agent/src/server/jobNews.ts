@@ -13,8 +13,8 @@ export class JobNews {
   readonly #changed = new Map<string, Job>();
   #pause: NodeJS.Timeout | undefined;
 
-  constructor(tell: (jobs: Iterable<Job>) => void) {
-    this.#notify = tell;
+  constructor(notify: (jobs: Iterable<Job>) => void) {
+    this.#notify = notify;
   }
 
   changed(job: Job): void {

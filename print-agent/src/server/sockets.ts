@@ -39,7 +39,7 @@ export class Sockets {
   readonly #unanswered = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #warnings: TokenBucket;
-  readonly #jobNews = new JobNews((jobs) => this.#tellOf(jobs));
+  readonly #jobNews = new JobNews((jobs) => this.#notifyJobs(jobs));
   readonly #stopListening: readonly (() => void)[];
 
   /** @param port the port that `Host` must contain, known once the agent listens. */
@@ -138,7 +138,7 @@ export class Sockets {
     return limits;
   }
 
-  #tellOf(jobs: Iterable<Job>): void {
+  #notifyJobs(jobs: Iterable<Job>): void {
     for (const job of jobs) {
       const text = eventText('job.changed', { job });
       for (const session of this.#sessions.values()) session.notify(text, job);

@@ -69,7 +69,7 @@ async function reopenWith(change: (lines: string[]) => string, disk?: OpenFile):
   await open(disk);
 }
 
-function sought(typed: string, more: Partial<GuestQuery> = {}): GuestQuery {
+function guestQuery(typed: string, more: Partial<GuestQuery> = {}): GuestQuery {
   const guest: Guest | undefined = guestOf(typed);
   if (guest === undefined) throw new Error(`${typed} names nobody.`);
   return { guest, orders: new Set(), sees: () => true, ...more };
@@ -83,7 +83,7 @@ async function onDisk(): Promise<string> {
 
 const damaged = (line = ''): string => line.replace(/("crc":")./, '$1x');
 const listed = async (typed: string): Promise<unknown[]> =>
-  (await guests.list(sought(typed))).map(({ receipt, text }) =>
+  (await guests.list(guestQuery(typed))).map(({ receipt, text }) =>
     receipt !== undefined && 'orderId' in receipt ? receipt.orderId : text,
   );
 
@@ -96,8 +96,8 @@ describe('a guest’s data', () => {
     expect(await listed('415 555 0142')).toEqual(['1', '1']);
     expect(await listed('ada@guest.test')).toEqual(['3']);
 
-    expect(await guests.delete(sought('ada lovelace'))).toEqual({ deleted: 2, waiting: [] });
-    expect(await guests.delete(sought('ada@guest.test'))).toEqual({ deleted: 1, waiting: [] });
+    expect(await guests.delete(guestQuery('ada lovelace'))).toEqual({ deleted: 2, waiting: [] });
+    expect(await guests.delete(guestQuery('ada@guest.test'))).toEqual({ deleted: 1, waiting: [] });
     expect(await onDisk()).not.toMatch(OF_ADA);
     await reopenWith((lines) => `${lines.join('\n')}\n`);
 
@@ -116,10 +116,10 @@ describe('a guest’s data', () => {
   it('is not deleted while a job of the guest may still print', async () => {
     await print('1', { customer: ADA });
     const waiting = await accept(keyOf('2'), receiptOf('2', { customer: ADA }));
-    expect(await guests.delete(sought('4155550142'))).toEqual({ deleted: 0, waiting: [waiting] });
+    expect(await guests.delete(guestQuery('4155550142'))).toEqual({ deleted: 0, waiting: [waiting] });
     expect(await listed('4155550142')).toEqual(['1', '2']);
     await spool.change(waiting, { type: 'cancelled' });
-    expect(await guests.delete(sought('4155550142'))).toEqual({ deleted: 2, waiting: [] });
+    expect(await guests.delete(guestQuery('4155550142'))).toEqual({ deleted: 2, waiting: [] });
     expect(await onDisk()).not.toMatch(OF_ADA);
   });
 
@@ -127,8 +127,8 @@ describe('a guest’s data', () => {
     await print('1', { customer: ADA });
     await print('1', { customer: ADA }, keyOf('1', '4712'));
     const own = { orders: new Set(['1']), sees: (key: string) => scopeOfKey(key) === 'api.example.com/4711' };
-    expect(await guests.delete(sought('ada@guest.test', own))).toMatchObject({ deleted: 1 });
-    expect(await guests.delete(sought('ada lovelace', own))).toMatchObject({ deleted: 0 });
+    expect(await guests.delete(guestQuery('ada@guest.test', own))).toMatchObject({ deleted: 1 });
+    expect(await guests.delete(guestQuery('ada lovelace', own))).toMatchObject({ deleted: 0 });
     expect(await listed('ada lovelace')).toEqual(['1']);
   });
 });
@@ -152,7 +152,7 @@ describe('copies of damaged journals', () => {
 
     // The record of its state was among the damaged lines.
     for (const job of spool.all()) await spool.change(job, { type: 'cancelled' });
-    expect(await guests.delete(sought('Ada Lovelace'))).toEqual({ deleted: 4, waiting: [] });
+    expect(await guests.delete(guestQuery('Ada Lovelace'))).toEqual({ deleted: 4, waiting: [] });
     expect(await onDisk()).not.toMatch(OF_ADA);
     expect(await readFile(join(folder, copy), 'utf8')).toContain('Grace Hopper');
     expect(await listed('Grace Hopper')).toHaveLength(1);
@@ -167,9 +167,9 @@ describe('copies of damaged journals', () => {
     await print('1', { customer: GRACE });
     await print('2', { customer: ADA });
     await reopenWith(([one, , two]) => `${[one, damaged(two), damaged(two)].join('\n')}\n`, full);
-    await expect(guests.delete(sought('Ada Lovelace'))).rejects.toThrow('The disk is full');
+    await expect(guests.delete(guestQuery('Ada Lovelace'))).rejects.toThrow('The disk is full');
     isFull = false;
-    expect(await guests.delete(sought('Ada Lovelace'))).toMatchObject({ deleted: 1 });
+    expect(await guests.delete(guestQuery('Ada Lovelace'))).toMatchObject({ deleted: 1 });
     expect(await onDisk()).not.toMatch(OF_ADA);
     expect(await onDisk()).toContain('Grace Hopper');
   });
@@ -195,7 +195,7 @@ it.each(['a copy', 'the journal'])(
         },
       };
     });
-    await expect(guests.delete(sought('Ada Lovelace'))).rejects.toThrow();
+    await expect(guests.delete(guestQuery('Ada Lovelace'))).rejects.toThrow();
     expect(await listed('Ada Lovelace')).toEqual(['1']);
     expect(await listed('Grace Hopper')).toEqual(['2']);
     if (isCopy) expect(await onDisk()).toBe(before);
@@ -204,7 +204,7 @@ it.each(['a copy', 'the journal'])(
     const half = isCopy ? (await readdir(folder)).find((name) => name.includes('damaged')) : 'journal.jsonl';
     await writeFile(join(folder, `${half ?? ''}.new`), JSON.stringify(ADA));
     await open();
-    expect(await guests.delete(sought('Ada Lovelace'))).toEqual({ deleted: 1, waiting: [] });
+    expect(await guests.delete(guestQuery('Ada Lovelace'))).toEqual({ deleted: 1, waiting: [] });
     expect(await onDisk()).not.toMatch(OF_ADA);
     expect(await listed('Grace Hopper')).toEqual(['2']);
   },
@@ -215,7 +215,7 @@ it('two simultaneous deletions both complete', async () => {
   await print('2', { customer: GRACE });
   await reopenWith((lines) => `${lines.join('\r\n')}\r\n`);
   const done = await Promise.all(
-    [sought('Ada Lovelace'), sought('Grace Hopper')].map((each) => guests.delete(each)),
+    [guestQuery('Ada Lovelace'), guestQuery('Grace Hopper')].map((each) => guests.delete(each)),
   );
   expect(done).toEqual([
     { deleted: 1, waiting: [] },

@@ -47,7 +47,7 @@ interface LineContent {
 interface GuestMatch {
   readonly submissions: readonly Submission[];
   /** Whether a line of a copy belongs to the guest. */
-  readonly isGuests: (told: LineContent) => boolean;
+  readonly isGuests: (content: LineContent) => boolean;
 }
 
 /** Finds and deletes one guest's data in the journal and in the copies of damaged journals. */
@@ -65,8 +65,8 @@ export class GuestData {
    *
    * @throws AgentFault `spool-full` or `internal` when a damaged journal must still be copied and the write fails
    */
-  async list(sought: GuestQuery): Promise<readonly GuestEntry[]> {
-    return this.#entries(await this.#find(sought));
+  async list(query: GuestQuery): Promise<readonly GuestEntry[]> {
+    return this.#entries(await this.#find(query));
   }
 
   /**
@@ -76,12 +76,12 @@ export class GuestData {
    * @returns how many receipts were deleted, or the unfinished jobs that prevented the deletion
    * @throws AgentFault `spool-full` or `internal` when a write fails
    */
-  delete(sought: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
-    return this.#deletions.run(() => this.#deleteNow(sought));
+  delete(query: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
+    return this.#deletions.run(() => this.#deleteNow(query));
   }
 
-  async #deleteNow(sought: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
-    const found = await this.#find(sought);
+  async #deleteNow(query: GuestQuery): Promise<{ deleted: number; waiting: readonly StoredJob[] }> {
+    const found = await this.#find(query);
     const waiting = this.#jobsOf(found.submissions).filter((job) => !isFinished(job));
     if (waiting.length > 0) return { deleted: 0, waiting };
     const entries = await this.#entries(found);
@@ -102,13 +102,13 @@ export class GuestData {
       if (receipt === undefined) return isLineOf(guest, text);
       return receipt.kind !== 'notice' && receipt.kind !== 'card' && isReceiptOf(guest, receipt);
     };
-    const note = (told: LineContent): void => {
-      const order = orderNameOf(told);
-      if (order !== undefined && isNamed(told)) guests.add(order);
+    const note = (content: LineContent): void => {
+      const order = orderNameOf(content);
+      if (order !== undefined && isNamed(content)) guests.add(order);
     };
-    const isGuests = (told: LineContent): boolean => {
-      const order = orderNameOf(told);
-      return isNamed(told) || (order !== undefined && guests.has(order));
+    const isGuests = (content: LineContent): boolean => {
+      const order = orderNameOf(content);
+      return isNamed(content) || (order !== undefined && guests.has(order));
     };
 
     const kept: Submission[] = [];
@@ -143,9 +143,9 @@ export class GuestData {
     }
     for (const aside of await this.#spool.damagedCopies()) {
       for await (const line of aside.lines()) {
-        const told = lineContent(line);
-        const { key = '', receipt, text } = told;
-        if (!isGuests(told)) continue;
+        const content = lineContent(line);
+        const { key = '', receipt, text } = content;
+        if (!isGuests(content)) continue;
         const name = `${key} ${text ?? JSON.stringify(receipt)}`;
         if (known.has(name)) continue;
         known.add(name);
@@ -156,8 +156,8 @@ export class GuestData {
   }
 
   #jobsOf(submissions: readonly Submission[]): readonly StoredJob[] {
-    const sought = new Set(submissions);
-    return this.#spool.all().filter(({ submission }) => sought.has(submission));
+    const query = new Set(submissions);
+    return this.#spool.all().filter(({ submission }) => query.has(submission));
   }
 }
 

@@ -358,8 +358,8 @@ describe('a disk that fails temporarily', () => {
       await spool.close();
       await open(breaking);
       const { jobs } = await accepted();
-      const told: (string | undefined)[] = [];
-      spool.disk.onChanged((trouble) => told.push(trouble?.kind));
+      const reported: (string | undefined)[] = [];
+      spool.disk.onChanged((trouble) => reported.push(trouble?.kind));
       expect(spool.disk.trouble).toBeUndefined();
       disk.error = error;
       for (const job of jobs) await spool.change(job, ...PRINTED);
@@ -371,7 +371,7 @@ describe('a disk that fails temporarily', () => {
       disk.error = undefined;
       await clock.advance(5000);
       await expect.poll(() => spool.disk.trouble).toBeUndefined();
-      expect(told).toEqual([kind, undefined]);
+      expect(reported).toEqual([kind, undefined]);
       // As if the agent were killed now, with no later writes.
       const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8');
       expect(journal).toContain('"printed"');

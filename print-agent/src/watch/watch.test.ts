@@ -13,7 +13,7 @@ const SECONDS = 30;
 let folder: string;
 let clock: ManualClock;
 let slips: string[];
-let heard: string[];
+let received: string[];
 let watch: Watch;
 
 async function open(): Promise<Watch> {
@@ -27,8 +27,8 @@ async function open(): Promise<Watch> {
     },
   });
   opened.listen({
-    ping: (name) => heard.push(`ping ${name}`),
-    returned: (_name, { text }) => heard.push(text),
+    ping: (name) => received.push(`ping ${name}`),
+    returned: (_name, { text }) => received.push(text),
   });
   return opened;
 }
@@ -54,7 +54,7 @@ beforeEach(async () => {
   folder = await testFolder();
   clock = new ManualClock();
   slips = [];
-  heard = [];
+  received = [];
   watch = await open();
 });
 afterEach(async () => {
@@ -67,8 +67,8 @@ describe('a watched console', () => {
       watch: { armed: true, seconds: SECONDS },
     });
     await beating(3600);
-    expect(heard.length).toBeGreaterThan(300);
-    expect(new Set(heard)).toEqual(new Set([`ping ${NAME}`]));
+    expect(received.length).toBeGreaterThan(300);
+    expect(new Set(received)).toEqual(new Set([`ping ${NAME}`]));
     expect(slips).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('a watched console', () => {
     await silence(3600);
     expect(slips).toEqual(['THE CONSOLE IS CLOSED: new orders are not being printed']);
     watch.ping(NAME);
-    expect(heard.at(-1)).toMatch(
+    expect(received.at(-1)).toMatch(
       /^The console was closed from .* to .*\. Orders from that time were not printed/,
     );
     await silence(3600);
@@ -91,7 +91,7 @@ describe('a watched console', () => {
     await arm();
     await silence(120);
     await arm();
-    expect(heard.at(-1)).toContain('The console was closed');
+    expect(received.at(-1)).toContain('The console was closed');
     await beating(60);
     expect(slips).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('a restart of the agent', () => {
     await silence(600);
     expect(slips).toHaveLength(1);
     watch.ping(NAME);
-    expect(heard.at(-1)).toContain('The console was closed');
+    expect(received.at(-1)).toContain('The console was closed');
   });
 
   it('keeps the watched consoles in a file that only its owner can read, and ignores an unreadable file', async () => {

@@ -1,7 +1,7 @@
 /** The people who run the restaurant and their contact details. The specification names these calls without details. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, requiredText, flag, id, maybe, rows, text } from './formats.ts';
+import { acknowledged, requiredText, flag, id, orNull, rows, text } from './formats.ts';
 import { signedIn } from './session.ts';
 
 /** Sent and stored exactly as typed: leading and trailing spaces count. */
@@ -99,7 +99,7 @@ export const outlet = z.looseObject({
   name: text,
   address: text,
   /** Whether this session is signed in to it. */
-  current: maybe(flag),
+  current: orNull(flag),
 });
 
 export const getOutlets = defineCall({

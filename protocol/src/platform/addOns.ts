@@ -7,7 +7,7 @@ import {
   flag,
   id,
   list,
-  maybe,
+  orNull,
   money,
   page,
   price,
@@ -33,11 +33,11 @@ export const addOn = z.looseObject({
   addOnId: id,
   name: text,
   nameKey: text,
-  unitPrice: maybe(money),
-  taxable: maybe(flag),
-  quantitative: maybe(flag),
+  unitPrice: orNull(money),
+  taxable: orNull(flag),
+  quantitative: orNull(flag),
   /** Absent on platforms that do not track the stock of add-ons (extension field). */
-  inStock: maybe(flag),
+  inStock: orNull(flag),
 });
 export type AddOn = z.output<typeof addOn>;
 
@@ -47,10 +47,10 @@ export const addOnGroup = z.looseObject({
   description: text,
   type: text,
   nameKey: text,
-  isRequired: maybe(flag),
-  requires: maybe(count),
-  isGlobal: maybe(flag),
-  isSystem: maybe(flag),
+  isRequired: orNull(flag),
+  requires: orNull(count),
+  isGlobal: orNull(flag),
+  isSystem: orNull(flag),
   addons: list(addOn),
 });
 export type AddOnGroup = z.output<typeof addOnGroup>;

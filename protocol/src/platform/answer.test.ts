@@ -157,9 +157,9 @@ describe('an error', () => {
     [502, { unreached: 'by nobody' }, { kind: 'unreached' }],
     [504, null, { kind: 'timeout' }],
   ])('is of a gateway after %d with %j', (httpStatus, body, expected) => {
-    const said = error(getOrder, httpStatus, body);
-    expect(said).toMatchObject({ httpStatus, ...expected });
-    expect('why' in said).toBe('why' in expected);
+    const problem = error(getOrder, httpStatus, body);
+    expect(problem).toMatchObject({ httpStatus, ...expected });
+    expect('why' in problem).toBe('why' in expected);
   });
 
   it.each([502, 503, 504])("is of the platform after %d in the platform's envelope", (status) => {

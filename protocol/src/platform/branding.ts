@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, id, maybe, rows, text, upload } from './formats.ts';
+import { acknowledged, count, id, orNull, rows, text, upload } from './formats.ts';
 
 /** The size at which gallery images are requested, in pixels (spec 001 §9). */
 export const GALLERY_IMAGE_SIZE = { w: 360, h: 240 } as const;
@@ -34,7 +34,7 @@ export const galleryImage = z.looseObject({
   data: text,
   imageText: text,
   /** Absent on platforms that cannot remove an image (extension field). */
-  imageId: maybe(id),
+  imageId: orNull(id),
 });
 export type GalleryImage = z.output<typeof galleryImage>;
 

@@ -7,7 +7,7 @@ import {
   flag,
   id,
   list,
-  maybe,
+  orNull,
   money,
   number,
   page,
@@ -42,11 +42,11 @@ export const category = z.looseObject({
   descriptions: text,
   longDescription: text,
   /** Position in the menu. */
-  order: maybe(number),
+  order: orNull(number),
   status: text,
   type: text,
-  available_online: maybe(flag),
-  visibilityConfigurations: maybe(visibility),
+  available_online: orNull(flag),
+  visibilityConfigurations: orNull(visibility),
 });
 export type Category = z.output<typeof category>;
 
@@ -174,16 +174,16 @@ export const catalogueEntry = z.looseObject({
   id,
   name: text,
   /** The group of an add-on; the first category of a product. */
-  parentId: maybe(id),
+  parentId: orNull(id),
   parentName: text,
   /** Absent for a group. */
-  price: maybe(money),
+  price: orNull(money),
   /** Absent for a group, and for add-ons on platforms that do not track their stock. */
-  inStock: maybe(flag),
+  inStock: orNull(flag),
   /** Since when it is sold out, ISO 8601; absent while in stock, and on platforms that do not record it. */
-  soldOutSince: maybe(z.string()),
+  soldOutSince: orNull(z.string()),
   /** When a timed sold-out ends, ISO 8601; absent while in stock or sold out indefinitely. */
-  soldOutUntil: maybe(z.string()),
+  soldOutUntil: orNull(z.string()),
   /** The ids of a product's add-on groups; empty for groups and add-ons. */
   groupIds: list(id),
 });

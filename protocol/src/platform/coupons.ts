@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, count, requiredText, flag, list, maybe, money, page, price, text } from './formats.ts';
+import { acknowledged, count, requiredText, flag, list, orNull, money, page, price, text } from './formats.ts';
 
 /** Page size of the coupon list (spec 001 §9). */
 export const COUPON_PAGE_SIZE = 10;
@@ -11,19 +11,19 @@ export const coupon = z.looseObject({
   name: text,
   description: text,
   /** First and last day, DD-MM-YYYY; absent on platforms that do not list them (extension fields). */
-  validFrom: maybe(z.string()),
-  validTo: maybe(z.string()),
+  validFrom: orNull(z.string()),
+  validTo: orNull(z.string()),
   /** The other fields as they were added: a coupon without them cannot be edited (extension fields). */
-  minSpend: maybe(money),
-  maxSpend: maybe(money),
-  minBenefit: maybe(money),
-  maxBenefit: maybe(money),
+  minSpend: orNull(money),
+  maxSpend: orNull(money),
+  minBenefit: orNull(money),
+  maxBenefit: orNull(money),
   /** Money when fixed, otherwise a percentage. */
-  amount: maybe(money),
-  fixed: maybe(flag),
-  autoApply: maybe(flag),
-  couponDiscountType: maybe(count),
-  couponType: maybe(text),
+  amount: orNull(money),
+  fixed: orNull(flag),
+  autoApply: orNull(flag),
+  couponDiscountType: orNull(count),
+  couponType: orNull(text),
 });
 export type Coupon = z.output<typeof coupon>;
 
@@ -41,7 +41,7 @@ export const getCoupons = defineCall({
 
 /** The values of an object or a list, in their order; empty for anything else. */
 const labels = z.pipe(
-  maybe(z.union([z.array(text), z.record(z.string(), text)])),
+  orNull(z.union([z.array(text), z.record(z.string(), text)])),
   z.transform((labelled): string[] => Object.values(labelled ?? {})),
 );
 

@@ -112,12 +112,12 @@ export interface RestaurantLocation {
 }
 
 function countryOf({ country, zone }: RestaurantLocation): string | undefined {
-  const said = country?.trim() ?? '';
-  if (said !== '') {
+  const text = country?.trim() ?? '';
+  if (text !== '') {
     const known = COUNTRIES.find(
-      ([code, , names]) => code === said.toUpperCase() || names.split('|').includes(said.toLowerCase()),
+      ([code, , names]) => code === text.toUpperCase() || names.split('|').includes(text.toLowerCase()),
     );
-    return known?.[0] ?? said;
+    return known?.[0] ?? text;
   }
   return COUNTRIES.find(([, , , zones]) => zones.split(' ').includes(zone ?? ''))?.[0];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { maybe, money, number } from './formats.ts';
+import { orNull, money, number } from './formats.ts';
 
 /** The dashboard's windows in days, today included (spec 000 §9). */
 export const SUMMARY_WINDOWS = [
@@ -14,13 +14,13 @@ export const SUMMARY_WINDOWS = [
 export const salesSummary = z.looseObject({
   total_orders: number,
   total: money,
-  tax: maybe(money),
-  tip: maybe(money),
-  pg_fees: maybe(money),
-  system_fees: maybe(money),
-  discounts: maybe(money),
-  delivery_fees: maybe(money),
-  gift_payments: maybe(money),
+  tax: orNull(money),
+  tip: orNull(money),
+  pg_fees: orNull(money),
+  system_fees: orNull(money),
+  discounts: orNull(money),
+  delivery_fees: orNull(money),
+  gift_payments: orNull(money),
 });
 export type SalesSummary = z.output<typeof salesSummary>;
 

@@ -1,10 +1,10 @@
 /** The delivery toggles (spec 001 §7, decisions 8a). Delivery by the restaurant's own staff uses `users/shut_shop`. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flag, maybe, succeeded, zeroOrOne } from './formats.ts';
+import { flag, orNull, succeeded, zeroOrOne } from './formats.ts';
 
 /** `status` is whether the toggle is on. */
-const toggleState = z.looseObject({ status: flag, success: maybe(flag) });
+const toggleState = z.looseObject({ status: flag, success: orNull(flag) });
 
 const source = 'spec 001 §7, decisions 8a';
 

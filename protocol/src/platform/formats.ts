@@ -76,7 +76,7 @@ function rowsIn(sent: unknown): readonly unknown[] | undefined {
   return Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : undefined;
 }
 
-/** Returns the readable rows, and `tell`, which reports the others. */
+/** Returns the readable rows, and `report`, which reports the others. */
 function readRows<S extends z.ZodMiniType>(item: S, sent: readonly unknown[]) {
   const rows: z.output<S>[] = [];
   const problems: (() => void)[] = [];
@@ -85,7 +85,7 @@ function readRows<S extends z.ZodMiniType>(item: S, sent: readonly unknown[]) {
     if (read.success) rows.push(read.data);
     else problems.push(() => reportRow(row, read.error.issues[0]?.path ?? []));
   }
-  return { rows, tell: () => problems.forEach((tell) => tell()) };
+  return { rows, report: () => problems.forEach((report) => report()) };
 }
 
 const listed = <S extends z.ZodMiniType>(item: S) =>
@@ -100,8 +100,8 @@ const listed = <S extends z.ZodMiniType>(item: S) =>
  */
 export function list<S extends z.ZodMiniType>(item: S) {
   return lenient(listed(item), (sent) => {
-    const { rows, tell } = readRows(item, rowsIn(sent) ?? [sent]);
-    tell();
+    const { rows, report } = readRows(item, rowsIn(sent) ?? [sent]);
+    report();
     return rows;
   });
 }
@@ -114,9 +114,9 @@ export function answeredList<S extends z.ZodMiniType>(item: S) {
   return lenient(listed(item), (sent) => {
     const sentRows = rowsIn(sent);
     if (sentRows === undefined) return UNREADABLE;
-    const { rows, tell } = readRows(item, sentRows);
+    const { rows, report } = readRows(item, sentRows);
     if (rows.length === 0 && sentRows.length > 0) return UNREADABLE;
-    tell();
+    report();
     leftOut.set(rows, sentRows.length - rows.length);
     return rows;
   });
@@ -131,7 +131,7 @@ export const zeroOrOne = z.union([z.literal([0, 1]), z.enum(['0', '1'])]);
 /**
  * An optional part of a response: absent, null, or null in place of an unreadable value.
  */
-export function maybe<S extends z.ZodMiniType>(schema: S) {
+export function orNull<S extends z.ZodMiniType>(schema: S) {
   return lenient(z.optional(z.nullable(schema)), () => null);
 }
 
@@ -155,7 +155,7 @@ export function rows<S extends z.ZodMiniType>(item: S) {
  */
 export function page<S extends z.ZodMiniType>(item: S) {
   return z.pipe(
-    z.union([answeredList(item), z.looseObject({ data: answeredList(item), total: maybe(count) })]),
+    z.union([answeredList(item), z.looseObject({ data: answeredList(item), total: orNull(count) })]),
     z.transform((answer): { data: z.output<S>[]; sent: number; total: number | undefined } => {
       const [data, total] = Array.isArray(answer) ? [answer, undefined] : [answer.data, answer.total];
       return { data, sent: data.length + (leftOut.get(data) ?? 0), total: total ?? undefined };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { giftCard } from './cards.ts';
-import { acknowledged, requiredText, maybe, money, price, rows, text } from './formats.ts';
+import { acknowledged, requiredText, orNull, money, price, rows, text } from './formats.ts';
 
 /** Gift certificate types with the tabs' labels, in their order (spec 001 §2, §9). */
 export const GIFT_CERTIFICATE_TYPES = [
@@ -15,7 +15,7 @@ export const giftCertificate = z.looseObject({
   giftCardImageId: text,
   /** The picture's URL. The specification has only its id; without a URL the console shows no picture. */
   giftCardImageUrl: text,
-  sellingPrice: maybe(money),
+  sellingPrice: orNull(money),
 });
 export type GiftCertificate = z.output<typeof giftCertificate>;
 
@@ -68,7 +68,7 @@ export const redeemGiftCard = defineCall({
   body: z.object({ fields: z.object({ claimAmount: price, giftCard: z.array(giftCard) }) }),
   answer: z.looseObject({
     orderId: text,
-    order_detail: maybe(z.looseObject({ shippingInstruction: text })),
+    order_detail: orNull(z.looseObject({ shippingInstruction: text })),
   }),
   source: 'spec 001 §7',
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, maybe, number, text } from './formats.ts';
+import { list, orNull, number, text } from './formats.ts';
 import { shown } from './shown.ts';
 
 /** A social page of the merchant. */
@@ -14,12 +14,12 @@ export const merchantRecord = z.looseObject({
   LOGO: text,
   BANNER: text,
   /** IANA name of the restaurant's time zone; absent on platforms that do not send it (extension field). */
-  time_zone: maybe(z.string()),
+  time_zone: orNull(z.string()),
   /** Location and currency determine the decimals of amounts (decisions 8e); may be absent (extension fields). */
-  country: maybe(z.string()),
-  currency_code: maybe(z.string()),
+  country: orNull(z.string()),
+  currency_code: orNull(z.string()),
   social_links: list(socialLink),
   /** The signed-in user ("Logged-in user config"); Role 1 is shown as Admin, others as Merchant (decisions 14). */
-  result: maybe(z.looseObject({ Role: maybe(number), Firstname: text, Lastname: text })),
+  result: orNull(z.looseObject({ Role: orNull(number), Firstname: text, Lastname: text })),
 });
 export type MerchantRecord = z.output<typeof merchantRecord>;

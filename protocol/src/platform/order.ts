@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CURRENCY_LENGTH } from '../printing/limits.ts';
 import { amountOf, decimalsSent, type Minor } from './amounts.ts';
-import { id, list, maybe, money, number, text, textField } from './formats.ts';
+import { id, list, orNull, money, number, text, textField } from './formats.ts';
 import { lenient, readAs } from './lenient.ts';
 import { textOf } from './textOf.ts';
 import { noteText, shown, shownText } from './shown.ts';
@@ -105,11 +105,11 @@ function momentOf(sent: unknown): string {
 const PAID = /^(paid|captured|settled|complete[d]?|succeeded|success|approved|yes|true|1)$/i;
 const UNPAID =
   /^(un-?paid|not[ _-]paid|pending|due|open|cod|cash on delivery|on delivery|awaiting.*|no|false|0)$/i;
-const paid = maybe(z.union([z.boolean(), z.string(), z.number()]));
+const paid = orNull(z.union([z.boolean(), z.string(), z.number()]));
 
 /** Whether the order has been paid; undefined if the platform's status leaves it open. */
-export function isPaid({ payment_status: said }: Pick<Order, 'payment_status'>): boolean | undefined {
-  const word = textOf(said).trim();
+export function isPaid({ payment_status: status }: Pick<Order, 'payment_status'>): boolean | undefined {
+  const word = textOf(status).trim();
   if (PAID.test(word)) return true;
   return UNPAID.test(word) ? false : undefined;
 }
@@ -123,8 +123,8 @@ export const orderFields = z.looseObject({
   order_note: textField(noteText),
   shipping_method: shown,
   /** `first_name` is the restaurant's name on receipts (spec 000 §3). */
-  shipping_details: maybe(readAs(bare('first_name'), z.looseObject({ first_name: shown }))),
-  billing_details: maybe(
+  shipping_details: orNull(readAs(bare('first_name'), z.looseObject({ first_name: shown }))),
+  billing_details: orNull(
     readAs(
       bare('first_name'),
       z.looseObject({

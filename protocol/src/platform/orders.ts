@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, answeredList, count, id, list, maybe, number, text } from './formats.ts';
+import { acknowledged, answeredList, count, id, list, orNull, number, text } from './formats.ts';
 import { order, orderRows } from './order.ts';
 import { ORDER_ACTIONS } from './orderStatus.ts';
 import { shown } from './shown.ts';
@@ -87,9 +87,9 @@ export const orderActivity = z.looseObject({
   at: z.string(),
   kind: z.enum(['placed', 'accepted', 'ready', 'picked_up', 'delivered', 'cancelled']),
   /** Who did it, if the platform knows. */
-  by: maybe(shown),
+  by: orNull(shown),
   /** Minutes of preparation, with `accepted`. */
-  minutes: maybe(number),
+  minutes: orNull(number),
 });
 
 export const getOrderActivity = defineCall({

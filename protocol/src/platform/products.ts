@@ -7,7 +7,7 @@ import {
   flag,
   id,
   list,
-  maybe,
+  orNull,
   money,
   page,
   price,
@@ -33,7 +33,7 @@ const images = z.pipe(
 const addOnGroupOfProduct = z.looseObject({
   addOnGroupId: id,
   name: text,
-  addons: list(z.looseObject({ addOnId: maybe(id), name: text, unitPrice: maybe(money) })),
+  addons: list(z.looseObject({ addOnId: orNull(id), name: text, unitPrice: orNull(money) })),
 });
 
 /** A product as lists and the single product show it (spec 001 §3). */
@@ -42,24 +42,24 @@ export const product = z.looseObject({
   name: text,
   descriptions: text,
   shortDescription: text,
-  price: maybe(money),
+  price: orNull(money),
   image: images,
   productImageUrl: text,
-  inStock: maybe(flag),
+  inStock: orNull(flag),
   productStatus: text,
   categoryId: text,
   categoryObj: list(z.looseObject({ categoryId: id, categoryName: text, status: text })),
-  includeInSale: maybe(flag),
-  salePrice: maybe(money),
-  regularPrice: maybe(money),
-  is_alcohol: maybe(flag),
-  is_sugary_item: maybe(flag),
-  enabledUserInstructions: maybe(flag),
-  virtual: maybe(flag),
-  downloadable: maybe(flag),
+  includeInSale: orNull(flag),
+  salePrice: orNull(money),
+  regularPrice: orNull(money),
+  is_alcohol: orNull(flag),
+  is_sugary_item: orNull(flag),
+  enabledUserInstructions: orNull(flag),
+  virtual: orNull(flag),
+  downloadable: orNull(flag),
   addonsGroups: list(z.union([id, addOnGroupOfProduct])),
   /** When a timed sold-out ends, ISO 8601; absent when in stock or sold out indefinitely (extension field). */
-  soldOutUntil: maybe(z.string()),
+  soldOutUntil: orNull(z.string()),
 });
 export type Product = z.output<typeof product>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, requiredText, flag, maybe, rows, text } from './formats.ts';
+import { acknowledged, count, requiredText, flag, orNull, rows, text } from './formats.ts';
 
 export const merchantProfile = z.looseObject({
   name: text,
@@ -94,7 +94,7 @@ export const checkEndpoint = defineCall({
   body: z.object({ fields: subdomain }),
   /** Parsed to whether it is free: true unless the response says otherwise. */
   answer: z.pipe(
-    z.optional(z.union([flag, z.looseObject({ available: maybe(flag) }), z.string(), z.null()])),
+    z.optional(z.union([flag, z.looseObject({ available: orNull(flag) }), z.string(), z.null()])),
     z.transform((answer) => (typeof answer === 'object' ? answer?.available !== false : answer !== false)),
   ),
   source: 'spec 001 §7',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, requiredText, id, list, maybe, page, text, upload } from './formats.ts';
+import { acknowledged, count, requiredText, id, list, orNull, page, text, upload } from './formats.ts';
 
 /** Page size of accounts and posts (spec 001 §9). */
 export const SOCIAL_PAGE_SIZE = 10;
@@ -46,9 +46,9 @@ export const socialPost = z.looseObject({
   /** URLs of its pictures and videos. */
   media: list(text),
   /** ISO 8601. */
-  created_at: maybe(z.string()),
+  created_at: orNull(z.string()),
   /** Scheduled time, ISO 8601; absent once posted, and on platforms that cannot schedule. */
-  scheduled_at: maybe(z.string()),
+  scheduled_at: orNull(z.string()),
 });
 export type SocialPost = z.output<typeof socialPost>;
 

@@ -7,7 +7,7 @@ import {
   requiredText,
   flag,
   id,
-  maybe,
+  orNull,
   number,
   page,
   rows,
@@ -157,9 +157,9 @@ export const deleteTiming = defineCall({
  */
 export const shopAnswer = z.looseObject({
   success: flag,
-  shut: maybe(flag),
+  shut: orNull(flag),
   /** When a pause ends, ISO 8601; absent while open or shut indefinitely (extension field). */
-  open_at: maybe(z.string()),
+  open_at: orNull(z.string()),
 });
 
 const shutState = z.pipe(
@@ -246,7 +246,7 @@ const emails = z.pipe(
 );
 
 export const communicationSettings = z.looseObject({
-  robo_call: maybe(flag),
+  robo_call: orNull(flag),
   sms_phone_number: text,
   merchant_phone_number: text,
   fax_number: text,

@@ -52,25 +52,25 @@ export function guestOf(typed: string): Guest | undefined {
  * Whether a text names the guest: the e-mail address in any case; the phone number in any format, with or without its
  * country code; the name regardless of case and accents, as the whole text, or within it if the name has several words.
  */
-export function namesGuest({ kind, text: sought }: Guest, text: string): boolean {
+export function namesGuest({ kind, text: query }: Guest, text: string): boolean {
   switch (kind) {
     case 'email':
-      return [...text.matchAll(EMAILS)].some(([email]) => email.replace(/\.+$/, '').toLowerCase() === sought);
+      return [...text.matchAll(EMAILS)].some(([email]) => email.replace(/\.+$/, '').toLowerCase() === query);
     case 'phone':
       return [...text.matchAll(NUMBERS)].some(
-        ([number]) => !DAY.test(number) && isSame(sought, digitsOf(number)),
+        ([number]) => !DAY.test(number) && isSame(query, digitsOf(number)),
       );
     case 'name': {
       const within = folded(text);
-      return within === sought || (sought.includes(' ') && ` ${within} `.includes(` ${sought} `));
+      return within === query || (query.includes(' ') && ` ${within} `.includes(` ${query} `));
     }
   }
 }
 
-function isSame(sought: string, digits: string): boolean {
+function isSame(query: string, digits: string): boolean {
   if (digits.length < FEWEST_DIGITS) return false;
-  if (digits.endsWith(sought) || sought.endsWith(digits)) return true;
-  return sought.length >= WHOLE_NUMBER_DIGITS && digits.includes(sought);
+  if (digits.endsWith(query) || query.endsWith(digits)) return true;
+  return query.length >= WHOLE_NUMBER_DIGITS && digits.includes(query);
 }
 
 /** Whether a receipt is the guest's: by customer, address or note. */

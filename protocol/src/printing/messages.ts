@@ -24,7 +24,7 @@ const jobId = z.string().check(z.maxLength(64));
 const label = z.string().check(z.minLength(1), z.maxLength(100));
 const instant = z.iso.datetime({ offset: true });
 
-const soughtGuest = z.object({
+const guestQuery = z.object({
   /** A phone number, email address or name, as `guestOf` reads it. */
   guest: z.string().check(z.maxLength(GUEST_LENGTH)),
   /** Numbers of the guest's known orders: receipts have no email address. */
@@ -68,9 +68,9 @@ export const requests = {
   'job.release': z.object({ jobId }),
   'job.cancel': z.object({ jobId }),
   /** One guest's stored data in the jobs that this socket may see, starting at entry `from` (default 0). */
-  'guest.export': z.extend(soughtGuest, { from: z.optional(z.int().check(z.minimum(0))) }),
+  'guest.export': z.extend(guestQuery, { from: z.optional(z.int().check(z.minimum(0))) }),
   /** Deletes that data permanently, unless one of the guest's jobs may still print. */
-  'guest.delete': soughtGuest,
+  'guest.delete': guestQuery,
   'receipt.preview': z.object({
     receipt: paper,
     printerId: z.optional(printerId),

@@ -31,12 +31,12 @@ class Loop implements WireSocket {
     for (const each of this.#listeners) if (each.type === type) each.run({ data });
   }
 
-  say(frame: object): void {
+  deliver(frame: object): void {
     this.fire('message', JSON.stringify({ v: 1, ...frame }));
   }
 
   answer(body: object): void {
-    this.say({ re: this.sent.at(-1)?.id, ok: true, ...body });
+    this.deliver({ re: this.sent.at(-1)?.id, ok: true, ...body });
   }
 }
 
@@ -62,9 +62,9 @@ describe('a request', () => {
     const [list, reprint] = [wire.request('job.list', { limit: 1 }), wire.ask('pairing.list', {})];
     const [first, second] = socket.sent;
     expect([first?.type, second?.type]).toEqual(['job.list', 'pairing.list']);
-    socket.say({ re: 'nobody', ok: true });
-    socket.say({ re: second?.id, ok: true, paired: ['a page'] });
-    socket.say({ re: first?.id, ok: true, jobs: [], later: 'dropped' });
+    socket.deliver({ re: 'nobody', ok: true });
+    socket.deliver({ re: second?.id, ok: true, paired: ['a page'] });
+    socket.deliver({ re: first?.id, ok: true, jobs: [], later: 'dropped' });
     expect(await list).toEqual({ jobs: [] });
     expect(await reprint).toMatchObject({ paired: ['a page'] });
   });
@@ -78,7 +78,7 @@ describe('a request', () => {
     ['unsupported-version', { v: 2, ok: true }],
   ])('is refused as %s', async (code, frame) => {
     const asked = codeOf(wire.request('job.list', { limit: 1 }));
-    socket.say({ re: socket.sent[0]?.id, ...frame });
+    socket.deliver({ re: socket.sent[0]?.id, ...frame });
     expect(await asked).toBe(code);
     expect(socket.isClosed).toBe(false);
   });
@@ -110,17 +110,17 @@ describe('a request', () => {
 });
 
 it('passes readable events to all listeners', () => {
-  const told: string[] = [];
-  const stop = wire.onEvent(({ type }) => told.push(type));
+  const received: string[] = [];
+  const stop = wire.onEvent(({ type }) => received.push(type));
   const notice = { type: 'agent.notice', level: 'info', code: 'x', text: 'Hello' };
-  socket.say(notice);
-  socket.say({ type: 'of-tomorrow' });
-  socket.say({ type: 'job.changed', job: { id: 'half a job' } });
+  socket.deliver(notice);
+  socket.deliver({ type: 'of-tomorrow' });
+  socket.deliver({ type: 'job.changed', job: { id: 'half a job' } });
   socket.fire('message', '{');
   socket.fire('message', new Uint8Array(1));
   stop();
-  socket.say(notice);
-  expect(told).toEqual(['agent.notice']);
+  socket.deliver(notice);
+  expect(received).toEqual(['agent.notice']);
 });
 
 describe('signing in', () => {
@@ -131,10 +131,10 @@ describe('signing in', () => {
   /** The agent's side: how it answers `hello` and `auth`. */
   async function handshake(hello: (mine: string) => object | Promise<object>, auth?: object) {
     const hands = shakeHands(wire, { client, token: 'secret', scope: 'api.example.com/1' });
-    socket.say({ re: socket.sent[0]?.id, ok: true, ...(await hello(String(socket.sent[0]?.['nonce']))) });
+    socket.deliver({ re: socket.sent[0]?.id, ok: true, ...(await hello(String(socket.sent[0]?.['nonce']))) });
     if (auth) {
       await vi.waitFor(() => expect(socket.sent).toHaveLength(2), { timeout: 60_000 });
-      socket.say({ re: socket.sent[1]?.id, ...auth });
+      socket.deliver({ re: socket.sent[1]?.id, ...auth });
     }
     return hands;
   }

@@ -86,9 +86,9 @@ describe('paper in Spanish', () => {
     [' DINE-IN ', 'Para comer aquí'],
     ['Drone', 'Drone'],
     ['constructor', 'constructor'],
-  ])('says %j as %j', (serviceType, said) => {
+  ])('says %j as %j', (serviceType, printed) => {
     const rows = paper({ locale: 'es-MX', role: 'kitchen' }, { ...FULL, serviceType });
-    expect(rows[0]).toBe(said);
+    expect(rows[0]).toBe(printed);
   });
 });
 

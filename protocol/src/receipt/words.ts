@@ -238,6 +238,6 @@ export function paymentIn({ payments }: Words, method: string): string {
   return known(payments, method);
 }
 
-function known(words: ReadonlyMap<string, string>, said: string): string {
-  return words.get(said.trim().toLowerCase()) ?? said;
+function known(words: ReadonlyMap<string, string>, sent: string): string {
+  return words.get(sent.trim().toLowerCase()) ?? sent;
 }

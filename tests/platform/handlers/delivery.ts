@@ -3,7 +3,7 @@ import { type HandlersOf, Refusal } from '../handler.ts';
 import type { Delivery } from '../store/records.ts';
 import type { Store } from '../store/merchantStore.ts';
 
-function tell(on: boolean): { status: 0 | 1; success: boolean } {
+function toggleAnswer(on: boolean): { status: 0 | 1; success: boolean } {
   return { status: on ? 1 : 0, success: true };
 }
 
@@ -26,12 +26,12 @@ function turn(store: Store, name: keyof Delivery, status: string | number): { su
 }
 
 export const deliveryHandlers = {
-  getDeliveryCompanies: ({ store }) => tell(store.delivery.get().companies),
+  getDeliveryCompanies: ({ store }) => toggleAnswer(store.delivery.get().companies),
   setDeliveryCompanies: ({ query, store }) => turn(store, 'companies', query.status),
-  getDoordashDelivery: ({ store }) => tell(store.delivery.get().doordash),
+  getDoordashDelivery: ({ store }) => toggleAnswer(store.delivery.get().doordash),
   setDoordashDelivery: ({ query, store }) => turn(store, 'doordash', query.status),
-  getUberDelivery: ({ store }) => tell(store.delivery.get().uber),
+  getUberDelivery: ({ store }) => toggleAnswer(store.delivery.get().uber),
   setUberDelivery: ({ query, store }) => turn(store, 'uber', query.status),
-  getAutoAcceptDelivery: ({ store }) => tell(store.delivery.get().autoAccept),
+  getAutoAcceptDelivery: ({ store }) => toggleAnswer(store.delivery.get().autoAccept),
   setAutoAcceptDelivery: ({ query, store }) => turn(store, 'autoAccept', query.status),
 } satisfies HandlersOf<'delivery'>;

@@ -263,8 +263,8 @@ describe('new orders', () => {
     const stream = await openStream();
     await stream.until(': connected');
     const silent = platform.control.addOrder({ silent: true });
-    const told = platform.control.addOrder();
-    const text = await stream.until(`#${told}"`);
+    const announced = platform.control.addOrder();
+    const text = await stream.until(`#${announced}"`);
     expect(text).toContain('event: order\ndata: {"order_id":');
     expect(text).not.toContain(`#${silent}`);
     await stream.close();

@@ -26,7 +26,7 @@ const LONGEST_PREPARATION = 24 * 60;
 const TEST_ORDER_DELAY_MS = 1000;
 
 /** An order as sent. Some amounts are text, as on the real platform. */
-function tell(order: StoredOrder, store: Store): CallAnswerSent<typeof getOrder> {
+function orderAnswer(order: StoredOrder, store: Store): CallAnswerSent<typeof getOrder> {
   const { tip, promisedAt } = order;
   const zone = store.zone();
   return {
@@ -88,10 +88,10 @@ export const orderHandlers = {
     const window = windowOf(query.start_date, query.end_date, store.zone(), now);
     return store.orders
       .page([...statuses], window, query.length, query.offset)
-      .map((order) => tell(order, store));
+      .map((order) => orderAnswer(order, store));
   },
 
-  getOrder: ({ query, store }) => tell(find(store, query.order_id), store),
+  getOrder: ({ query, store }) => orderAnswer(find(store, query.order_id), store),
 
   updateOrderStatus: ({ query, store, account, now }) => {
     const { status: action, preparation_time: minutes } = query;

@@ -22,14 +22,14 @@ export function isInStock(
   return inStock || (soldOutUntil !== null && soldOutUntil <= now);
 }
 
-interface Teller {
+interface Context {
   readonly store: Store;
   readonly origin: string;
   readonly now: number;
 }
 
 /** Creates a function that formats products; it loads what all products of a list share only once. */
-function createTeller({ store, origin, now }: Teller): (product: Product & { id: string }) => SentProduct {
+function productFormatter({ store, origin, now }: Context): (product: Product & { id: string }) => SentProduct {
   const categories = new Map(store.categories.all().map((category) => [category.id, category]));
   return (product) => {
     const inStock = isInStock(product, now);
@@ -92,20 +92,20 @@ function groupsOf(
 }
 
 export const productHandlers = {
-  getProductsOfCategory: ({ params, query, ...teller }) => {
-    const { store } = teller;
+  getProductsOfCategory: ({ params, query, ...context }) => {
+    const { store } = context;
     const own = store.products.all().filter(({ categoryIds }) => categoryIds.includes(params.categoryId));
-    return { data: pageOf(own, query.offset, query.size).map(createTeller(teller)), total: own.length };
+    return { data: pageOf(own, query.offset, query.size).map(productFormatter(context)), total: own.length };
   },
 
-  getProducts: ({ query, ...teller }) => {
-    const all = teller.store.products.all();
-    return { data: pageOf(all, query.offset, query.size).map(createTeller(teller)), total: all.length };
+  getProducts: ({ query, ...context }) => {
+    const all = context.store.products.all();
+    return { data: pageOf(all, query.offset, query.size).map(productFormatter(context)), total: all.length };
   },
 
-  getProduct: ({ params, ...teller }) => {
-    const product = find(teller.store, params.id);
-    return { ...createTeller(teller)(product), addonsGroups: groupsOf(teller.store, product) };
+  getProduct: ({ params, ...context }) => {
+    const product = find(context.store, params.id);
+    return { ...productFormatter(context)(product), addonsGroups: groupsOf(context.store, product) };
   },
 
   addProduct: ({ body, store }) => {

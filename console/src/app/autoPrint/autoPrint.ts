@@ -81,14 +81,14 @@ function print(
     wording: (job) => jobText(job, t),
     onChange: shared.publish,
   });
-  const tell = notifyPrints(toaster, t);
+  const notify = notifyPrints(toaster, t);
   const look = (): void => {
     printer.take(seen.toPrint(desk.waiting.get(), autoPrintsHere()));
     slips.check();
   };
   let wasOn = isOn();
   const ends = [
-    shared.prints.subscribe(() => tell(shared.prints.get())),
+    shared.prints.subscribe(() => notify(shared.prints.get())),
     shared.lead((orderIds) => {
       seen.want(orderIds);
       printer.print(orderIds);

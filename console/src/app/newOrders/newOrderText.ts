@@ -13,10 +13,10 @@ const MOST_LINES = 6;
  * @returns a function that adds one and returns the toast's text: a line for each, newest last.
  */
 export function createNewOrderText(now = () => performance.now()): (notice: Notice) => string {
-  let told: readonly { readonly body: string; readonly at: number }[] = [];
+  let recent: readonly { readonly body: string; readonly at: number }[] = [];
   return ({ body }) => {
     const at = now();
-    told = [...told.filter((other) => at - other.at < READ_MS), { body, at }].slice(-MOST_LINES);
-    return told.map((each) => each.body).join('\n');
+    recent = [...recent.filter((other) => at - other.at < READ_MS), { body, at }].slice(-MOST_LINES);
+    return recent.map((each) => each.body).join('\n');
   };
 }

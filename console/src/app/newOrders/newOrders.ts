@@ -113,7 +113,7 @@ export function startNewOrders(
     void router.navigate('/', { state: { orderId, isNotify: true } });
   };
   /** Whether the panel shows an order that is still waiting: that one stays, the next queues behind it. */
-  const isPanelTaken = (): boolean => {
+  const isPanelOccupied = (): boolean => {
     const { pathname, state } = router.state.location as Location<unknown>;
     const atHome = pathname === '/' ? readOrderLocation(state, new URLSearchParams())?.orderId : undefined;
     const shown = over.get() ?? atHome;
@@ -123,13 +123,13 @@ export function startNewOrders(
   /** The toast of the previous order: in a rush, one toast each would cover everything else. */
   let toasted: string | undefined;
   const newOrderText = createNewOrderText();
-  const tellOf = async (notice: Notice): Promise<void> => {
+  const announce = async (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
     // Never close a dialog that the user is in; the toast links to the order.
     const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
     // If the person is on the way to another page, that page decides: opening Home would lead the person back.
     const { location, navigation } = router.state;
-    const isOpened = !isAsked && !isPanelTaken() && opensPanel((navigation.location ?? location).pathname);
+    const isOpened = !isAsked && !isPanelOccupied() && opensPanel((navigation.location ?? location).pathname);
     const isShown = isOrderNumber(orderNumber) && isOpened;
     if (isOrderNumber(orderNumber)) arrived.add(orderNumber);
     const open = (): void =>
@@ -160,7 +160,7 @@ export function startNewOrders(
       return isLive ? PERIOD_MS.underPush : PERIOD_MS.alone;
     },
   });
-  const desk = createOrderDesk({ scope, onAlert: tellOf, ask: poll.soon });
+  const desk = createOrderDesk({ scope, onAlert: announce, ask: poll.soon });
   const shift = createShift({ scope, waiting: desk.waiting });
 
   whileLeading(() => [

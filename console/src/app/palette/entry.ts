@@ -1,6 +1,6 @@
 /** The entries of the palette, and the search for those that match the typed text. Pure. */
 import type { LucideIcon } from 'lucide-react';
-import { NOT_FOUND, rankOf, normalisedSearch, soughtText, WORDS } from '../../ui/lists/nameSearch.ts';
+import { NOT_FOUND, rankOf, normalisedSearch, normalisedQuery, WORDS } from '../../ui/lists/nameSearch.ts';
 
 interface Named {
   /** Stable between visits: "page/orders", "order/1042". */
@@ -58,19 +58,19 @@ export function withLogOutLast(groups: readonly EntryGroup[], heading: string): 
 const BY_WORDS = NOT_FOUND;
 const NO_ENTRY = BY_WORDS + 1;
 
-/** @param sought the typed text, normalized by `soughtText`. */
-function rankOfEntry({ title, words = '' }: Entry, sought: string): number {
-  const rank = rankOf(normalisedSearch(title), sought);
+/** @param query the typed text, normalized by `normalisedQuery`. */
+function rankOfEntry({ title, words = '' }: Entry, query: string): number {
+  const rank = rankOf(normalisedSearch(title), query);
   if (rank !== NOT_FOUND) return rank;
   // In keywords, which are not shown, only whole words or their beginnings count: letters inside them would match
   // anything.
-  return rankOf(normalisedSearch(`${title} ${words}`), sought) <= WORDS ? BY_WORDS : NO_ENTRY;
+  return rankOf(normalisedSearch(`${title} ${words}`), query) <= WORDS ? BY_WORDS : NO_ENTRY;
 }
 
 /** Whether the best entry of one list matches the typed text better than the best of another; each list best first. */
 export function isBetter(typed: string, [one]: readonly Entry[], [other]: readonly Entry[]): boolean {
-  const sought = soughtText(typed);
-  const rank = (entry: Entry | undefined): number => (entry ? rankOfEntry(entry, sought) : NO_ENTRY);
+  const query = normalisedQuery(typed);
+  const rank = (entry: Entry | undefined): number => (entry ? rankOfEntry(entry, query) : NO_ENTRY);
   return rank(one) < rank(other);
 }
 
@@ -86,14 +86,14 @@ export function findEntries(
   recent: readonly string[],
   most: number,
 ): readonly Entry[] {
-  const sought = soughtText(typed);
-  if (sought.trim() === '') return [];
+  const query = normalisedQuery(typed);
+  if (query.trim() === '') return [];
   const place = (id: string): number => {
     const at = recent.indexOf(id);
     return at === -1 ? recent.length : at;
   };
   return entries
-    .map((entry) => ({ entry, rank: rankOfEntry(entry, sought) }))
+    .map((entry) => ({ entry, rank: rankOfEntry(entry, query) }))
     .filter(({ rank }) => rank !== NO_ENTRY)
     .sort(
       (one, other) =>

@@ -91,12 +91,12 @@ const isNoOrder = (error: unknown): boolean =>
 export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | undefined {
   const { t } = useTranslation();
   const store = useStore<State>();
-  const sought = isWanted ? typed : '';
+  const query = isWanted ? typed : '';
   // A snapshot at the time of typing: a list refreshed in the meantime must not move under the finger.
-  const found = useMemo(() => matchingOrders(knownOrders(store.getState()), sought), [store, sought]);
-  const number = soughtNumber(sought);
+  const found = useMemo(() => matchingOrders(knownOrders(store.getState()), query), [store, query]);
+  const number = soughtNumber(query);
   const isKnown = found.some(({ order_id }) => order_id === number);
-  const isRested = useRested(sought) === sought;
+  const isRested = useRested(query) === query;
   const asked = number === undefined || isKnown || !isRested ? skipToken : number;
   const { currentData, error, isFetching, refetch } = useOrderQuery(asked);
 

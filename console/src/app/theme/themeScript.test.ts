@@ -19,8 +19,8 @@ beforeEach(() => {
   page = new AbortController();
   const { signal } = page;
   const listen = window.addEventListener.bind(window);
-  vi.stubGlobal('addEventListener', (type: string, heard: EventListener) =>
-    listen(type, heard, { capture: true, signal }),
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) =>
+    listen(type, listener, { capture: true, signal }),
   );
   document.body.innerHTML = '<div id="root"><div id="unstarted"></div></div>';
   sessionStorage.clear();
@@ -67,13 +67,13 @@ it.each([
   ['en', ['The console could not be loaded', 'Check the internet connection.', 'Reload']],
   ['es', ['No se pudo cargar la consola', 'Revise la conexión a internet.', es.Reload]],
   ['ar', ['تعذّر تحميل لوحة التحكم', 'تحقق من الاتصال بالإنترنت.', ar.Reload]],
-])('shows a message of its own if reloading has not helped: %s', (language, said) => {
+])('shows a message of its own if reloading has not helped: %s', (language, message) => {
   localStorage.setItem('language', language);
   sessionStorage.setItem('reloaded_at', String(Date.now() - 30_000));
   lose('script');
   expect(reload).not.toHaveBeenCalled();
   expect(document.documentElement.lang).toBe(language);
-  expect([...document.querySelectorAll('main *')].map(({ textContent }) => textContent)).toEqual(said);
+  expect([...document.querySelectorAll('main *')].map(({ textContent }) => textContent)).toEqual(message);
   document.querySelector('button')?.click();
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -23,7 +23,7 @@ export default function GroupUsageText({ groupId, name }: Props) {
     switch (usage.state) {
       case 'reading':
         return t('Checking which products use this group…');
-      case 'untold':
+      case 'unknown':
         return t('This platform doesn’t show which products use this group.');
       case 'failed':
         return t('Could not check which products use this group. {{why}}', {

@@ -33,7 +33,7 @@ it('names no products while only part of the catalogue is read', () => {
 });
 
 it("reports when the platform does not tell a product's groups", () => {
-  expect(groupUsage({ ...PART, source: 'crawl' }, 'g1')).toEqual({ state: 'untold' });
+  expect(groupUsage({ ...PART, source: 'crawl' }, 'g1')).toEqual({ state: 'unknown' });
   expect(groupUsage({ ...WHOLE, source: 'crawl' }, 'g2')).toMatchObject({ state: 'known' });
-  expect(groupUsage({ ...WHOLE, entries: [product('Margherita')] }, 'g1')).toEqual({ state: 'untold' });
+  expect(groupUsage({ ...WHOLE, entries: [product('Margherita')] }, 'g1')).toEqual({ state: 'unknown' });
 });

@@ -7,7 +7,7 @@ type GroupUsage =
   | { readonly state: 'reading' }
   | { readonly state: 'known'; readonly products: readonly string[] }
   /** The platform does not send product groups, and a crawl of its lists is not complete. */
-  | { readonly state: 'untold' }
+  | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly error: PlatformError };
 
 type Known = Pick<Catalogue, 'entries' | 'source' | 'state' | 'readAt' | 'error'>;
@@ -19,11 +19,11 @@ type Known = Pick<Catalogue, 'entries' | 'source' | 'state' | 'readAt' | 'error'
 export function groupUsage({ entries, source, state, readAt, error }: Known, groupId: string): GroupUsage {
   // An earlier complete reading stays valid while a new one runs.
   if (state === 'done' || readAt !== undefined) {
-    const tells = entries.some((entry: CatalogueEntry) => entry.groupIds.length > 0);
-    if (!tells) return { state: 'untold' };
+    const hasGroups = entries.some((entry: CatalogueEntry) => entry.groupIds.length > 0);
+    if (!hasGroups) return { state: 'unknown' };
     const on = entries.filter((entry) => entry.kind === 'product' && entry.groupIds.includes(groupId));
     return { state: 'known', products: on.map(({ name }) => name) };
   }
-  if (source === 'crawl') return { state: 'untold' };
+  if (source === 'crawl') return { state: 'unknown' };
   return error ? { state: 'failed', error } : { state: 'reading' };
 }

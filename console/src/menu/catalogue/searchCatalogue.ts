@@ -2,7 +2,7 @@
  * Searches the menu by name as the user types. Measured with 13,500 entries on a busy machine: about 120 ms to
  * normalise once, then 4 to 10 ms per typed letter; so it needs no index, no worker and no request.
  */
-import { NOT_FOUND, rankOf, normalisedSearch, soughtText } from '../../ui/lists/nameSearch.ts';
+import { NOT_FOUND, rankOf, normalisedSearch, normalisedQuery } from '../../ui/lists/nameSearch.ts';
 
 /** The kinds that can be found, in display order. */
 export const FOUND_KINDS = ['product', 'add_on', 'add_on_group', 'category'] as const;
@@ -36,7 +36,7 @@ export function searchCatalogue<Entry extends Findable>(
   typed: string,
   mostOfKind: number,
 ): Entry[] {
-  const whole = soughtText(typed);
+  const whole = normalisedQuery(typed);
   if (whole.trim() === '') return [];
   const found = new Map<FoundKind, { readonly entry: Entry; readonly order: number }[]>();
   for (const entry of entries) {

@@ -25,8 +25,8 @@ interface Props {
 /** A searchable list of what can be added to a product, with an add button per row. */
 export function AddFromList({ label, searchLabel, options, none, onAdd }: Props) {
   const { t } = useTranslation();
-  const [sought, setSought] = useState('');
-  const found = named(options, useDeferredValue(sought));
+  const [searchText, setSearchText] = useState('');
+  const found = named(options, useDeferredValue(searchText));
   if (options.length === 0) return <Text color="ink.muted">{none}</Text>;
   return (
     <>
@@ -35,8 +35,8 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
         width="full"
         aria-label={searchLabel}
         placeholder={searchLabel}
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       {found.length === 0 ? (
         <Text color="ink.muted" role="status">

@@ -33,16 +33,16 @@ export function AssignmentField(props: Props) {
   const { label, add, assigned, more, choices, keepsOne = false, problem, onAdd, onRemove } = props;
   const { t } = useTranslation();
   const id = useId();
-  const [under, setUnder] = useState(0);
+  const [pendingCount, setPendingCount] = useState(0);
   const select = useRef<HTMLSelectElement>(null);
-  useEditStage(id, under > 0 ? 'sending' : undefined);
+  useEditStage(id, pendingCount > 0 ? 'sending' : undefined);
   const own = new Set(assigned.map((each) => each.id));
   const others = choices.filter((choice) => !own.has(choice.id));
 
   const act = async (sent: Promise<void>): Promise<void> => {
-    setUnder((count) => count + 1);
+    setPendingCount((count) => count + 1);
     await sent;
-    setUnder((count) => count - 1);
+    setPendingCount((count) => count - 1);
   };
   return (
     <div className="field" role="group" aria-labelledby={id}>

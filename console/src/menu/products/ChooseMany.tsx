@@ -30,8 +30,8 @@ export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange,
   const { t } = useTranslation();
   const errorId = useId();
   const search = useRef<HTMLInputElement>(null);
-  const [sought, setSought] = useState('');
-  const found = named(options, useDeferredValue(sought));
+  const [searchText, setSearchText] = useState('');
+  const found = named(options, useDeferredValue(searchText));
   const add = (id: string): void => onChange([...chosen, id]);
   const remove = (id: string): void => onChange(chosen.filter((other) => other !== id));
   const names = new Map(options.map(({ id, name }) => [id, name]));
@@ -76,16 +76,16 @@ export function ChooseMany({ ref, label, searchLabel, options, chosen, onChange,
           width="full"
           aria-label={searchLabel}
           placeholder={searchLabel}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Enter must not submit the form; with a single match it chooses that one.
             event.preventDefault();
-            const [only, ...others] = named(options, sought);
+            const [only, ...others] = named(options, searchText);
             if (!only || others.length > 0 || chosen.includes(only.id)) return;
             add(only.id);
-            setSought('');
+            setSearchText('');
           }}
         />
       )}

@@ -38,7 +38,7 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
   const [setInStock] = useSetProductInStockMutation();
   const [setEnabled] = useSetProductEnabledMutation();
   const [isSaved, flash] = useSavedFlash();
-  const [said, setSaid] = useState<string>();
+  const [savedText, setSavedText] = useState<string>();
 
   const [setOption] = useSetProductOptionMutation();
   const isOffered = useIsOffered(updateProduct);
@@ -48,14 +48,14 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
   );
 
   /** @returns why it was refused. */
-  const tell = ({ error }: Outcome, done: string | undefined): string | undefined => {
+  const showOutcome = ({ error }: Outcome, done: string | undefined): string | undefined => {
     if (isPlatformError(error) && error.kind === 'missing') {
       // The switches disappear when the call is missing, and a text below one of them would disappear with it.
       toaster.create({ id: 'not-offered', type: 'error', title: errorText(error, t) });
       return undefined;
     }
     if (error) return errorText(error, t);
-    setSaid(done);
+    setSavedText(done);
     flash();
     return undefined;
   };
@@ -63,20 +63,20 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
   return (
     <ProductSection
       title={options.length > 0 ? t('Availability and options') : t('Availability')}
-      aside={<SavedFlash isShown={isSaved} text={said} />}
+      aside={<SavedFlash isShown={isSaved} text={savedText} />}
     >
       <Flex columnGap="10" rowGap="2" wrap="wrap" align="center">
         <SwitchField
           checked={isInStock}
           onChange={async (on) =>
-            tell(await setInStock({ id: productId, inStock: on }), t('Stock Status Change Successfully!'))
+            showOutcome(await setInStock({ id: productId, inStock: on }), t('Stock Status Change Successfully!'))
           }
         >
           {t('In stock')}
         </SwitchField>
         <SwitchField
           checked={isEnabled(productStatus)}
-          onChange={async (on) => tell(await setEnabled({ id: productId, enabled: on }), undefined)}
+          onChange={async (on) => showOutcome(await setEnabled({ id: productId, enabled: on }), undefined)}
         >
           {t('Enabled')}
         </SwitchField>
@@ -93,7 +93,7 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
               key={option}
               checked={product[option] === true}
               onChange={async (on) =>
-                tell(await setOption({ id: productId, option, on }), t('Updated Successfully!'))
+                showOutcome(await setOption({ id: productId, option, on }), t('Updated Successfully!'))
               }
             >
               {t(OPTIONS[option])}

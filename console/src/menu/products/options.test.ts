@@ -6,7 +6,7 @@ const OPTIONS = [
   { id: '2', name: 'Pizza toppings', hint: 'Can Select any of them' },
   { id: '3', name: 'Pizza size', hint: 'Can Select only one of them' },
 ];
-const ids = (sought: string): string[] => named(OPTIONS, sought).map(({ id }) => id);
+const ids = (searchText: string): string[] => named(OPTIONS, searchText).map(({ id }) => id);
 
 describe('searching options by name', () => {
   it('returns everything for an empty query', () => {

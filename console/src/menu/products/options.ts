@@ -20,8 +20,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The options whose name or hint contains every word of the query; all of them for an empty query. */
-export function named(options: readonly Option[], sought: string): readonly Option[] {
-  const words = plain(searchTerm(sought)).split(/\s+/).filter(Boolean);
+export function named(options: readonly Option[], searchText: string): readonly Option[] {
+  const words = plain(searchTerm(searchText)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter(({ name, hint = '' }) => {
     const text = plain(`${name} ${hint}`);

@@ -22,14 +22,14 @@ it('waits until all edits in flight are saved', async () => {
   const edits = createPendingEdits();
   edits.set('name', 'sending');
   edits.set('price', 'sending');
-  const told = vi.fn();
-  void edits.saved().then(told);
+  const listener = vi.fn();
+  void edits.saved().then(listener);
   edits.set('name', undefined);
   await vi.advanceTimersByTimeAsync(10);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   edits.set('price', undefined);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toHaveBeenCalledWith(true);
+  expect(listener).toHaveBeenCalledWith(true);
 });
 
 it('gives up on the first refusal, and after a timeout', async () => {
@@ -50,12 +50,12 @@ it('gives up on the first refusal, and after a timeout', async () => {
 
 it('notifies listeners only of changes, until they unsubscribe', () => {
   const edits = createPendingEdits();
-  const heard = vi.fn();
-  const stop = edits.subscribe(heard);
+  const listener = vi.fn();
+  const stop = edits.subscribe(listener);
   edits.set('name', 'written');
   edits.set('name', 'written');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   edits.set('name', undefined);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

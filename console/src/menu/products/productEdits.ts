@@ -27,7 +27,7 @@ export function pricesToSend({ includeInSale, regularPrice, salePrice }: Prices)
 function productEdits(dispatch: ProductsDispatch, t: TFunction) {
   const { endpoints } = productsApi;
   // No component reads the mutation's state, so its cache entry can go.
-  const told = async (
+  const withToast = async (
     sent: PromiseLike<{ readonly error?: PlatformError | SerializedError | undefined }>,
     success: string,
   ): Promise<string | undefined> => {
@@ -41,32 +41,32 @@ function productEdits(dispatch: ProductsDispatch, t: TFunction) {
   const added = t('added Successfully');
   return {
     saveWords: (id: string, fields: { readonly name?: string; readonly shortDescription?: string }) =>
-      told(
+      withToast(
         dispatch(endpoints.updateProductMemo.initiate({ params: { id }, body: fields }, UNTRACKED)),
         updated,
       ),
     savePrices: (id: string, prices: Prices) =>
-      told(
+      withToast(
         dispatch(
           endpoints.updateProductPrice.initiate({ params: { id }, body: pricesToSend(prices) }, UNTRACKED),
         ),
         t('Price Updated Successfully!'),
       ),
     setInStock: (id: string, inStock: boolean) =>
-      told(
+      withToast(
         dispatch(endpoints.setProductInStock.initiate({ id, inStock }, UNTRACKED)),
         t('Stock Status Change Successfully!'),
       ),
     setEnabled: (id: string, enabled: boolean) =>
-      told(dispatch(endpoints.setProductEnabled.initiate({ id, enabled }, UNTRACKED)), updated),
+      withToast(dispatch(endpoints.setProductEnabled.initiate({ id, enabled }, UNTRACKED)), updated),
     addCategory: (productId: string, categoryId: string) =>
-      told(dispatch(endpoints.assignCategory.initiate({ productId, categoryId }, UNTRACKED)), added),
+      withToast(dispatch(endpoints.assignCategory.initiate({ productId, categoryId }, UNTRACKED)), added),
     removeCategory: (productId: string, categoryId: string) =>
-      told(dispatch(endpoints.unassignCategory.initiate({ productId, categoryId }, UNTRACKED)), updated),
+      withToast(dispatch(endpoints.unassignCategory.initiate({ productId, categoryId }, UNTRACKED)), updated),
     addGroup: (id: string, groupId: string) =>
-      told(dispatch(endpoints.assignAddOnGroup.initiate({ id, groupId }, UNTRACKED)), added),
+      withToast(dispatch(endpoints.assignAddOnGroup.initiate({ id, groupId }, UNTRACKED)), added),
     removeGroup: (id: string, groupId: string) =>
-      told(dispatch(endpoints.unassignAddOnGroup.initiate({ id, groupId }, UNTRACKED)), updated),
+      withToast(dispatch(endpoints.unassignAddOnGroup.initiate({ id, groupId }, UNTRACKED)), updated),
   };
 }
 export type ProductEdits = ReturnType<typeof productEdits>;

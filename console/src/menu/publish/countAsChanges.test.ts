@@ -80,12 +80,12 @@ it('does not count refused changes', async () => {
 });
 
 it('keeps a count per merchant, and keeps changes made during publishing', () => {
-  const heard = vi.fn();
-  const stop = unpublishedChanges.of(MID).subscribe(heard);
+  const listener = vi.fn();
+  const stop = unpublishedChanges.of(MID).subscribe(listener);
   changeWasMade(MID);
   changeWasMade(MID);
   changeWasMade('78');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   const published = unpublishedChanges.of(MID).get();
   changeWasMade(MID);
   changesWerePublished(MID, published);
@@ -95,7 +95,7 @@ it('keeps a count per merchant, and keeps changes made during publishing', () =>
   expect(unpublishedChanges.of('78').get()).toBe(1);
   stop();
   changeWasMade(MID);
-  expect(heard).toHaveBeenCalledTimes(5);
+  expect(listener).toHaveBeenCalledTimes(5);
 });
 
 it('treats an invalid count as zero', () => {

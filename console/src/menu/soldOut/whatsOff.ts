@@ -34,8 +34,8 @@ export function whatsOff(
   const off = entries.flatMap((entry): Off[] => {
     if (entry.inStock !== false || !isSellable(entry, true)) return [];
     const since = moment(entry.soldOutSince, zone);
-    const told = moment(entry.soldOutUntil, zone);
-    if (told !== undefined) return told > now ? [{ entry, since, until: told, by: 'platform' }] : [];
+    const platformUntil = moment(entry.soldOutUntil, zone);
+    if (platformUntil !== undefined) return platformUntil > now ? [{ entry, since, until: platformUntil, by: 'platform' }] : [];
     const until = remembered.get(`${entry.kind}/${entry.id}`);
     return [{ entry, since, until, by: until === undefined ? 'person' : 'console' }];
   });

@@ -95,7 +95,7 @@ export default function GiftCardsPage() {
             // Remount to prefill an open claim; keep the input otherwise.
             key={String(stage.at === 'unknown')}
             openClaim={stage.at === 'unknown' ? stage.claim : undefined}
-            onBalance={(cardNumber, told) => setKnown({ cardNumber, balance: told })}
+            onBalance={(cardNumber, balance) => setKnown({ cardNumber, balance })}
           />
         </Part>
       </Grid>

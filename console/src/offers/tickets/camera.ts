@@ -35,11 +35,11 @@ export async function watchForCodes({ video, signal, onStarted, onCode }: Watch)
     await video.play();
     onStarted();
     const seen = new Set<string>();
-    let told: string | undefined;
+    let reported: string | undefined;
     while (!isOver(signal)) {
       const text = await readCode(video);
-      if (text !== undefined && seen.has(text) && text !== told && !isOver(signal)) {
-        told = text;
+      if (text !== undefined && seen.has(text) && text !== reported && !isOver(signal)) {
+        reported = text;
         onCode(text);
       }
       if (text !== undefined) seen.add(text);

@@ -55,7 +55,7 @@ it('reports that the order has changed since it was printed, until the change is
       state: 'accepted',
       ...(receipt.kind === 'order' && { digest: receiptDigest(receipt) }),
     });
-    here.agent.tell('job.changed', { job });
+    here.agent.sendEvent('job.changed', { job });
     return { jobs: [job], duplicate: false };
   };
   await show(order, { digest: digestOf(ordered('')) });

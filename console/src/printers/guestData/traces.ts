@@ -16,15 +16,15 @@ function isNamedIn(guest: Guest, fields: Readonly<Record<string, unknown>>): boo
 }
 
 /** Whether any part of a value names the guest. */
-function tellsOf(guest: Guest, value: unknown): boolean {
+function mentions(guest: Guest, value: unknown): boolean {
   if (typeof value === 'string') return namesGuest(guest, value);
-  if (Array.isArray(value)) return value.some((each) => tellsOf(guest, each));
+  if (Array.isArray(value)) return value.some((each) => mentions(guest, each));
   if (!isFields(value)) return false;
   return (
     isNamedIn(guest, value) ||
     Object.entries(value)
       .flat()
-      .some((each) => tellsOf(guest, each))
+      .some((each) => mentions(guest, each))
   );
 }
 
@@ -41,11 +41,11 @@ interface Parted {
  */
 export function partGuest(guest: Guest, value: unknown): Parted {
   if (Array.isArray(value)) {
-    const taken = value.filter((row) => tellsOf(guest, row));
+    const taken = value.filter((row) => mentions(guest, row));
     return { kept: taken.length === 0 ? value : value.filter((row) => !taken.includes(row)), taken };
   }
   if (!isFields(value)) {
-    return tellsOf(guest, value) ? { kept: undefined, taken: [value] } : { kept: value, taken: [] };
+    return mentions(guest, value) ? { kept: undefined, taken: [value] } : { kept: value, taken: [] };
   }
   if (isNamedIn(guest, value)) return { kept: undefined, taken: [value] };
   const kept: Record<string, unknown> = {};

@@ -73,8 +73,8 @@ function checked<Schema extends z.ZodMiniType>(
 
 /** The coupon pages to request in parallel next: all remaining ones if the total is known, else one more. */
 function pagesAfter(read: number, total: number | undefined): readonly number[] {
-  const told = Math.ceil((total ?? 0) / COUPON_PAGE_SIZE);
-  const end = Math.min(MOST_COUPON_PAGES, Math.max(read + 1, told));
+  const sentTotal = Math.ceil((total ?? 0) / COUPON_PAGE_SIZE);
+  const end = Math.min(MOST_COUPON_PAGES, Math.max(read + 1, sentTotal));
   return Array.from({ length: Math.max(0, end - read) }, (_, index) => read + index);
 }
 
@@ -113,7 +113,7 @@ const planApi = platformApi.injectEndpoints({
               return { page, read: checked(getCoupons.answer, answer) };
             }),
           );
-          let told: number | undefined;
+          let sentTotal: number | undefined;
           for (const { page, read } of reads) {
             if ('error' in read) return read;
             const { data: rows, total } = read.data;
@@ -125,9 +125,9 @@ const planApi = platformApi.injectEndpoints({
             const hasValidity = all.length === 0 || isValidityListed(all.map(({ coupon }) => coupon));
             // If none of the first ten has validity dates, the platform sends none.
             if (isLast || !hasValidity) return { data: { coupons: all, hasValidity, hasMore: false } };
-            told = total;
+            sentTotal = total;
           }
-          pages = pagesAfter((pages.at(-1) ?? 0) + 1, told);
+          pages = pagesAfter((pages.at(-1) ?? 0) + 1, sentTotal);
         }
         return { data: { coupons: [...coupons.values()], hasValidity: true, hasMore: true } };
       },

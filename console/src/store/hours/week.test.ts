@@ -24,7 +24,7 @@ const t = ((text: string, values: Record<string, string> = {}) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')) as TFunction;
 
 const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [0, 4, 5, 6] as const;
-const told = (timings: readonly Timing[], day: number): string[] =>
+const rowTexts = (timings: readonly Timing[], day: number): string[] =>
   openOn(timings, day).map((open) => hoursText(open, t));
 
 describe('a day', () => {
@@ -33,28 +33,28 @@ describe('a day', () => {
       hours('TUESDAY', 'SUNDAY', '17:00', '22:30'),
       hours('FRIDAY', 'SATURDAY', '22:30', '01:00', { name: 'Late' }),
     ];
-    expect(told(late, FRIDAY)).toEqual(['5:00 PM – 1:00 AM next day']);
-    expect(told(late, SATURDAY)).toEqual(['5:00 PM – 10:30 PM']);
+    expect(rowTexts(late, FRIDAY)).toEqual(['5:00 PM – 1:00 AM next day']);
+    expect(rowTexts(late, SATURDAY)).toEqual(['5:00 PM – 10:30 PM']);
     expect(barsOf(late, 'OPEN', FRIDAY).map(({ from, to }) => [from, to])).toEqual([
       [1020, 1350],
       [1350, 1500],
     ]);
     expect(barsOf(late, 'OPEN', SATURDAY)).toHaveLength(1);
     const sunday = [hours('SUNDAY', 'MONDAY', '20:00', '02:00')];
-    expect(told(sunday, SUNDAY)).toEqual(['8:00 PM – 2:00 AM next day']);
-    expect(told(sunday, MONDAY)).toEqual([]);
+    expect(rowTexts(sunday, SUNDAY)).toEqual(['8:00 PM – 2:00 AM next day']);
+    expect(rowTexts(sunday, MONDAY)).toEqual([]);
     expect(closedDays(sunday)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it('subtracts closed hours, and is open all day if nothing is known', () => {
     const lunchOff = hours('FRIDAY', 'FRIDAY', '12:00', '13:00', closed);
-    expect(told([hours('FRIDAY', 'FRIDAY', '10:00', '18:00'), lunchOff], FRIDAY)).toEqual([
+    expect(rowTexts([hours('FRIDAY', 'FRIDAY', '10:00', '18:00'), lunchOff], FRIDAY)).toEqual([
       '10:00 AM – 12:00 PM',
       '1:00 PM – 6:00 PM',
     ]);
     const dayOff = hours('MONDAY', 'MONDAY', '00:00', '23:59', closed);
-    expect(told([dayOff], MONDAY)).toEqual([]);
-    expect(told([dayOff], FRIDAY)).toEqual(['24 hours']);
+    expect(rowTexts([dayOff], MONDAY)).toEqual([]);
+    expect(rowTexts([dayOff], FRIDAY)).toEqual(['24 hours']);
     expect(closedDays([dayOff])).toEqual([MONDAY]);
   });
 });

@@ -13,7 +13,7 @@ const KEPT = valuesOf(
 );
 
 /** The message for a field with this value; undefined if it is valid. */
-function said(field: keyof typeof KEPT, written: string): string | undefined {
+function problemOf(field: keyof typeof KEPT, written: string): string | undefined {
   const { error } = z.safeParse(communicationSchema, { ...KEPT, [field]: written });
   return error?.issues.map(({ message }) => message).join(' ');
 }
@@ -41,29 +41,29 @@ it('accepts addresses separated by commas, semicolons or lines, without duplicat
 });
 
 it('names invalid addresses', () => {
-  expect(said('merchant_emails', '')).toBeUndefined();
-  expect(said('merchant_emails', 'a@b.example, giulia, c@d.example')).toBe('Not an email address: giulia');
-  expect(said('merchant_emails', 'a@b, a b@c.example')).toBe('Not an email address: a@b, a b@c.example');
+  expect(problemOf('merchant_emails', '')).toBeUndefined();
+  expect(problemOf('merchant_emails', 'a@b.example, giulia, c@d.example')).toBe('Not an email address: giulia');
+  expect(problemOf('merchant_emails', 'a@b, a b@c.example')).toBe('Not an email address: a@b, a b@c.example');
 });
 
 it('names a few of many, and cuts long ones', () => {
-  expect(said('merchant_emails', 'x'.repeat(1024 * 1024))).toBe(`Not an email address: ${'x'.repeat(60)}…`);
-  expect(said('merchant_emails', 'a,b,c,d,e,f,g')).toBe('Not an email address: a, b, c, d, e, …');
+  expect(problemOf('merchant_emails', 'x'.repeat(1024 * 1024))).toBe(`Not an email address: ${'x'.repeat(60)}…`);
+  expect(problemOf('merchant_emails', 'a,b,c,d,e,f,g')).toBe('Not an email address: a, b, c, d, e, …');
 });
 
 it('accepts numbers that can be dialled, in any format', () => {
   for (const fine of ['', '112233', '+49 (0) 30 / 123-456', '415.555.0137 x12']) {
-    expect(said('fax_number', fine)).toBeUndefined();
+    expect(problemOf('fax_number', fine)).toBeUndefined();
   }
   for (const wrong of ['call us', '12', '555 0137 ask for Al', '1'.repeat(21), '55+50137']) {
-    expect(said('fax_number', wrong)).toBe('Enter a phone number, such as +1 415 555 0137');
+    expect(problemOf('fax_number', wrong)).toBe('Enter a phone number, such as +1 415 555 0137');
   }
 });
 
 it('accepts whole minutes', () => {
-  for (const fine of ['', '0', ' 45 ', '120']) expect(said('delivery_time', fine)).toBeUndefined();
+  for (const fine of ['', '0', ' 45 ', '120']) expect(problemOf('delivery_time', fine)).toBeUndefined();
   expect(communicationSchema.parse({ ...KEPT, pickup_time: ' ٤٥ ' }).pickup_time).toBe('45');
   for (const wrong of ['half an hour', '7.5', '-5', '2000']) {
-    expect(said('delivery_time', wrong)).toBe('Enter whole minutes, such as 20');
+    expect(problemOf('delivery_time', wrong)).toBe('Enter whole minutes, such as 20');
   }
 });

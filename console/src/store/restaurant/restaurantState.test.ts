@@ -16,14 +16,14 @@ function hours(from_day: string, to_day: string, from_time: string, to_time: str
 const EVENINGS = [hours('TUESDAY', 'SUNDAY', '11:30', '22:00')];
 const OPEN = { shut: false, openAt: undefined };
 
-interface Told {
+interface KnownState {
   readonly shut?: { shut: boolean; openAt: string | undefined };
   readonly timings?: readonly Timing[] | undefined;
   readonly holidays?: readonly Holiday[] | undefined;
 }
 
 /** The text that people read. */
-function told(now: string, known: Told): string {
+function stateText(now: string, known: KnownState): string {
   const moment = Date.parse(now);
   const state = restaurantState({ shut: OPEN, timings: EVENINGS, holidays: [], ...known }, moment, ZONE);
   const { title, reason } = stateWords(state, moment, ZONE, t);
@@ -40,86 +40,86 @@ const holiday = (holiday_date: string, name: string): Holiday => ({
 
 describe('the restaurant', () => {
   it('is open within its hours, and closed outside them', () => {
-    expect(told(NOON, {})).toBe('Open: Within opening hours. Closes today at 10:00 PM.');
-    expect(told('2026-05-20T22:00:00-07:00', {})).toBe(
+    expect(stateText(NOON, {})).toBe('Open: Within opening hours. Closes today at 10:00 PM.');
+    expect(stateText('2026-05-20T22:00:00-07:00', {})).toBe(
       'Closed: Outside opening hours. Opens tomorrow at 11:30 AM.',
     );
-    expect(told('2026-05-24T22:00:00-07:00', {})).toBe(
+    expect(stateText('2026-05-24T22:00:00-07:00', {})).toBe(
       'Closed: Outside opening hours. Opens May 26 · 11:30 AM.',
     );
-    expect(told(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00')] })).toBe(
+    expect(stateText(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00')] })).toBe(
       'Open: Within opening hours.',
     );
-    expect(told(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00', 'CLOSED')] })).toBe(
+    expect(stateText(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00', 'CLOSED')] })).toBe(
       'Closed: Outside opening hours.',
     );
   });
 
   it('is open after midnight if its hours go past midnight', () => {
     const timings = [hours('WEDNESDAY', 'THURSDAY', '18:00', '01:00')];
-    expect(told('2026-05-21T00:30:00-07:00', { timings })).toBe(
+    expect(stateText('2026-05-21T00:30:00-07:00', { timings })).toBe(
       'Open: Within opening hours. Closes today at 1:00 AM.',
     );
-    expect(told('2026-05-21T01:00:00-07:00', { timings })).toBe(
+    expect(stateText('2026-05-21T01:00:00-07:00', { timings })).toBe(
       'Closed: Outside opening hours. Opens May 27 · 6:00 PM.',
     );
   });
 
   it('is closed on a holiday, in its own zone', () => {
     const holidays = [holiday('21-05-2026', 'Staff outing')];
-    expect(told('2026-05-21T23:59:00-07:00', { holidays })).toBe(
+    expect(stateText('2026-05-21T23:59:00-07:00', { holidays })).toBe(
       'Closed: Today is a holiday: Staff outing. Opens tomorrow at 11:30 AM.',
     );
     // In London the day of the holiday has already begun.
-    expect(told('2026-05-21T02:00:00+01:00', { holidays })).toBe(
+    expect(stateText('2026-05-21T02:00:00+01:00', { holidays })).toBe(
       'Open: Within opening hours. Closes today at 10:00 PM.',
     );
-    expect(told(NOON, { holidays, timings: [] })).toBe(
+    expect(stateText(NOON, { holidays, timings: [] })).toBe(
       'Open: No hours set. Open until someone closes it. Closes tomorrow at 12:00 AM.',
     );
   });
 
   it('is closed by hand, whatever its hours', () => {
     const byHand = 'Closed: Closed manually, until someone opens it.';
-    expect(told(NOON, { shut: closed() })).toBe(byHand);
-    expect(told('2026-05-20T23:00:00-07:00', { shut: closed() })).toBe(byHand);
-    expect(told(NOON, { shut: closed('soon') })).toBe(byHand);
+    expect(stateText(NOON, { shut: closed() })).toBe(byHand);
+    expect(stateText('2026-05-20T23:00:00-07:00', { shut: closed() })).toBe(byHand);
+    expect(stateText(NOON, { shut: closed('soon') })).toBe(byHand);
   });
 
   it('is closed while it pauses, and open from the moment that the pause ends', () => {
     const shut = closed('2026-05-20T14:00:00-07:00');
-    expect(told(NOON, { shut })).toBe('Closed Until 2:00 PM: Closed for a while. Opens automatically.');
-    expect(told('2026-05-20T13:59:59-07:00', { shut })).toMatch(/^Closed Until/);
-    expect(told('2026-05-20T14:00:00-07:00', { shut })).toMatch(/^Open: /);
+    expect(stateText(NOON, { shut })).toBe('Closed Until 2:00 PM: Closed for a while. Opens automatically.');
+    expect(stateText('2026-05-20T13:59:59-07:00', { shut })).toMatch(/^Closed Until/);
+    expect(stateText('2026-05-20T14:00:00-07:00', { shut })).toMatch(/^Open: /);
     // A time without an offset is in the restaurant's zone.
-    expect(told(NOON, { shut: closed('2026-05-20T14:00:00') })).toMatch(/^Closed Until 2:00 PM: /);
-    expect(told(NOON, { shut, timings: undefined })).toBe(
+    expect(stateText(NOON, { shut: closed('2026-05-20T14:00:00') })).toMatch(/^Closed Until 2:00 PM: /);
+    expect(stateText(NOON, { shut, timings: undefined })).toBe(
       'Closed Until 2:00 PM: Closed for a while. Opens automatically.',
     );
   });
 
   it('stays closed after a pause that ends outside its hours', () => {
     const late = closed('2026-05-20T23:00:00-07:00');
-    expect(told(NOON, { shut: late })).toBe(
+    expect(stateText(NOON, { shut: late })).toBe(
       'Closed Until 11:00 PM: Closed for a while, then outside opening hours. Opens tomorrow at 11:30 AM.',
     );
-    expect(told('2026-05-20T23:00:00-07:00', { shut: late })).toBe(
+    expect(stateText('2026-05-20T23:00:00-07:00', { shut: late })).toBe(
       'Closed: Outside opening hours. Opens tomorrow at 11:30 AM.',
     );
   });
 
   it('is open by hand if its hours are not known', () => {
-    expect(told(NOON, { timings: [] })).toBe('Open: No hours set. Open until someone closes it.');
+    expect(stateText(NOON, { timings: [] })).toBe('Open: No hours set. Open until someone closes it.');
     for (const unknown of [{ timings: undefined }, { holidays: undefined }]) {
-      expect(told(NOON, unknown)).toBe('Open: Opening hours unknown.');
+      expect(stateText(NOON, unknown)).toBe('Open: Opening hours unknown.');
     }
   });
 
   it('follows its wall clock when the clocks go forward', () => {
     const timings = [hours('SATURDAY', 'SUNDAY', '20:00', '03:00')];
-    expect(told('2026-03-08T01:59:00-08:00', { timings })).toBe(
+    expect(stateText('2026-03-08T01:59:00-08:00', { timings })).toBe(
       'Open: Within opening hours. Closes today at 3:00 AM.',
     );
-    expect(told('2026-03-08T03:00:00-07:00', { timings })).toMatch(/^Closed: /);
+    expect(stateText('2026-03-08T03:00:00-07:00', { timings })).toMatch(/^Closed: /);
   });
 });

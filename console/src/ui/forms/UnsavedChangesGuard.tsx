@@ -22,16 +22,16 @@ const parameter = ({ search }: Location, name: string): string | null =>
 
 /** The page's guards in mount order, and their subscribers. */
 let guards: readonly symbol[] = [];
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function setGuards(next: readonly symbol[]): void {
   guards = next;
-  for (const tell of followers) tell();
+  for (const listener of listeners) listener();
 }
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
-  return () => followers.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
@@ -45,7 +45,7 @@ export function UnsavedChangesGuard(props: Props) {
     setGuards([...guards, self]);
     return () => setGuards(guards.filter((guard) => guard !== self));
   }, [self]);
-  const isNewest = useSyncExternalStore(follow, () => guards.at(-1) === self);
+  const isNewest = useSyncExternalStore(subscribe, () => guards.at(-1) === self);
 
   useEffect(() => (when ? markUnsaved() : undefined), [when]);
 

@@ -3,7 +3,7 @@ import { errorText, isPlatformError } from '../../answers/errorText.ts';
 
 /** The errors of a submitted form: those below its fields, and the one above all of them. */
 interface PlacedErrors<Field extends string> {
-  readonly under: ReadonlyMap<Field, string>;
+  readonly byField: ReadonlyMap<Field, string>;
   /** Undefined if all errors are below the fields. */
   readonly above: string | undefined;
 }
@@ -21,16 +21,16 @@ export function placedErrors<Field extends string>(
   t: TFunction,
 ): PlacedErrors<Field> {
   // Unless the platform refused, the server's text is internal and not meant for users.
-  const said = isPlatformError(error) && error.kind === 'refused' ? error : { message: '', fields: {} };
-  const under = new Map<Field, string>();
+  const refusal = isPlatformError(error) && error.kind === 'refused' ? error : { message: '', fields: {} };
+  const byField = new Map<Field, string>();
   const unplaced: string[] = [];
-  for (const [name, message] of Object.entries(said.fields)) {
+  for (const [name, message] of Object.entries(refusal.fields)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) unplaced.push(message);
     // The platform may have two names for one field, and an error for each.
-    else under.set(field, [under.get(field), message].filter(Boolean).join(' '));
+    else byField.set(field, [byField.get(field), message].filter(Boolean).join(' '));
   }
-  const general = [said.message, ...unplaced].filter((text) => text !== '').join(' ');
-  if (general !== '') return { under, above: general };
-  return { under, above: under.size > 0 ? undefined : errorText(error, t) };
+  const general = [refusal.message, ...unplaced].filter((text) => text !== '').join(' ');
+  if (general !== '') return { byField, above: general };
+  return { byField, above: byField.size > 0 ? undefined : errorText(error, t) };
 }

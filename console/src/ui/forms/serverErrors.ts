@@ -15,7 +15,7 @@ export function showServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   t: TFunction,
 ): void {
-  const { under, above } = placedErrors(error, fields, t);
+  const { byField: under, above } = placedErrors(error, fields, t);
   let shouldFocus = true;
   for (const [field, message] of under) {
     setError(field, { type: 'server', message }, { shouldFocus });

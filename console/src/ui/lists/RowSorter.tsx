@@ -59,7 +59,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
   const { t } = useTranslation();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const lastPlace = useRef<UniqueIdentifier>(undefined);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -67,7 +67,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
   const [movers] = useState<DragStarters>(() => new WeakMap());
   const near = useNearRows(list, ids);
   const [turnedTo, setTurnedTo] = useState<string>();
-  const isTaken = (id: string): boolean => near.has(id) || id === turnedTo;
+  const isRegistered = (id: string): boolean => near.has(id) || id === turnedTo;
   useImperativeHandle(
     mover,
     () => ({
@@ -108,27 +108,27 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
   // The list's own live region announces moves, since screen readers ignore a region that was just added; and only
   // after the announced order is rendered.
   useLayoutEffect(() => {
-    spoken.current?.replaceChildren(said);
-  }, [said, spoken]);
+    spoken.current?.replaceChildren(announcement);
+  }, [announcement, spoken]);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       lastPlace.current = active.id;
-      setSaid(t('{{name}} picked up at position {{place}} of {{total}}.', wordsOf(active.id)));
+      setAnnouncement(t('{{name}} picked up at position {{place}} of {{total}}.', wordsOf(active.id)));
       return undefined;
     },
     onDragOver: ({ active, over }) => {
       // A row that was just picked up is over its own place, which is not a move.
       if (!over || over.id === lastPlace.current) return undefined;
       lastPlace.current = over.id;
-      setSaid(t('{{name}} is at position {{place}} of {{total}}.', wordsOf(active.id, over.id)));
+      setAnnouncement(t('{{name}} is at position {{place}} of {{total}}.', wordsOf(active.id, over.id)));
       return undefined;
     },
     onDragEnd: ({ active, over }) => {
-      setSaid(t('{{name}} dropped at position {{place}} of {{total}}.', wordsOf(active.id, over?.id)));
+      setAnnouncement(t('{{name}} dropped at position {{place}} of {{total}}.', wordsOf(active.id, over?.id)));
       return undefined;
     },
     onDragCancel: ({ active }) => {
-      setSaid(t('{{name}} is back at position {{place}} of {{total}}.', wordsOf(active.id)));
+      setAnnouncement(t('{{name}} is back at position {{place}} of {{total}}.', wordsOf(active.id)));
       return undefined;
     },
   };
@@ -147,7 +147,7 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {ids.map(
           (id, place) =>
-            isTaken(id) && <SortedRow key={id} id={id} place={place} list={list} movers={movers} />,
+            isRegistered(id) && <SortedRow key={id} id={id} place={place} list={list} movers={movers} />,
         )}
       </SortableContext>
     </DndContext>

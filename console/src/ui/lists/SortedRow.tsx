@@ -31,8 +31,8 @@ export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Pr
   useEffect(() => {
     const handle = rowAt(list, place).querySelector('.handle');
     if (!handle) return undefined;
-    const heard = listeners as Readonly<Record<string, (press: Press) => void>> | undefined;
-    movers.set(handle, (press) => heard?.[press.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(press));
+    const handlers = listeners as Readonly<Record<string, (press: Press) => void>> | undefined;
+    movers.set(handle, (press) => handlers?.[press.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(press));
     return () => {
       movers.delete(handle);
     };

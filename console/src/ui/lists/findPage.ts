@@ -8,7 +8,7 @@ interface Answer<Row> {
   readonly total: number | undefined;
 }
 
-interface Sought<Row> {
+interface PageSearch<Row> {
   /** Maximum rows per page. */
   readonly size: number;
   /** Requests a page, counted from 0; undefined if that failed. */
@@ -20,7 +20,7 @@ interface Sought<Row> {
  * The page that contains a row; undefined if no page does. Platforms put a new row first or last: the first page is
  * read, then the others from the last one backwards.
  */
-export async function findPage<Row>({ size, ask, isIt }: Sought<Row>): Promise<number | undefined> {
+export async function findPage<Row>({ size, ask, isIt }: PageSearch<Row>): Promise<number | undefined> {
   const first = await ask(0);
   if (first?.data.some(isIt) === true) return 0;
   if (!first) return undefined;

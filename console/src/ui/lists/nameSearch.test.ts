@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { matchedParts, NOT_FOUND, rankOf, normalisedSearch, soughtText } from './nameSearch.ts';
+import { matchedParts, NOT_FOUND, rankOf, normalisedSearch, normalisedQuery } from './nameSearch.ts';
 
-const rank = (name: string, typed: string): number => rankOf(normalisedSearch(name), soughtText(typed));
+const rank = (name: string, typed: string): number => rankOf(normalisedSearch(name), normalisedQuery(typed));
 
 describe('how well a name matches the typed text', () => {
   it('ranks the whole name first, then its beginning, beginnings of words, and letters inside', () => {

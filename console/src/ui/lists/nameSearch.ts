@@ -23,7 +23,7 @@ export function normalisedSearch(name: string): string {
 }
 
 /** The typed text in the form of {@link normalisedSearch}. */
-export const soughtText = (typed: string): string => normalisedSearch(searchTerm(typed));
+export const normalisedQuery = (typed: string): string => normalisedSearch(searchTerm(typed));
 
 /** Ranks, lower is better. */
 const WHOLE = 0;
@@ -39,7 +39,7 @@ export const NOT_FOUND = 4;
  * every typed word must match.
  *
  * @param name in the form of {@link normalisedSearch}.
- * @param typed in the form of {@link soughtText}.
+ * @param typed in the form of {@link normalisedQuery}.
  */
 export function rankOf(name: string, typed: string): number {
   if (name === typed) return WHOLE;
@@ -77,7 +77,7 @@ export function matchedParts(name: string, typed: string): readonly NamePart[] {
   }
   const plain = letters.map((letter) => (/[\p{L}\p{N}]/u.test(letter) ? letter : ' ')).join('');
   const marked = new Set<number>();
-  for (const word of soughtText(typed).split(' ')) {
+  for (const word of normalisedQuery(typed).split(' ')) {
     if (word === '') continue;
     const behindSpace = ` ${plain}`.indexOf(` ${word}`);
     const at = behindSpace === -1 ? plain.indexOf(word) : behindSpace;

@@ -92,8 +92,8 @@ describe('hostile datagrams', () => {
       answering.destroy();
     };
     mdns.on('warning', () => undefined);
-    const heard: (string | undefined)[] = [];
-    mdns.on('response', (packet, { address }) => heard.push(readAnnouncement(packet, address)?.name));
+    const received: (string | undefined)[] = [];
+    mdns.on('response', (packet, { address }) => received.push(readAnnouncement(packet, address)?.name));
     receiving.bind(0, '127.0.0.1');
     await once(receiving, 'listening');
     const { port } = receiving.address();
@@ -111,7 +111,7 @@ describe('hostile datagrams', () => {
     await expect
       .poll(() => {
         answering.respond([last], { port, address: '127.0.0.1' });
-        return heard.at(-1);
+        return received.at(-1);
       })
       .toBe('Last');
   });

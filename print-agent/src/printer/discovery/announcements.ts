@@ -8,7 +8,7 @@ export interface Announcement {
 }
 
 /** Listens until the signal aborts; the promise then resolves. Never rejects: without mDNS there is still the scan. */
-export type Listen = (heard: (announcement: Announcement) => void, signal: AbortSignal) => Promise<void>;
+export type Listen = (onAnnouncement: (announcement: Announcement) => void, signal: AbortSignal) => Promise<void>;
 
 /** Raw printing, and two services that printers also offer (RFC 6763, Apple's Bonjour Printing specification §4). */
 const RAW = '_pdl-datastream._tcp.local';
@@ -20,7 +20,7 @@ const RECORDS_AT_MOST = 64;
 const NAME_CHARACTERS_AT_MOST = 60;
 
 /** Queries the network by mDNS for printers. Received data is never sent on: the queries are constant. */
-export const listenByMdns: Listen = async (heard, signal) => {
+export const listenByMdns: Listen = async (onAnnouncement, signal) => {
   const { default: multicastDns } = await import('multicast-dns');
   return new Promise((resolve) => {
     const mdns = multicastDns();
@@ -37,7 +37,7 @@ export const listenByMdns: Listen = async (heard, signal) => {
     mdns.on('warning', () => undefined);
     mdns.on('response', (packet, { address }) => {
       const announcement = readAnnouncement(packet, address);
-      if (announcement !== undefined) heard(announcement);
+      if (announcement !== undefined) onAnnouncement(announcement);
     });
     signal.addEventListener('abort', end);
     if (signal.aborted) end();

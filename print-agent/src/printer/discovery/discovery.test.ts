@@ -35,8 +35,8 @@ async function device(greet: (socket: Socket) => void): Promise<number> {
 /** A listener that reports the given announcements at once and ends. */
 const hearing =
   (...announcements: readonly Announcement[]): Listen =>
-  (heard) => {
-    for (const announcement of announcements) heard(announcement);
+  (onAnnouncement) => {
+    for (const announcement of announcements) onAnnouncement(announcement);
     return Promise.resolve();
   };
 

@@ -126,13 +126,13 @@ async function listenFor(
   clock: Clock,
   listen: Listen,
   stopped: AbortSignal,
-  heard: (announcement: Announcement) => void,
+  onAnnouncement: (announcement: Announcement) => void,
 ): Promise<void> {
   const over = new AbortController();
   const end = (): void => over.abort();
   const cancel = clock.after(LISTEN_MS, end);
   stopped.addEventListener('abort', end);
-  await listen(heard, over.signal);
+  await listen(onAnnouncement, over.signal);
   cancel();
   stopped.removeEventListener('abort', end);
 }

@@ -46,20 +46,20 @@ export function probeRaw(
     const socket = connect({ host, port, noDelay: true });
     const timer = deadline(socket, timeouts.connect);
     let verdict: Verdict = 'none';
-    let heard = '';
+    let received = '';
     socket.on('connect', () => {
       verdict = 'mute';
       socket.write(QUESTION);
       timer.restart(timeouts.answer);
     });
     socket.on('data', (bytes) => {
-      heard += bytes.toString('latin1');
-      if (beginsWithStarStatus(Buffer.from(heard, 'latin1'))) verdict = 'star';
-      else if (socket.bytesRead > STATUS_BYTES_AT_MOST || repeatsQuestion(heard)) verdict = 'none';
+      received += bytes.toString('latin1');
+      if (beginsWithStarStatus(Buffer.from(received, 'latin1'))) verdict = 'star';
+      else if (socket.bytesRead > STATUS_BYTES_AT_MOST || repeatsQuestion(received)) verdict = 'none';
       else if (bytes.some(isRealTimeStatus)) verdict = 'printer';
       else {
         // Either flow control, such as XON on connecting, with the answer still to come, or a partial echo.
-        verdict = isPartialEcho(heard, QUESTION.toString('latin1')) ? 'none' : 'mute';
+        verdict = isPartialEcho(received, QUESTION.toString('latin1')) ? 'none' : 'mute';
         return;
       }
       socket.destroy();

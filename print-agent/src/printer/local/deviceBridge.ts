@@ -89,8 +89,8 @@ async function isGone(path: string): Promise<boolean> {
   );
 }
 
-function report(said: BridgeReport): void {
-  process.stderr.write(`${JSON.stringify(said)}\n`);
+function report(message: BridgeReport): void {
+  process.stderr.write(`${JSON.stringify(message)}\n`);
 }
 
 /** Ends this process once the last report is written. */

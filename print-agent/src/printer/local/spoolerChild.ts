@@ -77,7 +77,7 @@ export class SpoolerChild {
 async function answer({ child, lines }: Running, question: string): Promise<readonly string[]> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
-  const said: string[] = [];
+  const output: string[] = [];
   try {
     const answers: AsyncIterable<string[]> = on(lines, 'line', { close: ['close'], signal: late.signal });
     child.stdin.write(`${question}\n`);
@@ -85,7 +85,7 @@ async function answer({ child, lines }: Running, question: string): Promise<read
       const [outcome, ...words] = line.trim().split(' ');
       if (outcome === 'ok') return words;
       if (outcome === 'failed') throw new WindowsError(Number(words[0]), decoded(words[1]));
-      said.push(line.trim());
+      output.push(line.trim());
     }
   } catch (error) {
     if (late.signal.aborted) throw new Error('Windows PowerShell does not answer.', { cause: error });
@@ -93,7 +93,7 @@ async function answer({ child, lines }: Running, question: string): Promise<read
   } finally {
     clearTimeout(timer);
   }
-  throw new Error(`Windows PowerShell has ended. ${said.join(' ').slice(0, 400)}`.trim());
+  throw new Error(`Windows PowerShell has ended. ${output.join(' ').slice(0, 400)}`.trim());
 }
 
 export function decoded(word = ''): string {

@@ -90,7 +90,7 @@ describe('the queue', () => {
         );
         const refused = new Set(entries.map(({ refusedAt }, index) => `${index}.${refusedAt}`));
         const sent: Step[] = [];
-        let under = 0;
+        let pendingCount = 0;
         const states = new Map<string, JobState<string>>();
         const run = (left: readonly Job<Step>[], isRefused: (step: Step) => boolean): Promise<void> =>
           sendJobs<Step, string>({
@@ -98,10 +98,10 @@ describe('the queue', () => {
             signal: new AbortController().signal,
             onState: (id, state) => states.set(id, state),
             send: async (step) => {
-              under += 1;
-              expect(under).toBeLessThanOrEqual(2);
+              pendingCount += 1;
+              expect(pendingCount).toBeLessThanOrEqual(2);
               await Promise.resolve();
-              under -= 1;
+              pendingCount -= 1;
               if (isRefused(step)) return 'no';
               sent.push(step);
               return undefined;

@@ -16,7 +16,7 @@ export const recordAnnouncements = (context: BrowserContext): Promise<unknown> =
   context.addInitScript(noteOrders);
 
 export const readAnnouncements = (page: Page): Promise<Announcements> =>
-  page.evaluate(() => Reflect.get(window, 'told') as Announcements);
+  page.evaluate(() => Reflect.get(window, 'announcements') as Announcements);
 
 /** The receipts of an order. */
 export function receiptsOf({ printer }: Stack, id: string) {
@@ -25,8 +25,8 @@ export function receiptsOf({ printer }: Stack, id: string) {
 }
 
 /** How many orders are wrong in some way; must be 0. */
-export function orderErrors(stack: Stack, ids: readonly string[], told: readonly Announcements[]): Figure[] {
-  const alerts = (id: string): number => told.reduce((sum, page) => sum + (page.alerts[id] ?? 0), 0);
+export function orderErrors(stack: Stack, ids: readonly string[], pages: readonly Announcements[]): Figure[] {
+  const alerts = (id: string): number => pages.reduce((sum, page) => sum + (page.alerts[id] ?? 0), 0);
   const unmarked = (id: string): number =>
     receiptsOf(stack, id).filter(({ text }) => !text.includes('DUPLICATE')).length;
   const none = (what: string, isSo: (id: string) => boolean): Figure => ({
@@ -38,8 +38,8 @@ export function orderErrors(stack: Stack, ids: readonly string[], told: readonly
   return [
     none('  never on paper', (id) => receiptsOf(stack, id).length === 0),
     none('  twice on paper without a mark', (id) => unmarked(id) > 1),
-    none('  never told of', (id) => alerts(id) === 0),
-    none('  told of more than once', (id) => alerts(id) > 1),
+    none('  never announced', (id) => alerts(id) === 0),
+    none('  announced more than once', (id) => alerts(id) > 1),
   ];
 }
 
@@ -48,7 +48,7 @@ function noteOrders(): void {
   const onBoard: Record<string, number> = {};
   const alerts: Record<string, number> = {};
   const counted = new WeakSet<Element>();
-  Object.assign(window, { told: { onBoard, alerts } });
+  Object.assign(window, { announcements: { onBoard, alerts } });
   new MutationObserver(() => {
     for (const card of document.querySelectorAll('[data-order]')) {
       const [, number] = /#(\d+)/.exec(card.textContent) ?? [];
@@ -58,9 +58,9 @@ function noteOrders(): void {
       if (counted.has(toast) || !toast.textContent.startsWith('New Order')) continue;
       counted.add(toast);
       // A toast keeps naming earlier orders for a while: only the last one is new.
-      const told = [...toast.textContent.matchAll(/#(\d+)/g)].flatMap(([, number]) => number ?? []);
-      const newest = told.pop();
-      for (const number of told) alerts[number] ??= 1;
+      const numbers = [...toast.textContent.matchAll(/#(\d+)/g)].flatMap(([, number]) => number ?? []);
+      const newest = numbers.pop();
+      for (const number of numbers) alerts[number] ??= 1;
       if (newest !== undefined) alerts[newest] = (alerts[newest] ?? 0) + 1;
     }
   }).observe(document, { childList: true, subtree: true });
