@@ -178,7 +178,7 @@ interface Fixtures {
   readonly home: Page;
   /** The shell, on a page that loads little itself. */
   readonly shell: Page;
-  /** The agent knows only this printer, as a new one, and it is ready. */
+  /** The agent's only printer, newly added and ready. */
   readonly connectedPrinter: StandInPrinter;
   /** Serves a second console with another configuration, and returns its origin, which no agent knows yet. */
   readonly serveAnotherConsole: (changes: Partial<ConsoleConfig>) => Promise<string>;

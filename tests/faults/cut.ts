@@ -24,15 +24,15 @@ const CUSTOMER = { name: '李小龍 Ḡrace', phone: '+33 €' };
 
 /** The outcome of the order that was cut, and of the next one. */
 export interface CutOutcome {
-  /** It is on paper, complete, with or without the mark. */
+  /** Its receipt is complete on paper, with or without the mark. */
   readonly isPrinted: boolean;
   /** Its last receipt is marked as a possible duplicate. */
   readonly isMarked: boolean;
   /** It is on paper more than once without the mark. */
   readonly isDoubled: boolean;
-  /** The next one is complete and correct. */
+  /** The next order's receipt is complete and correct. */
   readonly isNextWhole: boolean;
-  /** The agent took the printer for another one in between. */
+  /** The agent mistook the printer for another one in between. */
   readonly isStranger: boolean;
 }
 
@@ -41,9 +41,9 @@ export type LineOptions = Pick<SlowLineOptions, 'bytesPerSecond' | 'delayMs'>;
 
 /** An agent with one printer on an injected clock: it recovers from cuts without real waiting. */
 export class CutSetup {
-  /** Of the receipt, including the status requests before and after it. */
+  /** Bytes of the receipt, including the status requests before and after it. */
   readonly bytes: number;
-  /** Of the status requests before it: at a cut within them, no byte of the receipt has been sent. */
+  /** Bytes of the status requests before it: at a cut within them, no byte of the receipt has been sent. */
   readonly lead: number;
   readonly #agent: TestAgent;
   readonly #printer: StandInPrinter;

@@ -99,7 +99,7 @@ export function planDay(random: Random, options: DayOptions): Day {
         kind,
         at: isAimed ? struck.at + random.between(0, 2000) : Math.floor(random.next() * lengthMs),
         printer: isAimed ? struck.printer : random.between(0, printers - 1),
-        // Short ones and long ones alike.
+        // Log-uniform: as many short faults as long ones.
         lastsMs: Math.round(shortest * (longest / Math.max(1, shortest)) ** random.next()),
         depth: random.next(),
       };

@@ -48,7 +48,7 @@ function printed(layout: Layout, codePages?: readonly string[], profileId?: stri
   return receipt;
 }
 
-/** The dots of a character with this many columns, taken from a print at one and a half times the size. */
+/** Reads a character's dots back, as hex, from a print that enlarges them by half. @param columns its width. */
 export function dotsAt(image: Bitmap, column: number, columns: number): string {
   const printed = (dot: number) => 3 * (dot >> 1) + 2 * (dot & 1);
   const bytes = new Uint8Array(columns * GLYPH_ROWS);
@@ -62,7 +62,7 @@ export function dotsAt(image: Bitmap, column: number, columns: number): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-/** The letters between two code points that fill the columns they take, each by its dots. */
+/** The letters between two code points, by their dots; only those whose glyph fills its columns. */
 export function lettersOf(first: number, last: number): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (let code = first; code <= last; code += 1) {

@@ -31,7 +31,7 @@ const EVERY = [...SHORT, ...Object.values(HOSTILE_LENGTH)];
 /** The hostile texts that a text does not contain, shortened for the test's message. */
 const lacks = (text: unknown, kinds: readonly string[]): readonly string[] =>
   kinds.filter((kind) => !String(text).includes(kind)).map((kind) => kind.slice(0, 20));
-/** The same for a text that the contract decodes. */
+/** The hostile texts that a text does not contain once the contract has decoded them. */
 const lacksDecoded = (text: unknown, kinds: readonly string[]): readonly string[] =>
   lacks(
     text,

@@ -10,7 +10,7 @@ interface Props<Data> extends ComponentProps<typeof Loaded<Data>> {
   readonly notOffered: string;
 }
 
-/** The data of a call that not every platform has, with all its states. */
+/** Loads and shows a record; on a platform that lacks its call, says that it is not offered. */
 export function OfferedRecord<Data>({ notOffered, ...loaded }: Props<Data>) {
   const { t } = useTranslation();
   const { data, error } = loaded.query;

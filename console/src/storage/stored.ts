@@ -46,7 +46,7 @@ function storedAt<Schema extends z.ZodMiniType>(
       return last.value ?? otherwise;
     },
     set: (value) => {
-      // A value that does not match would not be read again.
+      // A value that the schema rejects could not be read back.
       const written = value === undefined ? undefined : z.safeEncode(schema, value).data;
       if (value !== undefined && written === undefined) return false;
       if (written === undefined) storage.remove(key);

@@ -15,7 +15,7 @@ const MOTION_UNITS_AN_INCH = 144;
  */
 const BLACK_SHARE = 1 / 3;
 
-/** The picture in dots of another size; `across` and `down` are their number per dot of the picture. */
+/** Scales a picture to dots of another size, by the factors `across` and `down`. */
 export function inDots(picture: Picture, across: number, down: number): Bitmap {
   const from = new Bitmap(picture.width, picture.height, picture.data);
   const scaled = new Bitmap(

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import asset from '../../assets/unifont.json' with { type: 'json' };
 
-/** In place of a mark's offset, in the packed font. */
+/** Stored as the offset of a character that is not a combining mark, in the packed font. */
 export const STANDS_ALONE = 127;
 
 /** Dots of a glyph from top to bottom. */
@@ -13,8 +13,8 @@ export interface Glyph {
   /** Dots across: 8 or 16. */
   readonly width: number;
   /**
-   * Of a mark, which takes no width of its own: dots from the end of its base to its left edge, negative, or 0 at
-   * the base's left edge. Undefined for a character that stands by itself.
+   * For a combining mark: its left edge in dots from the end of the base character, negative, or 0 at the base's left
+   * edge. Undefined for other characters.
    */
   readonly markOffset: number | undefined;
   /** 16 rows from the top, each one or two bytes, the leftmost dot in the highest bit. */

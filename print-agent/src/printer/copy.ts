@@ -29,9 +29,9 @@ export interface CopyQuestions {
   readonly confirms: Confirmation;
   /** It answers status questions at once, even while it prints. */
   readonly answersAtOnce: boolean;
-  /** It may be polled before it confirms: no answer to a poll looks like the confirmation. */
+  /** It may be polled before it confirms: an answer to a poll cannot be mistaken for the confirmation. */
   readonly mayPoll: boolean;
-  /** The question behind a copy whose answer confirms it; undefined if the printer cannot confirm. */
+  /** The query sent after a copy, whose answer confirms it; undefined if the printer cannot confirm. */
   confirmation(): Question | undefined;
   /** Asks for the status; false when an answer takes longer than `ms`. */
   poll(ms: number): Promise<boolean>;
@@ -71,7 +71,7 @@ export async function printCopy(
   }
 }
 
-/** The largest copy, in bytes, that is sent in one write with its question; joining a longer one takes longer. */
+/** Up to this size, in bytes, a copy and its question are joined into one write; beyond it, joining costs more. */
 const ONE_WRITE = 64 * 1024;
 
 async function sendAndConfirm(
@@ -122,7 +122,8 @@ async function sendAndConfirm(
       line.confirm(sent);
       return { end: 'printed' };
     }
-    const isAnswered = news !== 'status' && mayPoll && (await questions.poll(line.unloadedTimeoutMs(POLL_MS)));
+    const isAnswered =
+      news !== 'status' && mayPoll && (await questions.poll(line.unloadedTimeoutMs(POLL_MS)));
     const now = clock.elapsed();
     if (isTaking()) {
       well = now;
@@ -168,7 +169,7 @@ function takingOf(conversation: Conversation): () => boolean {
   };
 }
 
-/** Sends to a printer that answers nothing: all bytes, then a half-close; when it closes too, it has read them all. */
+/** Sends all bytes to a printer that never answers, then half-closes: once the printer closes too, it has read them. */
 async function deliver(
   conversation: Conversation,
   copy: Copy,

@@ -53,8 +53,9 @@ export function certificateOf(socket: Socket): string | undefined {
 }
 
 export interface PostOptions {
-  /** How long the printer may print before it has to report failure, and how long the answer may take. Milliseconds. */
+  /** How long the printer may take to print before it must report a failure. Milliseconds. */
   readonly printMs: number;
+  /** How long its answer may take. Milliseconds. */
   readonly answerMs: number;
   readonly clock: Clock;
 }

@@ -16,7 +16,7 @@ function writeTimes(page) {
     time.textContent = new Intl.DateTimeFormat(locale, FORMATS[time.dataset.as]).format(new Date(time.dateTime));
   }
 }
-// The browser reads the answer as a document by itself: text that becomes markup is what the page's policy forbids.
+// The browser itself parses the answer as a document: the page's policy forbids turning text into markup.
 function ask() {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-/** `earlierJournal.jsonl` was written by an agent from before jobs had a kind, which was killed in the end. */
+/** `earlierJournal.jsonl` comes from an agent that predates job kinds, and that was killed while it ran. */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -48,7 +48,7 @@ export interface Profile {
   readonly columns: readonly number[];
   /** Picture dots per printed column, and per inch across and down. */
   readonly dots: { readonly perColumn: number; readonly perInch: readonly [across: number, down: number] };
-  /** The fonts between which it chooses by the columns of its paper, the widest characters first. */
+  /** Its fonts, widest characters first; the column count of the paper decides which one is used. */
   readonly fonts?: readonly Font[];
   /** Present if its language is ESC/POS. */
   readonly commands?: EscPosCommands;

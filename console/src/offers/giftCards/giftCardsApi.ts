@@ -42,7 +42,7 @@ const giftCardsApi = platformApi.injectEndpoints({
   }),
 });
 
-/** Both calls; each call sends one request. Their arguments are not stored anywhere. */
+/** Functions that redeem a card and read its balance. Card numbers and pins do not stay in the store. */
 export function useGiftCardCalls() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { redeemGiftCard: redeem, readGiftCardBalance: balance } = giftCardsApi.endpoints;

@@ -62,7 +62,7 @@ const Track = chakra('div', {
       },
     },
     '& .bar': { bg: 'basil.subtle', color: 'basil.fg', borderColor: 'basil.fg' },
-    // A drawing without the edge of a button.
+    // Without a border: a bar that cannot be pressed must not look like a button.
     '& span.bar': { borderColor: 'transparent' },
     '& > .closed': {
       color: 'ink.muted',
@@ -86,7 +86,7 @@ const Track = chakra('div', {
   },
 });
 
-/** Puts overlapping bars into separate lanes, one below the other. */
+/** Puts overlapping bars into separate rows. */
 function lanesOf(bars: readonly Bar[]): Bar[][] {
   const lanes: Bar[][] = [];
   for (const bar of bars) {

@@ -40,7 +40,7 @@ const Preview = chakra('table', {
       overflowWrap: 'anywhere',
       verticalAlign: 'top',
     },
-    // Prices do not wrap.
+    // Prices break only between words.
     '& td': { overflowWrap: 'break-word' },
     '& th': { fontWeight: 'medium' },
     '& thead th': {
