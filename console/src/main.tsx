@@ -84,10 +84,10 @@ async function openApp(session: Session): Promise<void> {
  */
 function openHere(session: Session): Promise<void> {
   history.replaceState(null, '', returnTo(location.search, location.origin));
-  return openApp(session).catch(sayUnopened);
+  return openApp(session).catch(showUnopened);
 }
 
-function sayUnopened(error: unknown): void {
+function showUnopened(error: unknown): void {
   reportError(error);
   // The same message as when the entry itself could not be loaded.
   globalThis.showMissingFile?.(lostFileOf(error));
@@ -101,4 +101,4 @@ reloadWhenOutdated();
 surviveForeignNodes();
 /** The texts are fetched in parallel with the page, which waits for them. */
 const spoken = startLanguage();
-start().catch(sayUnopened);
+start().catch(showUnopened);

@@ -49,11 +49,11 @@ async function answered(): Promise<Figure[]> {
 
 /** Until the whole response has arrived. */
 async function timed(ask: () => Promise<Response>): Promise<number> {
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const response = await ask();
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}.`);
-  return performance.now() - asked;
+  return performance.now() - requestedAt;
 }
 
 async function shown(): Promise<Figure[]> {

@@ -58,14 +58,14 @@ async function listening(
       () => undefined,
     );
   });
-  return opened(server, () => server.closeAllConnections());
+  return listenOn(server, () => server.closeAllConnections());
 }
 
-async function opened(server: Server, letGo: () => void = () => undefined): Promise<number> {
+async function listenOn(server: Server, onClose: () => void = () => undefined): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => {
     server.close();
-    letGo();
+    onClose();
   });
   return (server.address() as AddressInfo).port;
 }

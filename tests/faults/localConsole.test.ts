@@ -29,7 +29,7 @@ const MEGABYTE = 1024 * 1024;
 /** The headers that a browser sends with a request from a page of the console itself. */
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: Buffer | string;
@@ -75,7 +75,7 @@ class Served {
   /** Sends the session's cookie and otherwise exactly these headers and this path; fetch would rewrite both. */
   async open(
     path: string,
-    { method = 'GET', headers = OWN, body, chunked = false }: Asked = {},
+    { method = 'GET', headers = OWN, body, chunked = false }: RequestOptions = {},
   ): Promise<IncomingMessage> {
     const { hostname, port } = new URL(this.url);
     const cookie = this.cookie === '' ? {} : { cookie: this.cookie };
@@ -90,7 +90,7 @@ class Served {
 
   async ask(
     path: string,
-    asked: Asked = {},
+    asked: RequestOptions = {},
   ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
     const response = await this.open(path, asked);
     return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
@@ -633,7 +633,8 @@ describe('the token of the platform', () => {
       [502, (_asked, answer) => answer.writeHead(302, { location: `/?access_token=${token}` }).end()],
       [500, (_asked, answer) => answer.writeHead(500).end(token)],
     ];
-    const warningCount = (): number => atRogue.agent.log.filter((line) => line.includes('was not passed on')).length;
+    const warningCount = (): number =>
+      atRogue.agent.log.filter((line) => line.includes('was not passed on')).length;
     const before = warningCount();
     for (const [status, how] of refusals) {
       behave = how;

@@ -86,7 +86,10 @@ describe('a printer whose address has changed', () => {
     await unplug(before);
     const job = await submitted('1001', id);
     await jobReached(agent.service, job, 'waiting refused');
-    const reported = printerWhen(agent.service, ({ port, state }) => port === ports[1] && state === 'connected');
+    const reported = printerWhen(
+      agent.service,
+      ({ port, state }) => port === ports[1] && state === 'connected',
+    );
     const after = await plugIn(1, 'J5TF101101');
     await reported;
     await jobReached(agent.service, job, 'printed');

@@ -42,7 +42,13 @@ const KINDS: readonly Kind[] = [
     ...{ end: 'sent', reportsState: true, resumes: false, keepsConnection: true },
   },
   {
-    ...{ name: 'a cheap 58 mm printer', persona: 'generic-58', end: 'printed', reportsState: true, resumes: true },
+    ...{
+      name: 'a cheap 58 mm printer',
+      persona: 'generic-58',
+      end: 'printed',
+      reportsState: true,
+      resumes: true,
+    },
     keepsConnection: true,
   },
   { name: 'an impact printer', persona: TM_U220_IN_A_HURRY, ...CONFIRMS },
@@ -178,45 +184,43 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
   });
 });
 
-describe.concurrent.each(KINDS.filter(({ reportsState, mmPerSecond }) => reportsState && mmPerSecond !== 150))(
-  '$name',
-  (kind) => {
-    it.for([
-      ['with all of it in its buffer', 64 * 1024],
-      ['with the rest of it still to come', 64],
-    ] as const)(
-      'prints a receipt again, marked, and the next one in full after being switched off within it, %s',
-      async ([, bytes], context) => {
-        const { agent, printer } = await shop(kind, context);
-        await jobReached(agent.service, await submitted(agent, '1000'), kind.end);
-        await printer.waitForReceipts(1);
-        await printer.fault('smallBuffer', { bytes });
-        await printer.fault('slowPaper', { mmPerSecond: 40 });
-        const job = await submitted(agent, '1001', 1, 60);
-        await context.expect
-          .poll(() => printer.current && textOn(printer.current), { interval: 10 })
-          .toContain('Order 1001');
-        await printer.fault('powerCycle', { offMs: 60_000 });
-        expect(printer.current && textOn(printer.current)).not.toContain('Powered By');
-        await printerWhen(agent.service, ({ state }) => state === 'error');
-        await jobReached(agent.service, job, 'uncertain refused', 'uncertain unreachable');
-        const next = await submitted(agent, '1002');
-        await printer.clear();
-        if (kind.mmPerSecond !== undefined)
-          await printer.fault('slowPaper', { mmPerSecond: kind.mmPerSecond });
-        await jobReached(agent.service, next, kind.end);
-        await context.expect.poll(() => paper(printer), { interval: 10 }).toEqual(['1000', '1001*', '1002']);
-        const [before, after] = ['1000', '1002'].map((order) =>
-          printer.receipts
-            .map((receipt) => textOn(receipt))
-            .find((text) => text.includes(order))
-            ?.replaceAll(order, ''),
-        );
-        expect(after).toBe(before);
-      },
-    );
-  },
-);
+describe.concurrent.each(
+  KINDS.filter(({ reportsState, mmPerSecond }) => reportsState && mmPerSecond !== 150),
+)('$name', (kind) => {
+  it.for([
+    ['with all of it in its buffer', 64 * 1024],
+    ['with the rest of it still to come', 64],
+  ] as const)(
+    'prints a receipt again, marked, and the next one in full after being switched off within it, %s',
+    async ([, bytes], context) => {
+      const { agent, printer } = await shop(kind, context);
+      await jobReached(agent.service, await submitted(agent, '1000'), kind.end);
+      await printer.waitForReceipts(1);
+      await printer.fault('smallBuffer', { bytes });
+      await printer.fault('slowPaper', { mmPerSecond: 40 });
+      const job = await submitted(agent, '1001', 1, 60);
+      await context.expect
+        .poll(() => printer.current && textOn(printer.current), { interval: 10 })
+        .toContain('Order 1001');
+      await printer.fault('powerCycle', { offMs: 60_000 });
+      expect(printer.current && textOn(printer.current)).not.toContain('Powered By');
+      await printerWhen(agent.service, ({ state }) => state === 'error');
+      await jobReached(agent.service, job, 'uncertain refused', 'uncertain unreachable');
+      const next = await submitted(agent, '1002');
+      await printer.clear();
+      if (kind.mmPerSecond !== undefined) await printer.fault('slowPaper', { mmPerSecond: kind.mmPerSecond });
+      await jobReached(agent.service, next, kind.end);
+      await context.expect.poll(() => paper(printer), { interval: 10 }).toEqual(['1000', '1001*', '1002']);
+      const [before, after] = ['1000', '1002'].map((order) =>
+        printer.receipts
+          .map((receipt) => textOn(receipt))
+          .find((text) => text.includes(order))
+          ?.replaceAll(order, ''),
+      );
+      expect(after).toBe(before);
+    },
+  );
+});
 
 describe('a Star printer whose kind nobody has chosen', () => {
   it('is called one, and prints once its kind is chosen', async ({ onTestFinished }) => {

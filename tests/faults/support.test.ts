@@ -106,8 +106,8 @@ it('support bundle, log and health contain no customers, job keys, tokens or cod
   const page = await PrintingConsole.open(agent.port, 'https://console.example.com');
   await page.hello();
   await page.ask('pair', { label: 'Bella' });
-  const asked = await agent.run('pair', 'https://console.example.com', '--json');
-  const { code } = JSON.parse(asked.stdout) as { code: string };
+  const pairing = await agent.run('pair', 'https://console.example.com', '--json');
+  const { code } = JSON.parse(pairing.stdout) as { code: string };
   const { token } = await page.ask('pair.code', { code });
   page.close();
   const { jobs } = await console.ask('job.submit', {

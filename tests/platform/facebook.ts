@@ -18,22 +18,22 @@ export function facebookConnectUrl(origin: string, mid: string, console: string)
   return `${origin}${CONNECT_PATH}${mid}?${new URLSearchParams({ console })}`;
 }
 
-interface Asked {
+interface ConnectRoute {
   Params: { mid: string };
   Querystring: { console?: string; answer?: string };
 }
 
 /** The URL to which the browser returns. Only consoles on this machine: the stand-in never redirects elsewhere. */
-function wayBack(console = '', search: Readonly<Record<string, string>> = {}): string {
+function returnUrl(console = '', search: Readonly<Record<string, string>> = {}): string {
   if (!isLoopback(console)) throw new Refusal('This is no console of this machine.', {}, 400);
   return `${console}${CONSOLE_PAGE}?${new URLSearchParams(search)}`;
 }
 
 export function registerFacebook(app: FastifyInstance, world: World): void {
-  app.get<Asked>(`${CONNECT_PATH}:mid`, (request, reply) => {
+  app.get<ConnectRoute>(`${CONNECT_PATH}:mid`, (request, reply) => {
     const { console = '' } = request.query;
     const { name } = world.storeOf(request.params.mid).profile.get();
-    wayBack(console);
+    returnUrl(console);
     const to = (answer: string): string =>
       `${CONNECT_PATH}${request.params.mid}/answer?${new URLSearchParams({ console, answer })}`.replaceAll(
         '&',
@@ -48,9 +48,9 @@ export function registerFacebook(app: FastifyInstance, world: World): void {
       );
   });
 
-  app.get<Asked>(`${CONNECT_PATH}:mid/answer`, (request, reply) => {
+  app.get<ConnectRoute>(`${CONNECT_PATH}:mid/answer`, (request, reply) => {
     const { console, answer } = request.query;
-    if (answer !== 'yes') return reply.redirect(wayBack(console, { error: 'access_denied' }), 303);
+    if (answer !== 'yes') return reply.redirect(returnUrl(console, { error: 'access_denied' }), 303);
     const store = world.storeOf(request.params.mid);
     const { name, logo } = store.profile.get();
     // Connecting again does not add the same pages again.
@@ -58,6 +58,6 @@ export function registerFacebook(app: FastifyInstance, world: World): void {
     for (const page of [name, `${name} Catering`]) {
       if (!connected.includes(page)) store.socialAccounts.add({ name: page, picture: logo });
     }
-    return reply.redirect(wayBack(console, { connected: '1' }), 303);
+    return reply.redirect(returnUrl(console, { connected: '1' }), 303);
   });
 }

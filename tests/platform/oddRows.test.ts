@@ -55,9 +55,9 @@ const rowsOf = (read: unknown): readonly unknown[] => {
 };
 
 it.each(LISTS)('reads the rows of %s next to an unreadable one', async (name, call) => {
-  const asked = Object.keys(call.query?.shape ?? {}).filter((field) => field in ASKED);
+  const fields = Object.keys(call.query?.shape ?? {}).filter((field) => field in ASKED);
   const query = {
-    ...Object.fromEntries(asked.map((field) => [field, ASKED[field]])),
+    ...Object.fromEntries(fields.map((field) => [field, ASKED[field]])),
     ...ASKED_BY_CALL[name],
   };
   const answer = await owner.ask(call, { query });

@@ -35,12 +35,12 @@ export function createPictures(folder: string): Pictures {
   mkdirSync(folder, { recursive: true });
   const keep = async (
     file: Blob,
-    isTaken: (kind: MediaKind) => boolean,
+    isAccepted: (kind: MediaKind) => boolean,
     refusal: string,
   ): Promise<string> => {
     const bytes = Buffer.from(await file.arrayBuffer());
     const kind = mediaKindOf(bytes);
-    if (!kind || !isTaken(kind)) throw new Refusal(refusal);
+    if (!kind || !isAccepted(kind)) throw new Refusal(refusal);
     const name = `upload-${randomBytes(8).toString('hex')}.${kind.ending}`;
     writeFileSync(join(folder, name), bytes);
     return name;

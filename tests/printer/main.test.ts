@@ -25,7 +25,8 @@ describe('the printer as a process', () => {
     const environment = { SERVERY_PRINTER_PORT: '0', SERVERY_PRINTER_PAGE_PORT: '0' };
     const { child, output, exited } = run(environment, '--persona', 'clone');
     await expect.poll(() => output.out).toContain('receipts on');
-    const [, port, page] = /Printer \(clone\) on 127\.0\.0\.1:(\d+), receipts on (\S+)/.exec(output.out) ?? [];
+    const [, port, page] =
+      /Printer \(clone\) on 127\.0\.0\.1:(\d+), receipts on (\S+)/.exec(output.out) ?? [];
     const client = await TestClient.connect(Number(port));
     client.write(hex('10 04 01'));
     await expect.poll(() => client.answers).toBe('12');

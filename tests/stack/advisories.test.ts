@@ -21,25 +21,25 @@ let registry: Server | undefined;
 afterEach(() => registry?.close());
 
 /** A registry that returns this response and records the requests. */
-async function standIn(status: number, text: string): Promise<{ address: string; asked: string[] }> {
-  const asked: string[] = [];
+async function standIn(status: number, text: string): Promise<{ address: string; requests: string[] }> {
+  const requests: string[] = [];
   registry = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      asked.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`);
+      requests.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`);
       response.writeHead(status).end(text);
     });
   }).listen(0, '127.0.0.1');
   await once(registry, 'listening');
-  return { address: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/npm/`, asked };
+  return { address: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/npm/`, requests };
 }
 
 describe('known advisories against the shipped packages', () => {
   it('sends names and versions, and passes when nothing is known', async () => {
-    const { address, asked } = await standIn(200, '{}');
+    const { address, requests } = await standIn(200, '{}');
     expect(await checkAdvisories(INSTALLED, address)).toEqual({ lines: [] });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'POST /npm/-/npm/v1/security/advisories/bulk {"paper":["1.2.3","2.0.0"],"@ink/black":["4.0.0"]}',
     ]);
   });

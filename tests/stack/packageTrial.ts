@@ -65,7 +65,10 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     const ms = Math.round(performance.now() - begun);
     await served(`http://127.0.0.1:${report.port}/health`);
     const linkFile = join(folder, 'link');
-    const opened = await finished(await started([...command, 'open', '--json', ...data], env, linkFile), linkFile);
+    const opened = await finished(
+      await started([...command, 'open', '--json', ...data], env, linkFile),
+      linkFile,
+    );
     const { link } = z.object({ link: z.string() }).parse(JSON.parse(opened));
     const { headers } = await fetch(link, { redirect: 'manual' });
     await consoleServed(report.console, headers.get('set-cookie') ?? '');

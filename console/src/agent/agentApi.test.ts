@@ -40,16 +40,17 @@ function start(permissionType = 'FULL_ACCESS', version = '0') {
 }
 
 it('stores the address and copies of the first receipt printer on this device, whoever changes them', async () => {
-  const kept = () => ['ipAddress', 'port', 'number_of_copies'].map((name) => localStorage.getItem(name));
+  const storedSettings = () =>
+    ['ipAddress', 'port', 'number_of_copies'].map((name) => localStorage.getItem(name));
   const kitchen = testPrinter({ id: 'p2', role: 'kitchen', host: '192.168.1.51', copies: 2 });
   agent.answers['printer.list'] = () => ({ printers: [kitchen, testPrinter()] });
   const { store } = start();
   await store.dispatch(printers.initiate());
-  expect(kept()).toEqual(['192.168.1.50', '9100', '1']);
+  expect(storedSettings()).toEqual(['192.168.1.50', '9100', '1']);
   const moved = testPrinter({ host: '192.168.1.60', port: 8043, copies: 3 });
   agent.answers['printer.list'] = () => ({ printers: [kitchen, moved] });
   agent.sendEvent('printer.changed', { printer: moved });
-  await vi.waitFor(() => expect(kept()).toEqual(['192.168.1.60', '8043', '3']));
+  await vi.waitFor(() => expect(storedSettings()).toEqual(['192.168.1.60', '8043', '3']));
 });
 
 it('shows printers and jobs, and updates them on the agent’s events', async () => {
@@ -166,7 +167,7 @@ describe('the agent’s merchant', () => {
     expect(owner.agent.state.status).toBe('off');
     const { error } = await owner.store.dispatch(printers.initiate());
     expect(error).toMatchObject({ code: 'off' });
-    expect(agent.asked).toEqual([]);
+    expect(agent.requestTypes).toEqual([]);
 
     deviceSettings.change({ prints: true });
     await vi.waitFor(() => expect(owner.agent.state.status).toBe('ready'), { timeout: 120_000 });

@@ -34,18 +34,18 @@ async function freePort(): Promise<number> {
 }
 
 function connectionTo(url: string, options: Partial<ConnectionOptions> = {}) {
-  const kept: string[] = [];
+  const storedTokens: string[] = [];
   const connection = new AgentConnection({
     url,
     client: { name: 'console', version: '0' },
     dial: (address) => new NodeSocket(address),
     access: () => Promise.resolve<Access>('free'),
     isSecurePage: false,
-    token: { read: () => kept.at(-1) ?? TOKEN, keep: (token) => kept.push(token) },
+    token: { read: () => storedTokens.at(-1) ?? TOKEN, keep: (token) => storedTokens.push(token) },
     ...options,
   });
   cleanups.push(() => connection.enter(undefined));
-  return { connection, kept };
+  return { connection, storedTokens };
 }
 
 /** Waits for a status. */
@@ -75,7 +75,7 @@ describe('signing in', () => {
       status: 'ready',
       agent: { version: '1.2.3', name: 'Counter', host: 'till-1', locale: 'en-US' },
     });
-    expect(agent.asked).toEqual(['hello', 'auth']);
+    expect(agent.requestTypes).toEqual(['hello', 'auth']);
     expect(agent.scopes).toEqual([SCOPE]);
   });
 
@@ -84,7 +84,7 @@ describe('signing in', () => {
     const { connection } = connectionTo(agent.url);
     connection.enter(SCOPE);
     await until(connection, 'untrusted');
-    expect(agent.asked).toEqual(['hello']);
+    expect(agent.requestTypes).toEqual(['hello']);
     expect(await codeOf(connection.request('printer.list', {}))).toBe('unpaired');
   });
 
@@ -100,7 +100,7 @@ describe('signing in', () => {
     }).connection;
     second.enter(SCOPE);
     await until(second, 'unpaired');
-    expect(agent.asked).toEqual(['hello']);
+    expect(agent.requestTypes).toEqual(['hello']);
   });
 
   it('is unpaired once its token is revoked, although the agent authenticated itself', async () => {
@@ -136,7 +136,7 @@ describe('pairing', () => {
         },
       },
     });
-    const { connection, kept } = connectionTo(agent.url);
+    const { connection, storedTokens } = connectionTo(agent.url);
     connection.enter(SCOPE);
     await until(connection, 'unpaired');
 
@@ -145,14 +145,14 @@ describe('pairing', () => {
     expect(await codeOf(connection.pairCode('000000'))).toBe('bad-code');
     expect(connection.state.status).toBe('pairing');
     connection.wake();
-    await vi.waitFor(() => expect(agent.asked.filter((type) => type === 'hello')).toHaveLength(4), {
+    await vi.waitFor(() => expect(agent.requestTypes.filter((type) => type === 'hello')).toHaveLength(4), {
       timeout: 120_000,
     });
     expect(connection.state.status).toBe('pairing');
 
     await connection.pairCode('123456');
     await until(connection, 'ready');
-    expect(kept).toEqual(['a-new-token']);
+    expect(storedTokens).toEqual(['a-new-token']);
   });
 
   it('reports that there is no agent to ask', async () => {
@@ -168,7 +168,7 @@ describe('a lost connection', () => {
     connection.enter(SCOPE);
     await until(connection, 'ready');
     const asked = codeOf(connection.request('printer.list', {}));
-    await vi.waitFor(() => expect(agent.asked).toContain('printer.list'), { timeout: 120_000 });
+    await vi.waitFor(() => expect(agent.requestTypes).toContain('printer.list'), { timeout: 120_000 });
     agent.cut();
     expect(await asked).toBe('lost');
     expect(connection.state.status).toBe('connecting');
@@ -251,7 +251,7 @@ describe('requests and events', () => {
     expect(large).toBe('too-large');
     expect(list).toEqual({ jobs: [] });
     expect(states).toEqual([]);
-    expect(agent.asked).not.toContain('pair');
+    expect(agent.requestTypes).not.toContain('pair');
   });
 
   it('receives events and ignores those that it does not know', async () => {
@@ -281,7 +281,7 @@ describe('the browser’s permission', () => {
     connection.enter(SCOPE);
     expect(await until(connection, 'blocked')).toEqual({ status: 'blocked', by });
     expect(await codeOf(connection.request('printer.list', {}))).toBe('blocked');
-    expect(agent.asked).toEqual([]);
+    expect(agent.requestTypes).toEqual([]);
   });
 
   it('dials on a click, which lets the browser show its prompt', async () => {

@@ -14,7 +14,7 @@ export function createBrowserAgent({
   agentToken,
 }: Pick<Config, 'agentUrl' | 'agentToken'>): AgentConnection {
   const url = socketUrl(agentUrl);
-  const kept = pairingToken(url);
+  const storedToken = pairingToken(url);
   const connection = new AgentConnection({
     url,
     client: { name: 'console', version },
@@ -22,8 +22,8 @@ export function createBrowserAgent({
     access: loopbackAccess,
     isSecurePage: location.protocol === 'https:',
     token: {
-      read: () => agentToken ?? kept.get(),
-      keep: (token) => void kept.set(token),
+      read: () => agentToken ?? storedToken.get(),
+      keep: (token) => void storedToken.set(token),
     },
   });
   const wake = (): void => connection.wake();
@@ -32,7 +32,7 @@ export function createBrowserAgent({
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });
-  kept.subscribe(wake);
+  storedToken.subscribe(wake);
   void onAccessChange(wake);
   return connection;
 }

@@ -16,10 +16,10 @@ export function keepJobs(
   let release: () => void = () => undefined;
   const keep = (): void => {
     const before = release;
-    const asked = dispatch(agentApi.endpoints.jobs.initiate());
-    release = () => asked.unsubscribe();
+    const subscription = dispatch(agentApi.endpoints.jobs.initiate());
+    release = () => subscription.unsubscribe();
     before();
-    void asked.then(onRead);
+    void subscription.then(onRead);
   };
   // Subscribe each time: switching printing off and on empties the agent's slice of the store, with its subscriptions.
   const stop = agent.onState(({ status }) => {

@@ -17,7 +17,7 @@ let page: { isSignedIn: boolean; readonly isLeading: Watched<boolean> };
 let connection: AgentConnection;
 let watch: ReturnType<typeof keepWatch>;
 
-const times = (type: string): number => agent.asked.filter((asked) => asked === type).length;
+const times = (type: string): number => agent.requestTypes.filter((sent) => sent === type).length;
 const arming = (count: number) => vi.waitFor(() => expect(armed).toHaveLength(count), soon);
 
 /** Resolves once the console has received `count` pings. */

@@ -45,15 +45,15 @@ export function keepWatch(
   { isSignedIn, isLeading }: WatchOptions,
 ): { readonly look: () => void; readonly stop: () => void } {
   /** The watch that this page has requested. */
-  let asked: Watch | undefined;
+  let requestedWatch: Watch | undefined;
   let isNewLine = true;
 
   const look = (): void => {
     if (agent.state.status !== 'ready' || !isLeading.get() || !isSignedIn()) return;
     const wanted = wantedWatch(deviceSettings.get(), new Date());
-    const before = asked;
+    const before = requestedWatch;
     if (!isNewLine && wanted?.until === before?.until && wanted?.seconds === before?.seconds) return;
-    asked = wanted;
+    requestedWatch = wanted;
     isNewLine = false;
     const armed = armedWatch(agent.scope);
     if (wanted) armed.set('yes');
@@ -62,11 +62,11 @@ export function keepWatch(
       ? agent.request('watch.arm', wanted)
       : agent.request('watch.disarm', {}).then(() => {
           // If it was switched on again during the request, it is armed.
-          if (!asked) armed.set(undefined);
+          if (!requestedWatch) armed.set(undefined);
         });
     // The next check retries: the connection was lost, or the agent is busy.
     request.catch(() => {
-      asked = before;
+      requestedWatch = before;
       isNewLine = true;
     });
   };
@@ -78,7 +78,7 @@ export function keepWatch(
     }),
     agent.onEvent(({ type }) => {
       // A lost beat does not matter: the next one follows, and the agent reacts only when none comes.
-      if (type === 'watch.ping' && isLeading.get() && isSignedIn() && asked)
+      if (type === 'watch.ping' && isLeading.get() && isSignedIn() && requestedWatch)
         agent.request('watch.beat', {}).catch(() => undefined);
     }),
     deviceSettings.subscribe(look),

@@ -32,7 +32,7 @@ interface Refusal {
 export interface TestAgent {
   readonly url: string;
   /** The types of the received requests, oldest first. */
-  readonly asked: RequestType[];
+  readonly requestTypes: RequestType[];
   readonly scopes: (string | undefined)[];
   answers: Answers;
   /** The token of the only console that it knows. */
@@ -47,7 +47,12 @@ export interface TestAgent {
 
 const VERSION = { version: '1.2.3', protocol: 1 };
 
-async function defaultAnswer(agent: TestAgent, connectionState: Map<string, unknown>, type: RequestType, body: unknown) {
+async function defaultAnswer(
+  agent: TestAgent,
+  connectionState: Map<string, unknown>,
+  type: RequestType,
+  body: unknown,
+) {
   if (type === 'hello') {
     const { nonce } = body as RequestBody<'hello'>;
     const nonces = { client: nonce, agent: randomToken() };
@@ -81,11 +86,12 @@ async function answer(
   const { id, type, ...rest } = z.parse(requestFrame, JSON.parse(text));
   if (!isRequestType(type)) throw new Error(`A console asked for ${type}`);
   const body = z.parse(requests[type], rest);
-  agent.asked.push(type);
+  agent.requestTypes.push(type);
   const custom = agent.answers[type] as ((body: unknown) => object | undefined) | undefined;
   const response = custom ? custom(body) : await defaultAnswer(agent, connectionState, type, body);
   if (response === undefined) return;
-  const frame = 'refuse' in response ? { ok: false, error: errorOf(response as Refusal) } : { ok: true, ...response };
+  const frame =
+    'refuse' in response ? { ok: false, error: errorOf(response as Refusal) } : { ok: true, ...response };
   peer.send(JSON.stringify({ v: 1, re: id, ...frame }));
 }
 
@@ -101,7 +107,7 @@ export async function startTestAgent(
   });
   await new Promise((resolve) => server.once('listening', resolve));
   const agent: TestAgent = {
-    asked: [],
+    requestTypes: [],
     scopes: [],
     answers: {},
     token: undefined,

@@ -8,7 +8,7 @@ import { useZone } from '../platform/merchant.ts';
 import { formatMoney } from '../platform/money.ts';
 import { selectClockOffset, serverNow } from '../platform/time/serverClock.ts';
 import { FiguresCard } from './FiguresCard.tsx';
-import { lossesOf, type Loss } from '../orders/figures/orderFigures.ts';
+import { sumLosses, type Loss } from '../orders/figures/orderFigures.ts';
 import type { TextKey } from '../language/textKey.ts';
 import { numberText } from '../language/writing.ts';
 import { shareOf, shareText } from './shareText.ts';
@@ -30,7 +30,7 @@ export function Losses({ orders, days, currency }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
   const offset = useSelector(selectClockOffset);
-  const losses = lossesOf(orders, zone, serverNow(offset));
+  const losses = sumLosses(orders, zone, serverNow(offset));
   const sum = losses.reduce(
     (all, each) => ({ orders: all.orders + each.orders, amount: all.amount + each.amount }),
     { orders: 0, amount: 0 },

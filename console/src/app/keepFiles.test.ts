@@ -23,10 +23,10 @@ afterEach(() => {
 
 /** A page whose worker gives these answers in turn: whether it has all files; undefined for no answer. */
 function page(...answers: (boolean | undefined)[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const governs = () => ({
     postMessage: (message: unknown, [port]: readonly MessagePort[]) => {
-      asked.push(message);
+      requests.push(message);
       const answer = answers.shift();
       if (answer !== undefined) port?.postMessage(answer);
     },
@@ -34,7 +34,7 @@ function page(...answers: (boolean | undefined)[]) {
   const workers = Object.assign(new EventTarget(), { controller: governs() });
   keepFiles(workers as unknown as ServiceWorkerContainer);
   return {
-    asked,
+    requests,
     takeOver: () => {
       workers.controller = governs();
       workers.dispatchEvent(new Event('controllerchange'));
@@ -43,28 +43,28 @@ function page(...answers: (boolean | undefined)[]) {
 }
 
 it('asks again at growing intervals until everything is cached, and then stops', async () => {
-  const { asked } = page(false, undefined, true);
-  expect(asked).toEqual([KEEP_FILES]);
+  const { requests } = page(false, undefined, true);
+  expect(requests).toEqual([KEEP_FILES]);
   await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(1000 * FIRST_PAUSE_MS);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('asks again as soon as the network is back', () => {
-  const { asked } = page(false, true);
+  const { requests } = page(false, true);
   window.dispatchEvent(new Event('online'));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('also asks the worker of a new deployment', () => {
-  const { asked, takeOver } = page(true, true);
+  const { requests, takeOver } = page(true, true);
   takeOver();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

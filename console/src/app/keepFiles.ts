@@ -3,7 +3,7 @@ import { KEEP_FILES } from '../worker/messages.ts';
 import { whenIdle } from '../loading/whenIdle.ts';
 
 /** Waits for idle time: downloading the files takes bandwidth that the page may still need. */
-const IDLE = { atMostMs: 10_000, untoldMs: 2000 };
+const IDLE = { timeoutMs: 10_000, fallbackDelayMs: 2000 };
 
 /** Delay before the first repetition, in milliseconds; it doubles each time. */
 export const FIRST_PAUSE_MS = 60_000;

@@ -41,10 +41,10 @@ export interface DueOrders {
 
 export function createDueOrders(options: DueOrdersOptions): DueOrders {
   const { scope, isOn, now, dueAt, preparationMs, read, printAgain } = options;
-  const kept = stored(`auto_print_due/${scope}`, listOf(dueOrder), { per: 'device', otherwise: [] });
+  const storedOrders = stored(`auto_print_due/${scope}`, listOf(dueOrder), { per: 'device', otherwise: [] });
   const keep = (orderId: string, due: number | undefined): void => {
-    const others = kept.get().filter((each) => each.orderId !== orderId);
-    kept.set(due === undefined ? others : [...others, { orderId, dueAt: due }]);
+    const others = storedOrders.get().filter((each) => each.orderId !== orderId);
+    storedOrders.set(due === undefined ? others : [...others, { orderId, dueAt: due }]);
   };
   const isTime = (due: number): boolean => due - preparationMs <= now();
 
@@ -64,7 +64,7 @@ export function createDueOrders(options: DueOrdersOptions): DueOrders {
   };
   let isLooking = false;
   const look = (): void => {
-    const due = kept.get().filter((each) => isTime(each.dueAt));
+    const due = storedOrders.get().filter((each) => isTime(each.dueAt));
     if (isLooking || !isOn() || due.length === 0) return;
     isLooking = true;
     void Promise.allSettled(due.map(turnTo)).finally(() => {

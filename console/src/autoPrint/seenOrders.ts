@@ -30,7 +30,10 @@ export interface SeenOrders {
 
 /** @param scope the outlet, `<platform host>/<mid>`. */
 export function createSeenOrders(scope: string): SeenOrders {
-  const kept = stored(`auto_print_seen/${scope}`, listOf(seenOrder), { per: 'device', otherwise: [] });
+  const storedOrders = stored(`auto_print_seen/${scope}`, listOf(seenOrder), {
+    per: 'device',
+    otherwise: [],
+  });
   /** True until the platform's first answer about the waiting orders. */
   let isOpening = true;
   /** Auto-print was off before that: orders in the first list waited then, unless they were announced since. */
@@ -38,7 +41,7 @@ export function createSeenOrders(scope: string): SeenOrders {
 
   return {
     toPrint: ({ orderIds, isKnown }, isOn) => {
-      const before = new Map(kept.get().map((order) => [order.orderId, order]));
+      const before = new Map(storedOrders.get().map((order) => [order.orderId, order]));
       wasOff ||= !isOn;
       const seen = orderIds.map((orderId): SeenOrder => {
         const order = before.get(orderId);
@@ -50,14 +53,16 @@ export function createSeenOrders(scope: string): SeenOrders {
         };
       });
       // Before the platform's first answer, only announced orders are known: keep the others.
-      kept.set(isKnown ? seen : [...seen, ...before.values()]);
+      storedOrders.set(isKnown ? seen : [...seen, ...before.values()]);
       if (isKnown) isOpening = false;
       return seen.filter(({ isLeft }) => !isLeft).map(({ orderId }) => orderId);
     },
-    isMissed: (orderId) => kept.get().some((order) => order.orderId === orderId && order.isMissed),
+    isMissed: (orderId) => storedOrders.get().some((order) => order.orderId === orderId && order.isMissed),
     want: (orderIds) =>
-      void kept.set(
-        kept.get().map((order) => (orderIds.includes(order.orderId) ? { ...order, isLeft: false } : order)),
+      void storedOrders.set(
+        storedOrders
+          .get()
+          .map((order) => (orderIds.includes(order.orderId) ? { ...order, isLeft: false } : order)),
       ),
   };
 }

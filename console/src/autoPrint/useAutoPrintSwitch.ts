@@ -38,10 +38,10 @@ export function useAutoPrintSwitch(): (
     deviceSettings.change(changes);
     if (wasOn || !autoPrintsHere()) return;
     const waiting = await knownWaiting();
-    const asked = dispatch(agentApi.endpoints.jobs.initiate());
+    const subscription = dispatch(agentApi.endpoints.jobs.initiate());
     // Without an agent, no order is known to be printed.
-    const { data: jobs = [] } = await asked;
-    asked.unsubscribe();
+    const { data: jobs = [] } = await subscription;
+    subscription.unsubscribe();
     const unprinted = waiting.filter((orderId) => !jobsOfOrder(jobs, orderId).some(isPrintedOrWillBe));
     const count = unprinted.length;
     if (count === 0 || !autoPrintsHere()) return;

@@ -65,11 +65,11 @@ export function lazyPart<Own extends object, Others extends object = object>(
 ): LazyPart<Own & Others> {
   type Props = Own & Others;
   let had: LazyPart<Props> | undefined;
-  let asked: Promise<LazyPart<Props>> | undefined;
+  let loading: Promise<LazyPart<Props>> | undefined;
   let loss: unknown;
   function NotHad(props: Props) {
     useEffect(() => {
-      asked = undefined;
+      loading = undefined;
     }, []);
     return (
       <LossContext value={loss}>
@@ -78,7 +78,7 @@ export function lazyPart<Own extends object, Others extends object = object>(
     );
   }
   const ask = (): Promise<LazyPart<Props>> =>
-    (asked ??= load().then(
+    (loading ??= load().then(
       ({ default: part }) => {
         if (loss !== undefined) toaster.remove(MISSING);
         return (had = part);

@@ -2,10 +2,10 @@
 import { matchRoutes, type DataRouter } from 'react-router-dom';
 import { whenIdle } from './whenIdle.ts';
 
-/** Ignores pointers that only pass over a link, in milliseconds. */
+/** How long a pointer must rest on a link, in milliseconds: one that only passes over it is ignored. */
 const MEANT_AFTER_MS = 50;
-/** User input is handled first: a prefetched page is also executed. */
-const IDLE = { atMostMs: 500, untoldMs: 0 };
+/** Waits for an idle moment: prefetching also executes the page's code, which must not delay user input. */
+const IDLE = { timeoutMs: 500, fallbackDelayMs: 0 };
 
 interface Line {
   readonly saveData?: boolean;
@@ -27,7 +27,7 @@ function placeOf({ target }: Event): string | undefined {
 /** Prefetches the page behind each link that the user points at, once; never a page that the user may not see. */
 export function prefetchPages(router: DataRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const asked = new Set<unknown>();
+  const prefetched = new Set<unknown>();
   let underWay = 0;
 
   const fetchPage = (path: string): void => {
@@ -35,8 +35,8 @@ export function prefetchPages(router: DataRouter): void {
     if (!navigator.onLine || isFrugal(connection ?? {})) return;
     const load = matchRoutes([...router.routes], path)?.at(-1)?.route.lazy;
     // A route that has loaded no longer has `lazy`.
-    if (typeof load !== 'function' || asked.has(load)) return;
-    asked.add(load);
+    if (typeof load !== 'function' || prefetched.has(load)) return;
+    prefetched.add(load);
     underWay += 1;
     void load()
       .catch(() => undefined)

@@ -83,14 +83,14 @@ const kindOf = (result: { error?: unknown }): string => (result.error as Platfor
 
 describe('a call to the platform', () => {
   it('identifies the caller, unwraps the envelope and validates its content', async () => {
-    let asked: string[] = [];
+    let requests: string[] = [];
     const url = await listen((request, response) => {
-      asked = [request.url ?? '', request.headers.authorization ?? ''];
+      requests = [request.url ?? '', request.headers.authorization ?? ''];
       json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
     });
     const { get, store } = storeFor(url);
     expect((await get()).data).toEqual({ name: 'Soup' });
-    expect(asked).toEqual(['/api/v1/thing?user_id=77', 'Bearer token-1']);
+    expect(requests).toEqual(['/api/v1/thing?user_id=77', 'Bearer token-1']);
     expect(selectIsOnline(store.getState())).toBe(true);
   });
 
@@ -156,28 +156,28 @@ describe('a call to the platform', () => {
 
 describe('a platform in trouble', () => {
   it('gets a failed GET again', async () => {
-    let asked = 0;
+    let requests = 0;
     const { get } = storeFor(
       await listen((request, response) => {
-        asked += 1;
-        if (asked < 3) json(503, {})(request, response);
+        requests += 1;
+        if (requests < 3) json(503, {})(request, response);
         else json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
       }),
     );
     expect((await get()).data).toEqual({ name: 'Soup' });
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
   });
 
   it('never gets a change twice', async () => {
-    let asked = 0;
+    let requests = 0;
     const { change } = storeFor(
       await listen((request, response) => {
-        asked += 1;
+        requests += 1;
         json(503, {})(request, response);
       }),
     );
     expect(kindOf(await change())).toBe('unreached');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it.each([
@@ -186,7 +186,7 @@ describe('a platform in trouble', () => {
     [504, 'timeout'],
   ])('is offline while a gateway cannot reach it (%d), until it answers itself', async (status, kind) => {
     let answer: RequestListener = (_, response) => response.writeHead(status).end('<h1>Bad Gateway</h1>');
-    const { change, store } = storeFor(await listen((...asked) => answer(...asked)));
+    const { change, store } = storeFor(await listen((...args) => answer(...args)));
     expect(kindOf(await change())).toBe(kind);
     expect(selectIsOnline(store.getState())).toBe(false);
     answer = json(status, { request_status: false, object: { error: 'Closed until 5 PM.' } });

@@ -7,7 +7,7 @@ import type { SignInGate } from '../session/signInGate.ts';
 import { platformReached } from './platformConnection.ts';
 import { isUnreached } from '../answers/isUnreached.ts';
 import { send, type Fetch } from '../answers/send.ts';
-import { clockHeard } from './time/serverClock.ts';
+import { clockReceived } from './time/serverClock.ts';
 
 /** A call and its input; made by `endpointOf`, so that the two match. */
 export interface CallRequest {
@@ -76,7 +76,7 @@ const sendSignedIn: PlatformBaseQuery = async (
       signal,
       carry,
       timeoutMs,
-      onClock: (offset) => dispatch(clockHeard(offset)),
+      onClock: (offset) => dispatch(clockReceived(offset)),
     });
 
     dispatch(platformReached(!('error' in answer && isUnreached(answer.error))));

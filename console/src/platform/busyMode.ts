@@ -21,20 +21,20 @@ export type BusyMode = z.output<typeof mode>;
 /** The mode as last turned on; it may have ended. */
 export const lastBusyMode = stored('busy_mode', mode, { per: 'merchant' });
 
-const isOver = (kept: BusyMode | undefined, now: number): boolean =>
-  kept?.until !== undefined && kept.until <= now;
+const isOver = (lastMode: BusyMode | undefined, now: number): boolean =>
+  lastMode?.until !== undefined && lastMode.until <= now;
 
 /** The mode if it is on. @param now milliseconds of the server's clock. */
 export function busyModeAt(mid: string, now: number): BusyMode | undefined {
-  const kept = lastBusyMode.of(mid).get();
-  return isOver(kept, now) ? undefined : kept;
+  const lastMode = lastBusyMode.of(mid).get();
+  return isOver(lastMode, now) ? undefined : lastMode;
 }
 
 /** The signed-in merchant's mode on this device; undefined while it is off. */
 export function useBusyMode(): BusyMode | undefined {
-  const kept = useStored(lastBusyMode);
+  const lastMode = useStored(lastBusyMode);
   const offset = useSelector(selectClockOffset);
-  return useNow(() => isOver(kept, serverNow(offset))) ? undefined : kept;
+  return useNow(() => isOver(lastMode, serverNow(offset))) ? undefined : lastMode;
 }
 
 /** The minutes to add to what Accept offers now; 0 while busy mode is off. */

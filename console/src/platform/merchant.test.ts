@@ -12,12 +12,12 @@ const RECORD = {
   result: { Role: 1, Firstname: 'Giulia', Lastname: 'Rossi' },
 };
 
-const asked = new Map<string, Headers>();
+const requests = new Map<string, Headers>();
 
 /** Reads the record at `endpoint` followed by the merchant's id. */
 async function readRecord(endpoint: string): Promise<void> {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.set(new URL(address).pathname, new Headers(init.headers));
+    requests.set(new URL(address).pathname, new Headers(init.headers));
     const isRecord = address.endsWith('.json');
     const object = isRecord
       ? RECORD
@@ -37,21 +37,21 @@ async function readRecord(endpoint: string): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
-  asked.clear();
+  requests.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it('sends both the token and the JSON content type to the platform’s own host', async () => {
   await readRecord(`${PLATFORM}/records/`);
   for (const path of ['/api/v1/merchants/config', '/records/77.json']) {
-    expect(asked.get(path)?.get('authorization')).toBe('Bearer secret');
-    expect(asked.get(path)?.get('content-type')).toBe('application/json');
+    expect(requests.get(path)?.get('authorization')).toBe('Bearer secret');
+    expect(requests.get(path)?.get('content-type')).toBe('application/json');
   }
 });
 
 it('sends neither the token nor a content type to another host', async () => {
   await readRecord('https://files.test/records/');
-  expect([...(asked.get('/records/77.json') ?? ['not asked'])]).toEqual([]);
+  expect([...(requests.get('/records/77.json') ?? ['not asked'])]).toEqual([]);
 });
 
 it('stores who is signed in under the name from the specification', async () => {

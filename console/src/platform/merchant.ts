@@ -51,8 +51,8 @@ const merchantApi = platformApi.injectEndpoints({
           return fetchAnswer(RECORD, address, { headers }, { signal: api.signal });
         };
         // Request the last known address at once: most of the content of some pages waits for the record.
-        const kept = deviceStorage.get(MERCHANT_URL) ?? '';
-        const early = URL.canParse(kept) ? recordAt(kept) : undefined;
+        const storedUrl = deviceStorage.get(MERCHANT_URL) ?? '';
+        const early = URL.canParse(storedUrl) ? recordAt(storedUrl) : undefined;
         early?.catch(() => undefined);
         const config = await baseQuery(endpointOf(getMerchantConfig).query());
         if (config.error) return { error: config.error };
@@ -65,7 +65,7 @@ const merchantApi = platformApi.injectEndpoints({
         // A tab that has not yet followed a switch to another outlet must not overwrite that outlet's address.
         if (readSession()?.mid === mid) deviceStorage.set(MERCHANT_URL, address);
         const ask = async () => {
-          const answer = address === kept ? await early : undefined;
+          const answer = address === storedUrl ? await early : undefined;
           // A dropped connection may be back by now.
           const isOfUse = answer !== undefined && !('error' in answer && answer.error.kind === 'network');
           return isOfUse ? answer : recordAt(address);

@@ -3,12 +3,12 @@ import { onSuccess, optimisticUpdate } from './optimisticUpdate.ts';
 
 it('shows a change once the platform has accepted it, and never if it refuses', async () => {
   const shown: string[] = [];
-  const taken = Promise.resolve({ data: 'new' });
+  const success = Promise.resolve({ data: 'new' });
   const refused = Promise.reject(new Error('refused'));
-  onSuccess({ queryFulfilled: taken }, ({ data }) => shown.push(data));
+  onSuccess({ queryFulfilled: success }, ({ data }) => shown.push(data));
   onSuccess({ queryFulfilled: refused }, () => shown.push('refused'));
   expect(shown).toEqual([]);
-  await Promise.allSettled([taken, refused]);
+  await Promise.allSettled([success, refused]);
   expect(shown).toEqual(['new']);
 });
 
@@ -20,9 +20,9 @@ it('shows a change at once and rolls it back if the platform refuses', async () 
       stock = !to;
     };
   };
-  const taken = Promise.resolve();
-  optimisticUpdate({ queryFulfilled: taken }, flip(true));
-  await taken;
+  const success = Promise.resolve();
+  optimisticUpdate({ queryFulfilled: success }, flip(true));
+  await success;
   expect(stock).toBe(true);
 
   const refused = Promise.reject(new Error('refused'));

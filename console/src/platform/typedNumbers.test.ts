@@ -9,7 +9,7 @@ import { setRestaurantDecimals } from './restaurantDecimals.ts';
 import { decimalMark, moneyAsTyped, typedCount, typedMoney, typedShare } from './typedNumbers.ts';
 
 /** Switches to the language of a person in that country. */
-async function speakAs(tag: string): Promise<void> {
+async function setLocale(tag: string): Promise<void> {
   vi.stubGlobal('navigator', { languages: [tag] });
   await chooseLanguage(languageOf(tag) ?? 'en');
 }
@@ -35,7 +35,7 @@ const COUNTRIES = [
 ] as const;
 
 describe.each(COUNTRIES)('in the language of $tag', ({ tag, own, thousand, either }) => {
-  beforeEach(() => speakAs(tag));
+  beforeEach(() => setLocale(tag));
 
   it('a number is read as the language writes it, and rejected where it is ambiguous', () => {
     expect(own.map((typed) => [typed, typedMoney(typed)])).toEqual(own.map((typed) => [typed, 125_050]));
@@ -117,7 +117,7 @@ it('never reads one text as different amounts in different countries', async () 
     .map((parts) => parts.join(''));
   const read = new Map<string, Set<number>>();
   for (const { tag } of COUNTRIES) {
-    await speakAs(tag);
+    await setLocale(tag);
     for (const each of typed) {
       const minor = typedMoney(each);
       if (minor !== undefined) read.set(each, (read.get(each) ?? new Set()).add(minor));
@@ -127,14 +127,14 @@ it('never reads one text as different amounts in different countries', async () 
 });
 
 it('accepts no more than the given maximum', async () => {
-  await speakAs('en-US');
+  await setLocale('en-US');
   expect([typedMoney('100,000.00'), typedMoney('100,000.00', 10_000_000)]).toEqual([undefined, 10_000_000]);
 });
 
 it('writes as the country does', async () => {
-  await speakAs('es-AR');
+  await setLocale('es-AR');
   expect([decimalMark(), moneyAsTyped(125_000)]).toEqual([',', '1250,00']);
-  await speakAs('es-MX');
+  await setLocale('es-MX');
   expect([decimalMark(), moneyAsTyped(125_000)]).toEqual(['.', '1250.00']);
 });
 
@@ -143,19 +143,19 @@ describe('in a currency with other decimal places', () => {
 
   it('accepts thousandths after the language’s own decimal mark', async () => {
     setRestaurantDecimals(3);
-    await speakAs('en-GB');
+    await setLocale('en-GB');
     expect(['1.115', '1.250', 'KD 1', '1,250', '0.5', '1.2345'].map((typed) => typedMoney(typed))).toEqual([
       ...[111.5, 125, undefined, 125_000, 50, undefined],
     ]);
     expect(moneyAsTyped(111.5)).toBe('1.115');
-    await speakAs('es-AR');
+    await setLocale('es-AR');
     expect(['1,115', '1.250'].map((typed) => typedMoney(typed))).toEqual([111.5, 125_000]);
     expect(moneyAsTyped(111.5)).toBe('1,115');
   });
 
   it('accepts no more decimal places than the currency has', async () => {
     setRestaurantDecimals(0);
-    await speakAs('en-GB');
+    await setLocale('en-GB');
     expect(['1200', '¥1,200', '1200.00', '1200.5', '250,000'].map((typed) => typedMoney(typed))).toEqual([
       ...[120_000, 120_000, 120_000, undefined, 25_000_000],
     ]);

@@ -40,12 +40,12 @@ it('prints the waiting orders, oldest first, when it is switched on and a person
   });
   show();
   await user.click(await autoPrint());
-  const asked = await question();
-  expect(within(asked).getByText('Print 2 waiting orders?')).toBeTruthy();
+  const dialog = await question();
+  expect(within(dialog).getByText('Print 2 waiting orders?')).toBeTruthy();
   // While the dialog is open, the console prints only new orders.
   expect(deviceSettings.get().autoPrint).toBe(true);
   expect(print).not.toHaveBeenCalled();
-  await user.click(within(asked).getByRole('button', { name: 'Print 2' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Print 2' }));
   await waitFor(() => expect(print.mock.calls).toEqual([[['7', '9']]]));
 });
 
@@ -53,9 +53,9 @@ it('leaves them unprinted when a person declines, and is on all the same', async
   waitingOrders.set(['7']);
   show();
   await user.click(await autoPrint());
-  const asked = await question();
-  expect(within(asked).getByText('Print 1 waiting order?')).toBeTruthy();
-  await user.click(within(asked).getByRole('button', { name: 'Don’t print' }));
+  const dialog = await question();
+  expect(within(dialog).getByText('Print 1 waiting order?')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Don’t print' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(print).not.toHaveBeenCalled();
   expect(deviceSettings.get().autoPrint).toBe(true);
@@ -72,7 +72,7 @@ it('asks nothing when no order waits, or when it is switched off', async () => {
   waitingOrders.set([]);
   show();
   await user.click(await autoPrint());
-  await waitFor(() => expect(here.agent.asked).toContain('job.list'));
+  await waitFor(() => expect(here.agent.requestTypes).toContain('job.list'));
   waitingOrders.set(['7']);
   await user.click(await autoPrint());
   await waitFor(() => expect(deviceSettings.get().autoPrint).toBe(false));

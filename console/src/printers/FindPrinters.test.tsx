@@ -38,7 +38,7 @@ it('shows its progress, stops, and fills the form with the picked printer', asyn
   await press('Find printers');
   const bar = await screen.findByRole('progressbar', { name: 'Search for printers' });
   expect(bar.hasAttribute('value')).toBe(false);
-  await waitFor(() => expect(here.agent.asked).toContain('printer.discover'));
+  await waitFor(() => expect(here.agent.requestTypes).toContain('printer.discover'));
   here.agent.sendEvent('discover.progress', { done: 100, of: 508, found: [COUNTER, KITCHEN] });
   expect(await screen.findByText('Looking for printers… 2 found')).toBeTruthy();
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['100', '508']);
@@ -52,7 +52,7 @@ it('shows its progress, stops, and fills the form with the picked printer', asyn
   expect(document.activeElement).toBe(address);
 
   await press('Stop');
-  await waitFor(() => expect(here.agent.asked).toContain('printer.discover.stop'));
+  await waitFor(() => expect(here.agent.requestTypes).toContain('printer.discover.stop'));
 });
 
 it('reports a printer that does not answer, tells one of Star’s, and keeps a typed name', async () => {

@@ -17,9 +17,9 @@ export function PrinterNameField({ name, onSave }: Props) {
   /** The typed text; undefined while nobody is editing. */
   const [draft, setDraft] = useState<string>();
   /** The saved name, shown until the `name` prop changes from the earlier one. */
-  const [kept, setKept] = useState<{ readonly name: string; readonly before: string }>();
-  if (kept !== undefined && kept.before !== name) setKept(undefined);
-  const current = kept?.name ?? name;
+  const [saved, setSaved] = useState<{ readonly name: string; readonly before: string }>();
+  if (saved !== undefined && saved.before !== name) setSaved(undefined);
+  const current = saved?.name ?? name;
   /** The refused name, until it is changed. */
   const [refused, setRefused] = useState<string>();
   /** The name being sent: leaving the field after Enter does not send it again. */
@@ -42,7 +42,7 @@ export function PrinterNameField({ name, onSave }: Props) {
         return;
       }
       setRefused(undefined);
-      setKept({ name: typed, before: name });
+      setSaved({ name: typed, before: name });
     }
     // Keep text that was typed during the save.
     setDraft((now) => (now === draft ? undefined : now));

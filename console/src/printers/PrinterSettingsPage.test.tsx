@@ -50,7 +50,7 @@ describe('the address', () => {
     expect(await screen.findByText('Type the printer port')).toBeTruthy();
     await user.type(screen.getByLabelText('Port'), '70000');
     expect(await screen.findByText('Enter a port from 1 to 65535')).toBeTruthy();
-    expect(agent.asked).not.toContain('printer.connect');
+    expect(agent.requestTypes).not.toContain('printer.connect');
   });
 
   it('shows why it failed to connect, and stops the spinner', async () => {
@@ -78,8 +78,8 @@ describe('the address', () => {
     expect(button).toHaveProperty('disabled', false);
     await user.keyboard('{Enter} ');
     await user.type(screen.getByLabelText('Port'), '{Enter}');
-    await waitFor(() => expect(agent.asked).toContain('printer.connect'));
-    expect(agent.asked.filter((type) => type === 'printer.connect')).toHaveLength(1);
+    await waitFor(() => expect(agent.requestTypes).toContain('printer.connect'));
+    expect(agent.requestTypes.filter((type) => type === 'printer.connect')).toHaveLength(1);
   });
 
   it('seeds a first connection with this device’s settings, and shows the detected language', async () => {
@@ -98,7 +98,7 @@ describe('the address', () => {
     await user.click(await connect());
     expect(await screen.findByText('Connected. Uses raw ESC/POS.')).toBeTruthy();
     expect(screen.getByText('192.168.1.50, port 9100')).toBeTruthy();
-    expect(agent.asked).toContain('printer.configure');
+    expect(agent.requestTypes).toContain('printer.configure');
     await openTab('Receipt');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-pressed')).toBe('true'),
@@ -120,7 +120,7 @@ describe('the address', () => {
     };
     await user.selectOptions(screen.getByLabelText('Kind of printer'), 'epson-tm');
     await user.click(await connect());
-    await waitFor(() => expect(agent.asked).toContain('printer.connect'));
+    await waitFor(() => expect(agent.requestTypes).toContain('printer.connect'));
   });
 
   it('keeps typed text during a reconnect', async () => {
@@ -187,18 +187,18 @@ describe('a printer that is set up', () => {
 
   it('saves each setting separately, in the format of the agent', async () => {
     let printer = testPrinter({ codePage: 'cp737' });
-    const kept: object[] = [];
+    const saved: object[] = [];
     agent.answers['printer.list'] = () => ({
       printers: [printer, testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })],
     });
     agent.answers['printer.configure'] = ({ printerId: _, ...changes }) => {
-      kept.push(changes);
+      saved.push(changes);
       printer = { ...printer, ...(changes as Partial<typeof printer>) };
       return { printer };
     };
     show();
     const last = async (changes: object): Promise<void> => {
-      await waitFor(() => expect(kept.at(-1)).toEqual(changes));
+      await waitFor(() => expect(saved.at(-1)).toEqual(changes));
     };
     const name = await screen.findByLabelText('Name');
     await user.clear(name);
@@ -247,7 +247,7 @@ describe('a printer that is set up', () => {
     await user.clear(name);
     await user.tab();
     await waitFor(() => expect(name).toHaveProperty('value', 'Counter'));
-    expect(agent.asked).not.toContain('printer.configure');
+    expect(agent.requestTypes).not.toContain('printer.configure');
     await user.type(name, ' 2{Enter}');
     await screen.findByText('Not saved. Press Enter to try again or Escape to keep the old name.');
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -314,7 +314,7 @@ describe('a printer that is set up', () => {
     expect(await screen.findByText(/The connection dropped while printing/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel: Order #10482' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Print again: Order #10482' }));
-    await waitFor(() => expect(agent.asked).toContain('job.release'));
+    await waitFor(() => expect(agent.requestTypes).toContain('job.release'));
   });
 
   it('is one of several, each with its own settings, and typed changes are not lost between them', async () => {
@@ -420,7 +420,7 @@ describe('an agent that is not ready', () => {
     show({ access: 'ask' });
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(/^To print, this page connects to the print agent/)).toBeTruthy();
-    expect(agent.asked).toEqual([]);
+    expect(agent.requestTypes).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Allow' }));
     expect(await screen.findByText('Print agent found')).toBeTruthy();
   });
@@ -432,7 +432,7 @@ describe('an agent that is not ready', () => {
     show({ access });
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
-    expect(agent.asked).toEqual([]);
+    expect(agent.requestTypes).toEqual([]);
   });
 
   it.each([

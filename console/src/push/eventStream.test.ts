@@ -12,15 +12,15 @@ let server: Server;
 let url: string;
 let status: number;
 let lines: ServerResponse[];
-let asked: number;
+let requestCount: number;
 let stop: (() => void) | undefined;
 
 beforeEach(async () => {
   status = 200;
   lines = [];
-  asked = 0;
+  requestCount = 0;
   server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(status, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
     if (status !== 200) {
       response.end();
@@ -85,10 +85,10 @@ it('closes a silent connection and reconnects', async () => {
 it('asks once if the platform has no such stream, and retries if it only refuses', async () => {
   status = 404;
   const { live } = listen();
-  await vi.waitFor(() => expect(asked).toBe(1), soon);
+  await vi.waitFor(() => expect(requestCount).toBe(1), soon);
   stop?.();
   status = 503;
   listen();
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), soon);
+  await vi.waitFor(() => expect(requestCount).toBeGreaterThan(3), soon);
   expect(live).toEqual([]);
 });

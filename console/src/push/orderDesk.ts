@@ -164,8 +164,8 @@ export function createOrderDesk({
   const onWaiting = (orderIds: readonly string[], askedAt: number): void => {
     const isLater = (at: number | undefined): boolean => at !== undefined && at >= askedAt;
     const { orderIds: before } = waiting.get();
-    const kept = before.filter((id) => !orderIds.includes(id) && isLater(announcedAt.get(id)));
-    const now = [...kept, ...orderIds.filter((id) => !isLater(actedAt.get(id)))];
+    const stillWaiting = before.filter((id) => !orderIds.includes(id) && isLater(announcedAt.get(id)));
+    const now = [...stillWaiting, ...orderIds.filter((id) => !isLater(actedAt.get(id)))];
     const news = isKnown ? orderIds.filter((id) => !before.includes(id) && !dealtWith.has(id)) : [];
     // Orders that came while no console was open do not alert: they are listed, and they ring.
     if (!isKnown) for (const id of now) if (!announcedAt.has(id)) dealtWith.add(id);

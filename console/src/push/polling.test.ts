@@ -4,7 +4,7 @@ import { polling } from './polling.ts';
 import { readWaiting } from './pushApi.ts';
 
 let stop: () => void;
-let asked: number;
+let requestCount: number;
 let results: (readonly string[])[];
 let answer: (waiting: readonly string[] | undefined) => void;
 let period: number;
@@ -12,13 +12,13 @@ let poll: ReturnType<typeof polling>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  asked = 0;
+  requestCount = 0;
   results = [];
   period = 30_000;
   poll = polling({
     read: () =>
       new Promise((resolve) => {
-        asked += 1;
+        requestCount += 1;
         answer = resolve;
       }),
     period: () => period,
@@ -39,19 +39,19 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('polling', () => {
   it('polls at once, then every period, and sooner after a failed request', async () => {
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     answer(['1']);
     await pass(29_999);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await pass(1);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     answer(undefined);
     await pass(10_000);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     period = 5000;
     answer(undefined);
     await pass(5000);
-    expect(asked).toBe(4);
+    expect(requestCount).toBe(4);
     answer([]);
     await pass(0);
     expect(results).toEqual([['1'], []]);
@@ -59,15 +59,15 @@ describe('polling', () => {
 
   it('polls again soon after news, but not for each event in a rush', async () => {
     for (let news = 0; news < 20; news += 1) poll.soon();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     answer([]);
     await pass(1000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     answer([]);
     await pass(0);
     for (let news = 0; news < 20; news += 1) poll.soon();
     await pass(1000);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 
   it('polls at once when the network is back, and not after it has been stopped', async () => {
@@ -75,11 +75,11 @@ describe('polling', () => {
     await pass(2000);
     window.dispatchEvent(new Event('online'));
     await pass(0);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     stop();
     answer(['1']);
     await pass(60_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     expect(results).toEqual([[]]);
   });
 });

@@ -15,7 +15,7 @@ interface PollingOptions {
   readonly read: () => Promise<readonly string[] | undefined>;
   /** Milliseconds until the next poll. */
   readonly period: () => number;
-  readonly closestMs?: number;
+  readonly minIntervalMs?: number;
 }
 
 export interface Polling extends OrderSource {
@@ -23,7 +23,7 @@ export interface Polling extends OrderSource {
   readonly soon: () => void;
 }
 
-export function polling({ read, period, closestMs = CLOSEST_MS }: PollingOptions): Polling {
+export function polling({ read, period, minIntervalMs = CLOSEST_MS }: PollingOptions): Polling {
   let askAgain: (() => void) | undefined;
   return {
     soon: () => askAgain?.(),
@@ -48,11 +48,11 @@ export function polling({ read, period, closestMs = CLOSEST_MS }: PollingOptions
         else onWaiting(waiting, askedAt);
         // After a failed request, do not wait as long as with a working push.
         const pause = waiting === undefined ? Math.min(period(), PERIOD_MS.alone) : period();
-        later(newsAt >= askedAt ? Math.max(0, askedAt + closestMs - performance.now()) : pause);
+        later(newsAt >= askedAt ? Math.max(0, askedAt + minIntervalMs - performance.now()) : pause);
       };
       const soon = (): void => {
         if (isAsking) newsAt = performance.now();
-        else later(Math.max(0, askedAt + closestMs - performance.now()));
+        else later(Math.max(0, askedAt + minIntervalMs - performance.now()));
       };
 
       askAgain = soon;

@@ -41,10 +41,10 @@ const permission = (): ShiftState['notifications'] =>
   'Notification' in window ? Notification.permission : 'missing';
 
 /** Keeps the screen on while the page is visible. */
-function keepAwake(isWanted: () => boolean): { readonly look: () => void } {
+function keepAwake(isWanted: () => boolean): { readonly update: () => void } {
   let lock: WakeLockSentinel | undefined;
   let isAsking = false;
-  const look = (): void => {
+  const update = (): void => {
     if (!isWanted()) {
       void lock?.release();
       lock = undefined;
@@ -53,11 +53,11 @@ function keepAwake(isWanted: () => boolean): { readonly look: () => void } {
     if (isAsking || lock?.released === false || document.hidden || !('wakeLock' in navigator)) return;
     isAsking = true;
     navigator.wakeLock.request('screen').then(
-      (taken) => {
+      (sentinel) => {
         isAsking = false;
-        lock = taken;
+        lock = sentinel;
         // The shift may have ended during the request.
-        if (!isWanted()) look();
+        if (!isWanted()) update();
       },
       () => {
         // Browsers refuse on a low battery: the screen then follows the device's settings, and the sound keeps working.
@@ -66,8 +66,8 @@ function keepAwake(isWanted: () => boolean): { readonly look: () => void } {
     );
   };
   // Browsers release the wake lock whenever the page is hidden.
-  document.addEventListener('visibilitychange', look);
-  return { look };
+  document.addEventListener('visibilitychange', update);
+  return { update };
 }
 
 interface ShiftOptions {
@@ -89,22 +89,22 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
 
   /** Elects the tab that plays sound: a separate election, since a tab can play sound only after a tap. */
   let voice: Leadership | undefined;
-  const look = (): void => {
+  const update = (): void => {
     const { isOpen, audio } = state.get();
     if (isOpen && audio === 'running' && voice === undefined) {
       voice = standForLeader(`sound/${scope}`);
-      voice.isLeading.subscribe(look);
+      voice.isLeading.subscribe(update);
     } else if ((!isOpen || audio !== 'running') && voice) {
       const left = voice;
       voice = undefined;
       left.resign();
     }
     alarm.ring(voice?.isLeading.get() === true && waiting.get().orderIds.length > 0);
-    awake.look();
+    awake.update();
   };
   alarm.audio.subscribe(() => change({ audio: alarm.audio.get() }));
-  state.subscribe(look);
-  waiting.subscribe(look);
+  state.subscribe(update);
+  waiting.subscribe(update);
 
   const sound = async (): Promise<void> => {
     await alarm.unlock();
@@ -137,10 +137,10 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
     open: async () => {
       openScope.set(scope);
       change({ isOpen: true });
-      const asked =
+      const permissionAsked =
         permission() === 'default' ? Notification.requestPermission().catch(() => undefined) : undefined;
       await sound();
-      await asked;
+      await permissionAsked;
       change({ notifications: permission() });
     },
     close: () => {

@@ -135,7 +135,8 @@ describe('other tabs', () => {
   it('are followed when they sign in and out, until the listener is removed', () => {
     const received: (string | undefined)[] = [];
     const stop = watchSession((session) => received.push(session?.token));
-    const dispatch = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+    const dispatch = (key: string | null): boolean =>
+      window.dispatchEvent(new StorageEvent('storage', { key }));
 
     storeSession('owner@shop.test', ANSWER);
     dispatch('access_token');

@@ -15,22 +15,25 @@ function press(init: KeyboardEventInit & { readonly keyCode?: number }, tag: 'in
   field.addEventListener('keydown', calls);
   document.addEventListener('keydown', calls, { capture: true });
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
-  const isTaken = field.dispatchEvent(event);
+  const isDefaultAllowed = field.dispatchEvent(event);
   document.removeEventListener('keydown', calls, { capture: true });
   field.remove();
-  return { calls: calls.mock.calls.length, isTaken };
+  return { calls: calls.mock.calls.length, isDefaultAllowed };
 }
 
 it('leaves the Enter that confirms a composition to the input method', () => {
-  expect(press({ key: 'Enter', isComposing: true })).toEqual({ calls: 0, isTaken: false });
+  expect(press({ key: 'Enter', isComposing: true })).toEqual({ calls: 0, isDefaultAllowed: false });
   // Safari ends the composition first.
-  expect(press({ key: 'Enter', keyCode: 229 })).toEqual({ calls: 0, isTaken: false });
-  expect(press({ key: 'Escape', isComposing: true })).toEqual({ calls: 0, isTaken: true });
+  expect(press({ key: 'Enter', keyCode: 229 })).toEqual({ calls: 0, isDefaultAllowed: false });
+  expect(press({ key: 'Escape', isComposing: true })).toEqual({ calls: 0, isDefaultAllowed: true });
   // In a textarea, Enter starts a line, which is the browser's job.
-  expect(press({ key: 'Enter', isComposing: true }, 'textarea')).toEqual({ calls: 0, isTaken: true });
+  expect(press({ key: 'Enter', isComposing: true }, 'textarea')).toEqual({
+    calls: 0,
+    isDefaultAllowed: true,
+  });
 });
 
 it('leaves every other key to the page', () => {
-  expect(press({ key: 'Enter', keyCode: 13 })).toEqual({ calls: 2, isTaken: true });
-  expect(press({ key: 'a' })).toEqual({ calls: 2, isTaken: true });
+  expect(press({ key: 'Enter', keyCode: 13 })).toEqual({ calls: 2, isDefaultAllowed: true });
+  expect(press({ key: 'a' })).toEqual({ calls: 2, isDefaultAllowed: true });
 });

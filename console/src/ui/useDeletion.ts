@@ -16,19 +16,19 @@ interface Deletion extends Pick<Question, 'title' | 'text'> {
   /** The success message: "Margherita is deleted". */
   readonly done: string;
   /** Why it was not deleted, if more is known than the error says. */
-  readonly whyNot?: (error: Failure) => Promise<string | undefined>;
+  readonly explainFailure?: (error: Failure) => Promise<string | undefined>;
 }
 
 /** Deletes after a confirmation and reports the outcome; resolves to whether it was deleted. */
 export function useDeletion(): (deletion: Deletion) => Promise<boolean> {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  return async ({ run, done, whyNot, ...question }) => {
+  return async ({ run, done, explainFailure, ...question }) => {
     if (!(await confirm({ ...question, confirm: t('Delete'), danger: true }))) return false;
     const { error } = await run();
     toaster.create(
       error
-        ? { id: 'deletion', type: 'error', title: (await whyNot?.(error)) ?? errorText(error, t) }
+        ? { id: 'deletion', type: 'error', title: (await explainFailure?.(error)) ?? errorText(error, t) }
         : { id: 'deletion', type: 'success', title: done },
     );
     return !error;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
-interface Kept<List extends HTMLElement> {
+interface KeptFocus<List extends HTMLElement> {
   readonly ref: RefObject<List | null>;
   readonly onFocus: (event: FocusEvent<List>) => void;
 }
@@ -11,7 +11,7 @@ interface Kept<List extends HTMLElement> {
  * Keeps the focus in a list when an action removes the focused row: moves it to the same control of the row that takes
  * its place, or of the last row. Spread over the list element, whose children are its rows.
  */
-export function useKeptFocus<List extends HTMLElement>(): Kept<List> {
+export function useKeptFocus<List extends HTMLElement>(): KeptFocus<List> {
   const ref = useRef<List>(null);
   const last = useRef<{ readonly row: Element; readonly place: number; readonly control: number }>(undefined);
   useEffect(() => {

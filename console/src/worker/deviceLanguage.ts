@@ -16,6 +16,6 @@ export async function handOver(language: Language): Promise<void> {
 
 /** The language that was passed last, else the browser's first language that the console has. */
 export async function deviceLanguage(): Promise<Language> {
-  const kept = await fileStorage.match(PLACE, { cacheName: CACHE });
-  return bestLanguage([(await kept?.text()) ?? null, ...navigator.languages]);
+  const cached = await fileStorage.match(PLACE, { cacheName: CACHE });
+  return bestLanguage([(await cached?.text()) ?? null, ...navigator.languages]);
 }

@@ -10,24 +10,26 @@ const BUILD = {
 };
 const PAGE = '<script type="module" src="/assets/main.js"></script>';
 
-let kept: ReturnType<typeof testCaches>;
+let cacheStorage: ReturnType<typeof testCaches>;
 /** The requested paths. */
-let asked: string[];
+let requests: string[];
 let answer: (path: string) => Response;
 
 const served = (path: string): Response => new Response(path === '/' ? PAGE : path);
 const files = (): readonly string[] =>
-  [...(kept.all.get(cacheName(BUILD.id))?.keys() ?? [])].map((url) => new URL(url).pathname).toSorted();
+  [...(cacheStorage.all.get(cacheName(BUILD.id))?.keys() ?? [])]
+    .map((url) => new URL(url).pathname)
+    .toSorted();
 
 beforeEach(() => {
-  kept = testCaches();
-  asked = [];
+  cacheStorage = testCaches();
+  requests = [];
   answer = served;
   vi.stubGlobal('BUILD', BUILD);
-  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('caches', cacheStorage);
   vi.stubGlobal('self', { navigator: { locks: { query: () => Promise.resolve({}) } } });
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return new Promise((resolve) => resolve(answer(path)));
   });
 });
@@ -36,10 +38,10 @@ it('caches every file of its build, the page last, and then requests nothing mor
   const { keepBuild } = await import('./files.ts');
   expect(await keepBuild()).toBe(true);
   expect(files()).toEqual(['/', ...BUILD.files]);
-  expect(asked.toSorted()).toEqual(['/', ...BUILD.files, ...START_FILES].toSorted());
-  asked = [];
+  expect(requests.toSorted()).toEqual(['/', ...BUILD.files, ...START_FILES].toSorted());
+  requests = [];
   expect(await keepBuild()).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('skips files that are not available, and requests only those the next time', async () => {
@@ -49,9 +51,9 @@ it('skips files that are not available, and requests only those the next time', 
   expect(await keepBuild()).toBe(false);
   expect(files()).toEqual(BUILD.files.slice(3));
   answer = served;
-  asked = [];
+  requests = [];
   expect(await keepBuild()).toBe(true);
-  expect(asked.toSorted()).toEqual(['/', ...missing, ...START_FILES].toSorted());
+  expect(requests.toSorted()).toEqual(['/', ...missing, ...START_FILES].toSorted());
 });
 
 it('reports an incomplete cache if the connection breaks or the page is another build’s', async () => {
@@ -63,10 +65,10 @@ it('reports an incomplete cache if the connection breaks or the page is another 
   expect(await keepBuild()).toBe(false);
   expect(files()).not.toContain('/');
   answer = () => new Response('<script type="module" src="/assets/newer.js"></script>');
-  asked = [];
+  requests = [];
   expect(await keepBuild()).toBe(false);
   // The worker requests none of the files, which may be gone.
-  expect(asked).toEqual(['/']);
+  expect(requests).toEqual(['/']);
 });
 
 it('retries a lost file twice, and fails with the last error', async () => {
@@ -84,7 +86,7 @@ it('retries a lost file twice, and fails with the last error', async () => {
   const had = keptAsset(event('1.js'));
   await vi.runAllTimersAsync();
   expect(await (await had).text()).toBe('file');
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 
   lost = 3;
   const gone = expect(keptAsset(event('2.js'))).rejects.toThrow('Failed to fetch');

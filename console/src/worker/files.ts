@@ -58,8 +58,8 @@ async function fetchFile(request: Request): Promise<Response> {
 /** A file that never changes: once cached, it is not requested again. Also for older builds with open windows. */
 export async function keptAsset({ request }: FetchEvent): Promise<Response> {
   // If the cache fails, the network may have the file.
-  const kept = await fileStorage.match(request, ANY);
-  if (kept) return kept;
+  const cached = await fileStorage.match(request, ANY);
+  if (cached) return cached;
   const response = await fetchFile(request);
   if (isFile(response)) {
     const copy = response.clone();
@@ -81,7 +81,7 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
   })();
   // Keeps the request alive if the cached page is shown in the meantime.
   event.waitUntil(network.catch(() => undefined));
-  const kept = async (): Promise<Response | undefined> => {
+  const cached = async (): Promise<Response | undefined> => {
     const others = (await fileStorage.names()).filter((name) => isBuildCache(name) && name !== OWN);
     for (const cacheName of [OWN, ...others.toReversed()]) {
       const page = await fileStorage.match(PAGE, { cacheName });
@@ -90,7 +90,7 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
     return undefined;
   };
   try {
-    return await networkOrCached(network, kept, TIMEOUT_MS);
+    return await networkOrCached(network, cached, TIMEOUT_MS);
   } catch {
     return offlinePage(await deviceLanguage(), crypto.randomUUID());
   } finally {
@@ -108,8 +108,9 @@ export function keptStart(event: FetchEvent): Promise<Response> {
   });
   event.waitUntil(copied.catch(() => undefined));
   const isLate = performance.now() - lateAt < LATE_MS;
-  const kept = (): Promise<Response | undefined> => fileStorage.match(request, { ...ANY, cacheName: START });
-  return networkOrCached(network, kept, isLate ? 0 : TIMEOUT_MS, isPage);
+  const cached = (): Promise<Response | undefined> =>
+    fileStorage.match(request, { ...ANY, cacheName: START });
+  return networkOrCached(network, cached, isLate ? 0 : TIMEOUT_MS, isPage);
 }
 
 /** Caches a file that is not there yet. @returns whether it is there now. */

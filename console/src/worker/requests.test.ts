@@ -3,7 +3,7 @@ import { isFile, isPage, kindOf, networkOrCached, type Kind } from './requests.t
 
 const ORIGIN = 'https://console.test';
 
-const asked = (path: string, more: Readonly<Record<string, string>> = {}) => ({
+const request = (path: string, more: Readonly<Record<string, string>> = {}) => ({
   method: 'GET',
   mode: 'cors' as const,
   url: new URL(path, ORIGIN).href,
@@ -27,14 +27,14 @@ describe('kindOf', () => {
     ['https://platform.test/assets/abc.js', 'other', 'other'],
     ['https://platform.test/', 'other', 'other'],
   ])('%s is %s for a window and %s for a page', (path, opened, fetched) => {
-    expect(kindOf({ ...asked(path), mode: 'navigate' }, ORIGIN)).toBe(opened);
-    expect(kindOf(asked(path), ORIGIN)).toBe(fetched);
+    expect(kindOf({ ...request(path), mode: 'navigate' }, ORIGIN)).toBe(opened);
+    expect(kindOf(request(path), ORIGIN)).toBe(fetched);
   });
 
   it('ignores requests other than GET, and range requests', () => {
-    expect(kindOf(asked('/assets/abc.js', { method: 'POST' }), ORIGIN)).toBe('other');
+    expect(kindOf(request('/assets/abc.js', { method: 'POST' }), ORIGIN)).toBe('other');
     expect(
-      kindOf({ ...asked('/assets/bell.mp3'), headers: new Headers({ range: 'bytes=0-' }) }, ORIGIN),
+      kindOf({ ...request('/assets/bell.mp3'), headers: new Headers({ range: 'bytes=0-' }) }, ORIGIN),
     ).toBe('other');
   });
 });
@@ -54,7 +54,7 @@ describe('networkOrCached', () => {
   const TIMEOUT_MS = 3000;
   const answer = (name: string, status = 200) => ({ name, status });
   const KEPT = answer('kept');
-  const kept = () => Promise.resolve(KEPT);
+  const readCache = () => Promise.resolve(KEPT);
   const nothing = () => Promise.resolve(undefined);
 
   beforeEach(() => void vi.useFakeTimers());
@@ -63,14 +63,14 @@ describe('networkOrCached', () => {
   it('uses the network’s response, even a refusal', async () => {
     for (const status of [200, 304, 404]) {
       const network = answer('network', status);
-      expect(await networkOrCached(Promise.resolve(network), kept, TIMEOUT_MS)).toBe(network);
+      expect(await networkOrCached(Promise.resolve(network), readCache, TIMEOUT_MS)).toBe(network);
     }
   });
 
   it('uses the cache if the network fails, has a server error or is late', async () => {
-    expect(await networkOrCached(Promise.reject(new Error('cut')), kept, TIMEOUT_MS)).toBe(KEPT);
-    expect(await networkOrCached(Promise.resolve(answer('gateway', 502)), kept, TIMEOUT_MS)).toBe(KEPT);
-    const late = networkOrCached(new Promise<never>(() => undefined), kept, TIMEOUT_MS);
+    expect(await networkOrCached(Promise.reject(new Error('cut')), readCache, TIMEOUT_MS)).toBe(KEPT);
+    expect(await networkOrCached(Promise.resolve(answer('gateway', 502)), readCache, TIMEOUT_MS)).toBe(KEPT);
+    const late = networkOrCached(new Promise<never>(() => undefined), readCache, TIMEOUT_MS);
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect(await late).toBe(KEPT);
   });
@@ -78,11 +78,11 @@ describe('networkOrCached', () => {
   it('uses the cache if the response is not the server’s own, else that response', async () => {
     const signIn = { ...answer('sign-in'), headers: new Headers({ 'content-type': 'text/html' }) };
     const file = { ...answer('file'), headers: new Headers({ 'content-type': 'text/javascript' }) };
-    const asked = (network: typeof file, has: () => Promise<typeof file | undefined>) =>
+    const request = (network: typeof file, has: () => Promise<typeof file | undefined>) =>
       networkOrCached(Promise.resolve(network), has, TIMEOUT_MS, isPage);
-    expect(await asked(signIn, () => Promise.resolve(file))).toBe(file);
-    expect(await asked(file, () => Promise.resolve(signIn))).toBe(file);
-    expect(await asked(signIn, () => Promise.resolve(undefined))).toBe(signIn);
+    expect(await request(signIn, () => Promise.resolve(file))).toBe(file);
+    expect(await request(file, () => Promise.resolve(signIn))).toBe(file);
+    expect(await request(signIn, () => Promise.resolve(undefined))).toBe(signIn);
   });
 
   it('uses the network’s response if the cache cannot be read', async () => {

@@ -15,13 +15,13 @@ const PLATFORM = /^\/(?:api|security)\//;
 export type Kind = 'asset' | 'page' | 'start' | 'other';
 
 /** The fields of a request that the worker reads. */
-type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { readonly headers: Pick<Headers, 'has'> };
+type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url'> & { readonly headers: Pick<Headers, 'has'> };
 
 /** @param origin the console's own. */
-export function kindOf({ method, mode, url, headers }: Asked, origin: string): Kind {
-  const { origin: asked, pathname } = new URL(url);
+export function kindOf({ method, mode, url, headers }: WorkerRequest, origin: string): Kind {
+  const { origin: requestOrigin, pathname } = new URL(url);
   // Range requests, as for a sound that is played, are not cached.
-  if (method !== 'GET' || asked !== origin || headers.has('range')) return 'other';
+  if (method !== 'GET' || requestOrigin !== origin || headers.has('range')) return 'other';
   if (pathname.startsWith('/assets/')) return 'asset';
   if (mode === 'navigate') return /\.\w+$/.test(pathname) || PLATFORM.test(pathname) ? 'other' : 'page';
   return START_FILES.includes(pathname) ? 'start' : 'other';
@@ -45,7 +45,7 @@ export const isFile = ({ ok, status, headers }: Pick<Response, 'ok' | 'status' |
  */
 export async function networkOrCached<Answer extends Pick<Response, 'status'>>(
   network: Promise<Answer>,
-  kept: () => Promise<Answer | undefined>,
+  readCache: () => Promise<Answer | undefined>,
   timeoutMs: number,
   isOther: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
@@ -57,5 +57,5 @@ export async function networkOrCached<Answer extends Pick<Response, 'status'>>(
   clearTimeout(timer);
   if (inTime !== undefined && inTime.status < 500 && !isOther(inTime)) return inTime;
   // A cache that cannot be read counts as empty.
-  return (await kept().catch(() => undefined)) ?? network;
+  return (await readCache().catch(() => undefined)) ?? network;
 }

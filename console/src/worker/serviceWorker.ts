@@ -35,8 +35,8 @@ const read = async (text: string | undefined): Promise<Notice> =>
 async function announce(notice: Notice): Promise<void> {
   const windows = await openWindows(self.clients);
   const isInSight = ({ visibilityState }: WindowClient): boolean => visibilityState === 'visible';
-  for (const asked of [windows.filter(isInSight), windows.filter((window) => !isInSight(window))]) {
-    const answers = await Promise.all(asked.map((window) => ask(window, { type: 'servery/push', notice })));
+  for (const group of [windows.filter(isInSight), windows.filter((window) => !isInSight(window))]) {
+    const answers = await Promise.all(group.map((window) => ask(window, { type: 'servery/push', notice })));
     if (answers.includes(true)) return;
   }
   await self.registration.showNotification(notice.title, {

@@ -5,19 +5,19 @@ const urlOf = (request: string | Request): string =>
 export function testCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>();
-    all.set(name, kept);
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
     const put = (request: string | Request, response: Response): Promise<void> => {
       // An entry that is put again becomes the newest.
-      kept.delete(urlOf(request));
-      kept.set(urlOf(request), response);
+      entries.delete(urlOf(request));
+      entries.set(urlOf(request), response);
       return Promise.resolve();
     };
     return {
       put,
-      match: (request: string | Request) => Promise.resolve(kept.get(urlOf(request))?.clone()),
-      delete: (request: Request) => Promise.resolve(kept.delete(urlOf(request))),
-      keys: () => Promise.resolve([...kept.keys()].map((url) => new Request(url))),
+      match: (request: string | Request) => Promise.resolve(entries.get(urlOf(request))?.clone()),
+      delete: (request: Request) => Promise.resolve(entries.delete(urlOf(request))),
+      keys: () => Promise.resolve([...entries.keys()].map((url) => new Request(url))),
     };
   };
   return {

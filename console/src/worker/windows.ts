@@ -14,10 +14,10 @@ const ANSWER_MS = { 'servery/push': 2000, 'servery/open': 500 } as const satisfi
 export function ask(window: WindowClient, message: WorkerMessage): Promise<boolean> {
   return new Promise((answer) => {
     const { port1, port2 } = new MessageChannel();
-    const done = (isTaken: boolean): void => {
+    const done = (isHandled: boolean): void => {
       clearTimeout(timer);
       port1.close();
-      answer(isTaken);
+      answer(isHandled);
     };
     const timer = setTimeout(() => done(false), ANSWER_MS[message.type]);
     port1.onmessage = () => done(true);

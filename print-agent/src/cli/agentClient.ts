@@ -36,8 +36,8 @@ export class AgentClient {
    *
    * @throws Problem with exit code 10 when no agent runs on that folder.
    */
-  static async connect(asked: string | undefined): Promise<AgentClient> {
-    const folder = dataFolder(asked);
+  static async connect(dataDir: string | undefined): Promise<AgentClient> {
+    const folder = dataFolder(dataDir);
     const secret = await readSecret(folder);
     const running = await readRunningAgent(folder);
     if (secret === undefined || running === undefined) throw notRunning(folder);

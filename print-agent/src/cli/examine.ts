@@ -31,9 +31,9 @@ const FREE_BYTES = 200 * 1024 * 1024;
 const CLOCK_SLACK_MS = 60_000;
 
 /** Checks everything between an order and its paper that this computer can check. */
-export async function examine(asked: string | undefined): Promise<readonly Finding[]> {
-  const folder = dataFolder(asked);
-  const { findings, disk } = await examineAgent(asked);
+export async function examine(dataDir: string | undefined): Promise<readonly Finding[]> {
+  const folder = dataFolder(dataDir);
+  const { findings, disk } = await examineAgent(dataDir);
   return [
     ...findings,
     disk ?? (await examineDisk(folder)),
@@ -44,10 +44,10 @@ export async function examine(asked: string | undefined): Promise<readonly Findi
 
 /** The agent's findings. They include the disk only if it is in trouble; free space is checked without the agent. */
 async function examineAgent(
-  asked: string | undefined,
+  dataDir: string | undefined,
 ): Promise<{ readonly findings: readonly Finding[]; readonly disk?: Finding }> {
   try {
-    const client = await AgentClient.connect(asked);
+    const client = await AgentClient.connect(dataDir);
     try {
       const page = `http://127.0.0.1:${client.port}/agent`;
       const { ok, text } = (await client.command('console.where', {})).console;

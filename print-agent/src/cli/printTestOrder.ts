@@ -29,7 +29,7 @@ export async function printTestOrder(options: TestPrintOptions): Promise<void> {
   const role: PrinterRole = options.kitchen ? 'kitchen' : 'receipt';
   const client = await runningAgent(options);
   try {
-    const chosen = client?.welcome.printers.filter((printer) => isMeant(printer, role, options)) ?? [];
+    const chosen = client?.welcome.printers.filter((printer) => isTarget(printer, role, options)) ?? [];
     const jobs =
       client && (chosen.length > 0 || !options.printer)
         ? await throughAgent(client, chosen, role, options)
@@ -50,7 +50,11 @@ async function runningAgent({ dataDir, printer }: TestPrintOptions): Promise<Age
   }
 }
 
-function isMeant({ host, port, role }: Printer, wanted: PrinterRole, { printer }: TestPrintOptions): boolean {
+function isTarget(
+  { host, port, role }: Printer,
+  wanted: PrinterRole,
+  { printer }: TestPrintOptions,
+): boolean {
   return printer ? normalHost(printer.host) === host && printer.port === port : role === wanted;
 }
 

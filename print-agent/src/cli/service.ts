@@ -33,7 +33,7 @@ To update, run "service install" of the new version: settings, pairings and jobs
       const folder = await serviceFolder(dataDir);
       const manager = thisServiceManager();
       await manager.install({ executable: thisExecutable(), dataFolder: folder, ...ports });
-      await sayRunning(manager, folder, json, 'Installed');
+      await reportRunning(manager, folder, json, 'Installed');
     });
 
   withCommonOptions(service.command('uninstall'))
@@ -51,7 +51,7 @@ To update, run "service install" of the new version: settings, pairings and jobs
       const folder = await serviceFolder(dataDir);
       const manager = await thisManager();
       await manager.start(folder);
-      await sayRunning(manager, folder, json, 'Started');
+      await reportRunning(manager, folder, json, 'Started');
     });
 
   withCommonOptions(service.command('stop'))
@@ -81,15 +81,15 @@ async function thisManager(): Promise<ServiceManager> {
 }
 
 /** The folder as an absolute path: a service has no meaningful current folder. */
-async function serviceFolder(asked: string | undefined): Promise<string> {
+async function serviceFolder(dataDir: string | undefined): Promise<string> {
   const { requireAgentFolder } = await import('../service/agentFolder.ts');
-  const folder = resolve(dataFolder(asked));
+  const folder = resolve(dataFolder(dataDir));
   await requireAgentFolder(folder);
   return folder;
 }
 
 /** Waits until the agent itself answers: a manager also reports a process as running that exits a moment later. */
-async function sayRunning(
+async function reportRunning(
   { logLocation }: ServiceManager,
   folder: string,
   json: boolean,

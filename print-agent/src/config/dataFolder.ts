@@ -26,10 +26,10 @@ export function defaultDataFolder({ platform, env, home, root }: Machine): strin
 }
 
 /** The data folder of this run: the requested one, else the environment's, else the default. */
-export function dataFolder(asked: string | undefined): string {
+export function dataFolder(dataDir: string | undefined): string {
   const { platform, env } = process;
   return (
-    asked ??
+    dataDir ??
     env['SERVERY_AGENT_DATA'] ??
     defaultDataFolder({ platform, env, home: homedir(), root: process.getuid?.() === 0 })
   );

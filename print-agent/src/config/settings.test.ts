@@ -17,10 +17,10 @@ describe('settings', () => {
     expect(await readSettings(folder)).toEqual(DEFAULTS);
     await writeSetting(folder, 'platformUrl', 'https://api.example.com');
     await writeSetting(folder, 'locale', 'pt-BR');
-    const kept = { ...DEFAULTS, platformUrl: 'https://api.example.com', locale: 'pt-BR' };
-    expect(await readSettings(folder)).toEqual(kept);
+    const saved = { ...DEFAULTS, platformUrl: 'https://api.example.com', locale: 'pt-BR' };
+    expect(await readSettings(folder)).toEqual(saved);
     await writeSetting(folder, 'locale', undefined);
-    expect(await readSettings(folder)).toEqual({ ...kept, locale: 'en-US' });
+    expect(await readSettings(folder)).toEqual({ ...saved, locale: 'en-US' });
     expect(await readdir(folder)).toEqual(['agent.json']);
     expect((await stat(join(folder, 'agent.json'))).mode & 0o777).toBe(0o600);
   });

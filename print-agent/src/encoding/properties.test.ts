@@ -216,9 +216,9 @@ describe('whatever a customer types', () => {
           ...(pages === undefined ? {} : { codePages: pages }),
         });
         const parts = parseEscPos(bytes);
-        const asked = previewText(layout).join('').split('?').length - 1;
+        const questionMarks = previewText(layout).join('').split('?').length - 1;
         const printed = parts.filter((part) => part.kind === 'text' && part.bytes[0] === 0x3f).length;
-        expect(printed).toBeLessThanOrEqual(asked);
+        expect(printed).toBeLessThanOrEqual(questionMarks);
         const commands = parts.filter((part) => part.kind === 'command').map(({ name }) => name);
         expect(commands.filter((name) => name === '1b40' || name === '1d56' || name === '1b70')).toEqual([
           '1b40',

@@ -100,13 +100,13 @@ export async function hello(
   const since = clock.elapsed();
   const ms = line.timeoutMs(HELLO_MS);
   const anything = conversation.next(() => true, ms);
-  const asked = conversation.askRealTime(1, ms);
+  const realTimeAnswer = conversation.askRealTime(1, ms);
   // If nothing comes at all, this is not awaited below, but it still rejects when the connection is lost.
-  asked.catch(() => undefined);
+  realTimeAnswer.catch(() => undefined);
   conversation.send(conversation.askPaper().bytes);
   const hasSpoken = (await anything) === true;
   if (hasSpoken) line.measure(clock.elapsed() - since);
-  const isAnswered = hasSpoken && (await within(clock, asked, ASK_MS)) === true;
+  const isAnswered = hasSpoken && (await within(clock, realTimeAnswer, ASK_MS)) === true;
   if (!isAnswered && isPartialEcho(conversation.receivedBytes, HELLO)) throw new EchoReceived();
   return hasSpoken;
 }

@@ -19,7 +19,12 @@ export type EncodeCopy = (
 /** The inputs of a copy: equal inputs give an equal copy. */
 type Source = Parameters<EncodeCopy>;
 /** The inputs that the queue provides. */
-type Asked = readonly [job: StoredJob, copy: number, isMarked: boolean, predecessor: Predecessor | undefined];
+type QueueInputs = readonly [
+  job: StoredJob,
+  copy: number,
+  isMarked: boolean,
+  predecessor: Predecessor | undefined,
+];
 
 /** The state of the printer that a copy is encoded for; it may change between two copies. */
 export interface PrinterNow {
@@ -40,8 +45,8 @@ export class CopyEncoder {
   }
 
   /** Rejects with the error of the layout. */
-  encode(...asked: Asked): Promise<Copy> {
-    const source = this.#sourceOf(asked);
+  encode(...inputs: QueueInputs): Promise<Copy> {
+    const source = this.#sourceOf(inputs);
     const ahead = this.#ahead;
     this.#ahead = undefined;
     return ahead?.source.every((part, index) => part === source[index]) === true
@@ -50,16 +55,16 @@ export class CopyEncoder {
   }
 
   /** Encodes in advance the copy that `encode` will probably be asked for next. */
-  prepare(...asked: Asked): void {
-    const source = this.#sourceOf(asked);
+  prepare(...inputs: QueueInputs): void {
+    const source = this.#sourceOf(inputs);
     const copy = this.#encodeCopy(...source);
     // An error is reported when its turn comes.
     copy.catch(() => undefined);
     this.#ahead = { source, copy };
   }
 
-  #sourceOf(asked: Asked): Source {
+  #sourceOf(inputs: QueueInputs): Source {
     const { settings, language, profile } = this.#printer();
-    return [...asked, settings, language, profile];
+    return [...inputs, settings, language, profile];
   }
 }

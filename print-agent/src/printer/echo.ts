@@ -37,11 +37,11 @@ export function repeatsQuestion(received: string): boolean {
 const ADDED = '\r\n\u0011\u0013';
 
 /** Whether the received bytes, one character each, are a partial echo: the question with some bytes lost. */
-export function isPartialEcho(received: string, asked: string): boolean {
+export function isPartialEcho(received: string, question: string): boolean {
   const bytes = Array.from(received).filter((byte) => !ADDED.includes(byte));
   let at = 0;
   for (const byte of bytes) {
-    at = asked.indexOf(byte, at) + 1;
+    at = question.indexOf(byte, at) + 1;
     if (at === 0) return false;
   }
   return bytes.length > 0;

@@ -104,16 +104,16 @@ export class EscposSession extends StreamSession<SessionOptions> {
       delete memory.busyUntil;
       isConfirming ||= isInStep && memory.confirms !== 'delivery';
     }
-    const asked = askConfirmation(conversation, hasProcessIds());
+    const confirmation = askConfirmation(conversation, hasProcessIds());
     // A lost connection is reported elsewhere.
-    asked.catch(unlessLost);
+    confirmation.catch(unlessLost);
     // Does not wait for a printer that is known not to confirm; a late answer is still handled below.
     const found =
       memory.confirms === 'delivery' && !isConfirming
         ? undefined
         : await within(
             clock,
-            asked,
+            confirmation,
             conversation.link.timeoutMs(isConfirming ? KNOWN_CONFIRMATION_MS : CONFIRMATION_MS),
           );
     // Blocked meanwhile, so it could not answer; it is asked again once it can.
@@ -127,7 +127,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
     delete memory.doubts;
     this.isPrepared = true;
     this.#setConfirmation(confirms);
-    if (found === undefined) asked.then((late) => this.#setConfirmation(late)).catch(unlessLost);
+    if (found === undefined) confirmation.then((late) => this.#setConfirmation(late)).catch(unlessLost);
   }
 
   /** @throws AgentFault when its serial number differs from the expected printer's */

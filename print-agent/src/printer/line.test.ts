@@ -26,12 +26,12 @@ describe('bytes in flight', () => {
 
   it('have arrived when a later question is answered, but not those sent after it', async () => {
     line.send(80_000);
-    const asked = line.sent;
+    const sentBytes = line.sent;
     line.send(80);
     await clock.advance(100);
-    line.confirm(asked);
+    line.confirm(sentBytes);
     expect(line.inFlightMs).toBe(100);
-    line.confirm(asked - 1);
+    line.confirm(sentBytes - 1);
     expect(line.inFlightMs).toBe(100);
   });
 

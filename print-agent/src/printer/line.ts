@@ -56,9 +56,10 @@ export class LinkTiming {
   /** Records that the first `bytes` bytes of this connection have arrived. */
   confirm(bytes: number): void {
     const now = this.#clock.elapsed();
-    const taken = bytes - this.#arrived;
-    if (taken <= 0) return;
-    if (taken >= MIN_SAMPLE_BYTES) this.#facts.rate = taken / Math.max(1, now - this.#since);
+    const confirmedBytes = bytes - this.#arrived;
+    if (confirmedBytes <= 0) return;
+    if (confirmedBytes >= MIN_SAMPLE_BYTES)
+      this.#facts.rate = confirmedBytes / Math.max(1, now - this.#since);
     this.#arrived = bytes;
     this.#since = now;
     this.#clearAt = Math.min(this.#clearAt, now + maxTransferMs(this.sent - bytes));

@@ -239,8 +239,8 @@ describe('a clock that is set', () => {
     clock.jump(-5 * HOUR_MS);
     await close();
     await open();
-    const [kept] = spool.all();
-    expect(kept && jobOf(kept)).toMatchObject({ id: job.id, state: 'printed' });
+    const [stored] = spool.all();
+    expect(stored && jobOf(stored)).toMatchObject({ id: job.id, state: 'printed' });
     expect(spool.known(job.submission.key, await spool.receipts.of(job))).toBeDefined();
   });
 });

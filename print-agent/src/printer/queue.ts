@@ -21,7 +21,7 @@ export interface QueueOptions {
 export class PrinterQueue {
   readonly #options: QueueOptions;
   /** A job is printing, or one that is being accepted has claimed the printer. */
-  #isTaken = false;
+  #isClaimed = false;
   #printing: StoredJob | undefined;
   #work: Promise<void> = Promise.resolve();
   #isPumping = false;
@@ -34,10 +34,10 @@ export class PrinterQueue {
   /** Claims the idle printer for a job that is being accepted; false when it is busy, not ready or has jobs due. */
   claim(): boolean {
     const { connection, spool, printerId } = this.#options;
-    if (this.#isTaken || this.#isClosed || !connection.isReady) return false;
+    if (this.#isClaimed || this.#isClosed || !connection.isReady) return false;
     // An earlier job prints first, even if it is not on disk yet.
     if (this.#hasDue() || spool.isAccepting(printerId)) return false;
-    this.#isTaken = true;
+    this.#isClaimed = true;
     return true;
   }
 
@@ -78,11 +78,11 @@ export class PrinterQueue {
 
   /** A job is printing or due. */
   get hasWork(): boolean {
-    return this.#isTaken || this.#hasDue();
+    return this.#isClaimed || this.#hasDue();
   }
 
   #goOn(): void {
-    if (this.#isTaken || this.#isClosed) return;
+    if (this.#isClaimed || this.#isClosed) return;
     const { connection, spool, clock } = this.#options;
     connection.reconsider();
     const { obstacle } = connection;
@@ -106,7 +106,7 @@ export class PrinterQueue {
   }
 
   #start(job: StoredJob, recorded?: Promise<void>): void {
-    this.#isTaken = true;
+    this.#isClaimed = true;
     this.#printing = job;
     this.#work = this.#print(job, recorded)
       .catch(async (error: unknown) => {
@@ -123,7 +123,7 @@ export class PrinterQueue {
     const { spool, connection } = this.#options;
     spool.together(() => {
       if (end !== undefined) void spool.change(job, end);
-      this.#isTaken = false;
+      this.#isClaimed = false;
       this.#printing = undefined;
       connection.endTurn();
       this.#goOn();

@@ -113,14 +113,14 @@ const aWhile = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 it('prints in the order of acceptance, also when the printer falls idle while a job is being written', async () => {
   submit('1');
   await reached(1);
-  let letGo: () => void = () => undefined;
-  disk = new Promise((resolve) => (letGo = resolve));
+  let releaseDisk: () => void = () => undefined;
+  disk = new Promise((resolve) => (releaseDisk = resolve));
   const second = submit('2');
   finishCopy({ end: 'printed' });
   await aWhile();
   // The printer is idle now, and the second job is not on disk yet.
   submit('3');
-  letGo();
+  releaseDisk();
   await second.durable;
   await reached(2);
   finishCopy({ end: 'printed' });

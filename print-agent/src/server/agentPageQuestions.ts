@@ -51,14 +51,14 @@ export function silent(page: AgentPage): Markup {
   </section>`;
 }
 
-function silentRow(page: AgentPage, asked: SilentDevice): Markup {
-  const { host, port } = asked;
+function silentRow(page: AgentPage, silent: SilentDevice): Markup {
+  const { host, port } = silent;
   const device = { host, port };
   const { words } = page.writing;
   return html`<li>
     <div class="what">
       <strong>${filled(words.place, isolated(host), isolated(port))}</strong>
-      <span class="muted">${silentText(page.writing, asked)}</span>
+      <span class="muted">${silentText(page.writing, silent)}</span>
     </div>
     <div class="acts">
       ${action(page, '/agent/printers/confirm', device, words.confirm, 'go')}

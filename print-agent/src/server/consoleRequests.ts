@@ -27,7 +27,7 @@ export interface RequestContext {
 
 type Handler<T extends RequestType> = (
   body: RequestBody<T>,
-  asked: RequestContext,
+  context: RequestContext,
 ) => AnswerBody<T> | Promise<AnswerBody<T>>;
 
 /** The job's id if the socket may see the job. Jobs of others get the same error as jobs that do not exist. */
@@ -70,15 +70,15 @@ export const consoleRequests: { readonly [T in HandledType]: Handler<T> } = {
   'job.list': ({ limit, before }, { agent, view }) => ({
     jobs: [...agent.service.jobs({ limit, ...(before === undefined ? {} : { before }), visible: view.sees })],
   }),
-  'job.reprint': async ({ jobId }, asked) => {
-    asked.limits.submit();
-    return { job: await asked.agent.service.reprint(visible(asked, jobId)) };
+  'job.reprint': async ({ jobId }, context) => {
+    context.limits.submit();
+    return { job: await context.agent.service.reprint(visible(context, jobId)) };
   },
-  'job.release': async ({ jobId }, asked) => ({
-    job: await asked.agent.service.release(visible(asked, jobId)),
+  'job.release': async ({ jobId }, context) => ({
+    job: await context.agent.service.release(visible(context, jobId)),
   }),
-  'job.cancel': async ({ jobId }, asked) => ({
-    job: await asked.agent.service.cancel(visible(asked, jobId)),
+  'job.cancel': async ({ jobId }, context) => ({
+    job: await context.agent.service.cancel(visible(context, jobId)),
   }),
   'guest.export': (body, { agent, view }) => agent.service.exportGuest(body, view.sees),
   'guest.delete': (body, { agent, view }) => agent.service.deleteGuest(body, view.sees),

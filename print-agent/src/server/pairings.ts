@@ -29,15 +29,15 @@ export interface PairedOrigin {
 /** The tokens of the origins that may print, kept in pairings.json (mode 0600). */
 export class Pairings {
   readonly #file: string;
-  readonly #kept: Map<string, Pairing>;
+  readonly #saved: Map<string, Pairing>;
   /** Pairings that are not saved, by origin. */
   readonly #given: Map<string, Omit<Pairing, 'by'>>;
   readonly #listeners = new Set<(origin: string) => void>();
   readonly #writes = new SerialQueue();
 
-  private constructor(file: string, kept: readonly Pairing[], development: DevelopmentPairing | undefined) {
+  private constructor(file: string, saved: readonly Pairing[], development: DevelopmentPairing | undefined) {
     this.#file = file;
-    this.#kept = new Map(kept.map((each) => [each.origin, each]));
+    this.#saved = new Map(saved.map((each) => [each.origin, each]));
     const given = {
       label: 'Development',
       token: development?.token ?? '',
@@ -58,25 +58,25 @@ export class Pairings {
   }
 
   tokenOf(origin: string): string | undefined {
-    return (this.#given.get(origin) ?? this.#kept.get(origin))?.token;
+    return (this.#given.get(origin) ?? this.#saved.get(origin))?.token;
   }
 
   list(): readonly PairedOrigin[] {
     const given = [...this.#given.values()].map((each) => ({ ...each, by: 'development' as const }));
-    return [...given, ...this.#kept.values()].map(({ token: _, ...seen }) => seen);
+    return [...given, ...this.#saved.values()].map(({ token: _, ...seen }) => seen);
   }
 
   /** Saves a new token for an origin and invalidates its previous one. */
   async keep(origin: string, label: string, token: string, by: Pairing['by'] = 'person'): Promise<void> {
-    const replaced = this.#kept.has(origin);
-    this.#kept.set(origin, { origin, label, token, pairedAt: new Date().toISOString(), by });
+    const replaced = this.#saved.has(origin);
+    this.#saved.set(origin, { origin, label, token, pairedAt: new Date().toISOString(), by });
     if (replaced) this.#announce(origin);
     await this.#write();
   }
 
   /** Removes an origin's token; false if it has none. */
   async revoke(origin: string): Promise<boolean> {
-    if (!this.#kept.delete(origin)) return false;
+    if (!this.#saved.delete(origin)) return false;
     this.#announce(origin);
     await this.#write();
     return true;
@@ -92,7 +92,7 @@ export class Pairings {
   }
 
   #write(): Promise<void> {
-    const text = JSON.stringify([...this.#kept.values()], null, 2);
+    const text = JSON.stringify([...this.#saved.values()], null, 2);
     return this.#writes.run(() => writePrivateFile(this.#file, text));
   }
 }

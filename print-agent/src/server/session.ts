@@ -179,12 +179,12 @@ export class Session {
 
   // TypeScript cannot tell that schema and handler belong to the same request, hence the two `never`.
   async #request(type: HandledType, frame: Frame): Promise<object> {
-    const handler: (body: never, asked: RequestContext) => object | Promise<object> = consoleRequests[type];
-    const asked: RequestContext = {
+    const handler: (body: never, context: RequestContext) => object | Promise<object> = consoleRequests[type];
+    const context: RequestContext = {
       ...{ agent: this.#agent, view: this.#view, limits: this.#limits },
       sendEvent: (event, body) => this.#send(eventText(event, body)),
     };
-    return handler(parse(requests[type], frame) as never, asked);
+    return handler(parse(requests[type], frame) as never, context);
   }
 
   async #command(type: CommandLineType, frame: Frame): Promise<object> {

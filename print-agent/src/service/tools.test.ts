@@ -26,8 +26,8 @@ describe('tools of the system', () => {
 
 describe('waiting', () => {
   it('ends when it is so, or when the time is up', async () => {
-    let asked = 0;
-    expect(await waitUntil(() => Promise.resolve((asked += 1) === 2), 5000)).toBe(true);
+    let attempts = 0;
+    expect(await waitUntil(() => Promise.resolve((attempts += 1) === 2), 5000)).toBe(true);
     expect(await waitUntil(() => Promise.resolve(false), 0)).toBe(false);
   });
 });

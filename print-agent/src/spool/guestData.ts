@@ -111,14 +111,14 @@ export class GuestData {
       return isNamed(content) || (order !== undefined && guests.has(order));
     };
 
-    const kept: Submission[] = [];
+    const readable: Submission[] = [];
     let end = performance.now() + SLICE_MS;
     for (const submission of new Set(this.#spool.all().map((job) => job.submission))) {
       const { key, orderId } = submission;
       // An unreadable receipt still belongs to its order.
-      const receipt = await this.#spool.receipts.kept(submission).catch(() => UNREADABLE_RECEIPT);
+      const receipt = await this.#spool.receipts.storedReceipt(submission).catch(() => UNREADABLE_RECEIPT);
       if (receipt !== undefined) {
-        kept.push(submission);
+        readable.push(submission);
         note({ key, orderId, receipt });
       }
       if (performance.now() < end) continue;
@@ -128,7 +128,7 @@ export class GuestData {
     for (const aside of await this.#spool.damagedCopies()) {
       for await (const line of aside.lines()) note(lineContent(line));
     }
-    return { submissions: kept.filter(({ key, orderId }) => isGuests({ key, orderId })), isGuests };
+    return { submissions: readable.filter(({ key, orderId }) => isGuests({ key, orderId })), isGuests };
   }
 
   async #entries({ submissions, isGuests }: GuestMatch): Promise<readonly GuestEntry[]> {
@@ -136,7 +136,7 @@ export class GuestData {
     const entries: GuestEntry[] = [];
     const known = new Set<string>();
     for (const submission of submissions) {
-      const receipt = await this.#spool.receipts.kept(submission).catch(() => undefined);
+      const receipt = await this.#spool.receipts.storedReceipt(submission).catch(() => undefined);
       known.add(`${submission.key} ${JSON.stringify(receipt)}`);
       const own = jobs.filter((job) => job.submission === submission);
       entries.push({ jobs: own, ...(receipt && { receipt }) });

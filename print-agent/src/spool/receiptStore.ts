@@ -37,7 +37,7 @@ export class ReceiptStore {
    * @throws AgentFault `internal` when it cannot be read from disk, `unknown-job` when it was deleted with its guest's data.
    */
   async of({ id, submission }: StoredJob): Promise<Slip> {
-    const receipt = await this.kept(submission).catch((error: unknown) => {
+    const receipt = await this.storedReceipt(submission).catch((error: unknown) => {
       this.#options.log.error({ err: error, job: id }, 'a receipt cannot be read from the journal');
       throw new AgentFault('internal', 'This receipt can no longer be read: print the order again.');
     });
@@ -49,7 +49,7 @@ export class ReceiptStore {
   }
 
   /** The submitted receipt; undefined if it was deleted with its guest's data. Rejects if it cannot be read. */
-  async kept(submission: Submission): Promise<Slip | undefined> {
+  async storedReceipt(submission: Submission): Promise<Slip | undefined> {
     const place = (): ByteRange => submission.place ?? { at: 0, length: 0 };
     const text = submission.receiptText ?? (await this.#options.journal.read(place));
     return text === ERASED ? undefined : (JSON.parse(text) as Slip);

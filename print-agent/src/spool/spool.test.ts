@@ -65,9 +65,9 @@ function submission(order = '1', changes: Partial<NewSubmission> = {}): NewSubmi
 const begins = [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: true }];
 
 async function accepted(order?: string, changes?: Partial<NewSubmission>): Promise<Accepted> {
-  const taken = spool.accept(submission(order, changes));
-  await taken.durable;
-  return taken;
+  const accepting = spool.accept(submission(order, changes));
+  await accepting.durable;
+  return accepting;
 }
 
 describe('a job', () => {
@@ -177,11 +177,13 @@ describe('a key', () => {
 
 describe('retention', () => {
   it('keeps 5,000 finished jobs and all unfinished ones', async () => {
-    const taken = Array.from({ length: 5010 }, (_, n) =>
+    const accepting = Array.from({ length: 5010 }, (_, n) =>
       spool.accept(submission(String(n), { receipt: { ...RECEIPT, orderId: String(n) } })),
     );
-    await Promise.all(taken.map(({ durable }) => durable));
-    const changes = taken.slice(1).flatMap(({ jobs }) => jobs.map((job) => spool.change(job, ...PRINTED)));
+    await Promise.all(accepting.map(({ durable }) => durable));
+    const changes = accepting
+      .slice(1)
+      .flatMap(({ jobs }) => jobs.map((job) => spool.change(job, ...PRINTED)));
     await Promise.all(changes);
     await restart();
     expect(spool.all()).toHaveLength(5001);

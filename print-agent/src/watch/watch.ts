@@ -12,10 +12,10 @@ import type { PrintService } from '../printService.ts';
 const PINGS_PER_SILENCE = 3;
 /** A check that is late by this factor means that the computer slept or its clock was set. */
 const CLOCK_JUMP_INTERVALS = 2;
-/** Upper limit of watched consoles: more than one computer serves. */
+/** Maximum number of watched consoles: more than any one computer has. */
 const WATCHED_AT_MOST = 16;
 
-const kept = z.object({
+const savedWatch = z.object({
   /** The console's name: its scope from `auth`, or its origin. */
   name: z.string(),
   until: z.iso.datetime({ offset: true }),
@@ -23,9 +23,9 @@ const kept = z.object({
   /** Set once the console counts as closed and its slip prints: when it was last heard. */
   closedAt: z.optional(z.iso.datetime({ offset: true })),
 });
-type Kept = z.output<typeof kept>;
+type SavedWatch = z.output<typeof savedWatch>;
 
-interface Watched extends Omit<Kept, 'closedAt'> {
+interface Watched extends Omit<SavedWatch, 'closedAt'> {
   closedAt: string | undefined;
   /** Milliseconds of the clock. */
   heardAt: number;
@@ -78,7 +78,8 @@ export class Watch {
     const watch = new Watch(options);
     const text = await readIfExists(watch.#file);
     try {
-      for (const each of text === undefined ? [] : z.array(kept).parse(JSON.parse(text))) watch.#begin(each);
+      for (const each of text === undefined ? [] : z.array(savedWatch).parse(JSON.parse(text)))
+        watch.#begin(each);
     } catch (error) {
       options.log.warn({ err: error }, 'watch.json cannot be read: consoles are watched once they ask anew');
     }
@@ -137,7 +138,7 @@ export class Watch {
     await this.#work;
   }
 
-  #begin({ name, until, seconds, closedAt }: Kept): void {
+  #begin({ name, until, seconds, closedAt }: SavedWatch): void {
     this.#end(name);
     const now = this.#options.clock.now();
     if (now >= Date.parse(until)) return;
@@ -199,7 +200,7 @@ export class Watch {
   /** Resolves when watch.json is written; a failed write is logged, and watching continues. */
   #write(): Promise<void> {
     return this.#enqueue(async () => {
-      const list = [...this.#watched.values()].map(({ name, until, seconds, closedAt }): Kept => ({
+      const list = [...this.#watched.values()].map(({ name, until, seconds, closedAt }): SavedWatch => ({
         ...{ name, until, seconds },
         ...(closedAt !== undefined && { closedAt }),
       }));

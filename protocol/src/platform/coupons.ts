@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { date } from './dates.ts';
-import { acknowledged, count, requiredText, flag, list, orNull, money, page, price, text } from './formats.ts';
+import {
+  acknowledged,
+  count,
+  requiredText,
+  flag,
+  list,
+  orNull,
+  money,
+  page,
+  price,
+  text,
+} from './formats.ts';
 
 /** Page size of the coupon list (spec 001 §9). */
 export const COUPON_PAGE_SIZE = 10;

@@ -27,7 +27,7 @@ describe('no URL contains a secret', () => {
   it.each(Object.entries<Call>(calls))('of %s', (name, call) => {
     const { url } = toRequest(call, CALLER, inputOf(call) as never);
     expect(url.includes(TOKEN)).toBe(name === EXCEPTION);
-    const asked = [...Object.keys(call.params?.shape ?? {}), ...Object.keys(call.query?.shape ?? {})];
-    expect(asked.filter((field) => SECRET.test(field))).toEqual([]);
+    const fields = [...Object.keys(call.params?.shape ?? {}), ...Object.keys(call.query?.shape ?? {})];
+    expect(fields.filter((field) => SECRET.test(field))).toEqual([]);
   });
 });

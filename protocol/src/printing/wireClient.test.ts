@@ -51,8 +51,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const codeOf = (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const codeOf = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
     () => 'answered',
     (error: unknown) => (error as { readonly code: unknown }).code,
   );
@@ -77,34 +77,34 @@ describe('a request', () => {
     ['unreadable', { ok: true, jobs: 'none' }],
     ['unsupported-version', { v: 2, ok: true }],
   ])('is refused as %s', async (code, frame) => {
-    const asked = codeOf(wire.request('job.list', { limit: 1 }));
+    const request = codeOf(wire.request('job.list', { limit: 1 }));
     socket.deliver({ re: socket.sent[0]?.id, ...frame });
-    expect(await asked).toBe(code);
+    expect(await request).toBe(code);
     expect(socket.isClosed).toBe(false);
   });
 
   it('is not sent if it exceeds the frame size, and other requests are still answered', async () => {
-    const asked = wire.request('job.list', { limit: 1 });
+    const request = wire.request('job.list', { limit: 1 });
     expect(await codeOf(wire.request('pair', { label: 'x'.repeat(FRAME_BYTES) }))).toBe('too-large');
     expect(socket.sent).toHaveLength(1);
     socket.answer({ jobs: [] });
-    expect(await asked).toEqual({ jobs: [] });
+    expect(await request).toEqual({ jobs: [] });
   });
 
   it('is lost when the connection closes, like every later request', async () => {
-    const asked = codeOf(wire.request('job.list', { limit: 1 }));
+    const request = codeOf(wire.request('job.list', { limit: 1 }));
     socket.fire('error');
     socket.fire('close');
-    expect(await asked).toBe('lost');
+    expect(await request).toBe('lost');
     expect(await codeOf(wire.request('job.list', { limit: 1 }))).toBe('lost');
     expect(closings).toBe(1);
   });
 
   it('times out, and the connection closes', async () => {
     vi.useFakeTimers();
-    const asked = codeOf(wire.request('job.list', { limit: 1 }));
+    const request = codeOf(wire.request('job.list', { limit: 1 }));
     await vi.advanceTimersByTimeAsync(10_100);
-    expect(await asked).toBe('unanswered');
+    expect(await request).toBe('unanswered');
     expect(socket.isClosed).toBe(true);
   });
 });

@@ -124,14 +124,14 @@ export const orderHandlers = {
   getOrderCounts: ({ query: { start_date, end_date }, store, now }) => {
     const zone = store.zone();
     const today = dayText(dayOf(now, zone));
-    const asked = windowOf(start_date, end_date, zone, now);
-    const doneIn = start_date === undefined ? windowOf(today, today, zone, now) : asked;
-    const countsOf = (isOpen: boolean, window: typeof asked) =>
+    const period = windowOf(start_date, end_date, zone, now);
+    const doneIn = start_date === undefined ? windowOf(today, today, zone, now) : period;
+    const countsOf = (isOpen: boolean, window: typeof period) =>
       ORDER_STATUSES.filter((status) => OPEN_STATUSES.includes(status) === isOpen).map((order_status) => ({
         order_status,
         count: store.orders.countOf(order_status, window),
       }));
-    return { open: countsOf(true, asked), done: countsOf(false, doneIn) };
+    return { open: countsOf(true, period), done: countsOf(false, doneIn) };
   },
 
   getOrderActivity: ({ query, store }) => [...find(store, query.order_id).activity],

@@ -29,7 +29,11 @@ interface Context {
 }
 
 /** Creates a function that formats products; it loads what all products of a list share only once. */
-function productFormatter({ store, origin, now }: Context): (product: Product & { id: string }) => SentProduct {
+function productFormatter({
+  store,
+  origin,
+  now,
+}: Context): (product: Product & { id: string }) => SentProduct {
   const categories = new Map(store.categories.all().map((category) => [category.id, category]));
   return (product) => {
     const inStock = isInStock(product, now);

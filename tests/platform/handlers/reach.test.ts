@@ -71,15 +71,15 @@ describe('refining with a model', () => {
 
   it('sends it the text with the key, and names it in the response', async () => {
     configure({});
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     answer = ({ head, body }, to) => {
-      asked.push([head.method, head.url, head.headers.authorization, JSON.parse(body)]);
+      requests.push([head.method, head.url, head.headers.authorization, JSON.parse(body)]);
       says('<think>They want warmth.</think>\n\n"Fresh truffles are in!"')({ head, body }, to);
     };
     expect(await refine('truffles r in')).toEqual({
       data: { message: 'Fresh truffles are in!', note: 'Refined by AI (small). Read it before you use it.' },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         'POST',
         '/v1/chat/completions',

@@ -30,7 +30,7 @@ describe('connecting', () => {
     const answer = await fetch(platform.url + url, { method, headers: { ...headers, origin } });
     return ((await answer.json()) as { object: string }).object;
   }
-  const wayBackFrom = async (address: string, answer: string): Promise<string | null> => {
+  const returnUrlFrom = async (address: string, answer: string): Promise<string | null> => {
     const page = await (await fetch(address)).text();
     const link = new RegExp(`href="([^"]+answer=${answer})"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const response = await fetch(platform.url + link, { redirect: 'manual' });
@@ -39,10 +39,10 @@ describe('connecting', () => {
 
   it("leads to a page, and from there back to the console with the user's choice", async () => {
     const address = await addressFor(CONSOLE);
-    expect(await wayBackFrom(address, 'no')).toBe(`${BACK}?error=access_denied`);
+    expect(await returnUrlFrom(address, 'no')).toBe(`${BACK}?error=access_denied`);
     expect((await accounts()).map(({ name }) => name)).toEqual(['Bella Cucina']);
-    expect(await wayBackFrom(address, 'yes')).toBe(`${BACK}?connected=1`);
-    expect(await wayBackFrom(address, 'yes')).toBe(`${BACK}?connected=1`);
+    expect(await returnUrlFrom(address, 'yes')).toBe(`${BACK}?connected=1`);
+    expect(await returnUrlFrom(address, 'yes')).toBe(`${BACK}?connected=1`);
     expect((await accounts()).map(({ name }) => name)).toEqual(['Bella Cucina', 'Bella Cucina Catering']);
   });
 

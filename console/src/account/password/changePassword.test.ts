@@ -11,18 +11,18 @@ const error = (kind: PlatformError['kind'], words: Partial<PlatformError> = {}):
 
 /** A platform that gives the answers in sequence, and the requests it received. */
 function platform(answers: readonly { readonly error?: PlatformError }[], tokenAfterProbe = 'old') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const left = [...answers];
   let token = 'old';
   return {
-    asked,
+    requests,
     token: () => token,
     send: () => {
-      asked.push(`send as ${token}`);
+      requests.push(`send as ${token}`);
       return Promise.resolve(left.shift() ?? {});
     },
     probe: () => {
-      asked.push('probe');
+      requests.push('probe');
       token = tokenAfterProbe;
       return Promise.resolve();
     },
@@ -33,16 +33,16 @@ it('reports a refusal and a success', async () => {
   const refused = { error: error('refused', { fields: { current_password: 'is not right' } }) };
   const saysNo = platform([refused]);
   expect(await sendKnowing401(saysNo)).toEqual(refused);
-  expect(saysNo.asked).toEqual(['send as old']);
+  expect(saysNo.requests).toEqual(['send as old']);
   expect(await sendKnowing401(platform([{}]))).toEqual({});
 });
 
 it('treats a 401 with a valid session as a wrong current password', async () => {
-  const says = platform([{ error: error('session', { message: 'Wrong password', httpStatus: 401 }) }]);
-  expect(await sendKnowing401(says)).toEqual({
+  const result = platform([{ error: error('session', { message: 'Wrong password', httpStatus: 401 }) }]);
+  expect(await sendKnowing401(result)).toEqual({
     error: error('refused', { fields: { current_password: 'Wrong password' }, httpStatus: 401 }),
   });
-  expect(says.asked).toEqual(['send as old', 'probe']);
+  expect(result.requests).toEqual(['send as old', 'probe']);
   const fields = { new_password: 'was used before' };
   expect(await sendKnowing401(platform([{ error: error('session', { message: 'No', fields }) }]))).toEqual({
     error: error('refused', { message: 'No', fields }),
@@ -50,9 +50,9 @@ it('treats a 401 with a valid session as a wrong current password', async () => 
 });
 
 it('sends the request again after the sign-in if the session had expired', async () => {
-  const says = platform([{ error: error('session') }, {}], 'new');
-  expect(await sendKnowing401(says)).toEqual({});
-  expect(says.asked).toEqual(['send as old', 'probe', 'send as new']);
+  const result = platform([{ error: error('session') }, {}], 'new');
+  expect(await sendKnowing401(result)).toEqual({});
+  expect(result.requests).toEqual(['send as old', 'probe', 'send as new']);
   const twice = platform([{ error: error('session') }, { error: error('session') }], 'new');
   expect(await sendKnowing401(twice)).toEqual({ error: error('session') });
 });

@@ -9,7 +9,7 @@ import { useSavePhoneNumbersMutation, type PhoneNumbers } from './phoneNumbersAp
 import { countryOf, sentNumber, shownNumber, type PhoneFault } from './phoneText.ts';
 
 interface Props {
-  readonly kept: PhoneNumbers;
+  readonly saved: PhoneNumbers;
 }
 
 const FIELDS = ['restaurant_phone', 'owner_phone', 'manager_phone'] as const;
@@ -29,12 +29,12 @@ const faultText = (fault: PhoneFault): string =>
   })[fault];
 
 /** The rules of the three fields, each of which may keep its stored value. */
-function schemaOf(kept: PhoneNumbers) {
-  const country = countryOf(kept.restaurant_phone);
+function schemaOf(saved: PhoneNumbers) {
+  const country = countryOf(saved.restaurant_phone);
   const number = (name: keyof PhoneValues) =>
-    z.refine<string>((written) => 'number' in sentNumber(written, kept[name], country), {
+    z.refine<string>((written) => 'number' in sentNumber(written, saved[name], country), {
       error: ({ input }) => {
-        const sent = sentNumber(String(input), kept[name], country);
+        const sent = sentNumber(String(input), saved[name], country);
         return 'fault' in sent ? faultText(sent.fault) : undefined;
       },
     });
@@ -48,17 +48,17 @@ function schemaOf(kept: PhoneNumbers) {
 }
 
 /** Changes the phone numbers: people type them in any format, the request has E.164. */
-export function PhoneNumbersForm({ kept }: Props) {
+export function PhoneNumbersForm({ saved }: Props) {
   const { t, i18n } = useTranslation();
   const [save] = useSavePhoneNumbersMutation();
-  const country = countryOf(kept.restaurant_phone);
+  const country = countryOf(saved.restaurant_phone);
   const form = useServerForm({
-    schema: schemaOf(kept),
-    values: eachNumber((name) => shownNumber(kept[name], country)),
+    schema: schemaOf(saved),
+    values: eachNumber((name) => shownNumber(saved[name], country)),
     fields: FIELDS,
     send: (written) => {
       const fields = eachNumber((name) => {
-        const read = sentNumber(written[name], kept[name], country);
+        const read = sentNumber(written[name], saved[name], country);
         // The schema has already refused numbers that cannot be sent.
         return 'number' in read ? read.number : '';
       });

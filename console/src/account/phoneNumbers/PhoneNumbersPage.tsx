@@ -17,7 +17,7 @@ export default function PhoneNumbersPage() {
           failed={t('The phone numbers could not be loaded')}
           notOffered={t('This platform doesn’t store phone numbers')}
         >
-          {(kept) => <PhoneNumbersForm kept={kept} />}
+          {(saved) => <PhoneNumbersForm saved={saved} />}
         </OfferedRecord>
       </Card>
     </AccountPage>

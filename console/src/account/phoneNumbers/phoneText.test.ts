@@ -11,8 +11,8 @@ describe('a stored number', () => {
   });
 
   it('is shown unchanged if it is not just a number', () => {
-    for (const kept of ['ask for Marco', '12', '+1 415 555 0142 ext. 12', 'call 415 555 0142']) {
-      expect(shownNumber(kept, 'US')).toBe(kept);
+    for (const saved of ['ask for Marco', '12', '+1 415 555 0142 ext. 12', 'call 415 555 0142']) {
+      expect(shownNumber(saved, 'US')).toBe(saved);
     }
   });
 
@@ -40,13 +40,13 @@ describe('a typed number', () => {
   });
 
   it('is sent as it was stored if it is unchanged', () => {
-    for (const [kept, country] of [
+    for (const [saved, country] of [
       ['+14155550142', 'US'],
       ['+49305550142', 'US'],
       ['+49305550142', 'DE'],
       ['+442079460958', 'DE'],
     ] as const) {
-      expect(sentNumber(shownNumber(kept, country), kept, country)).toEqual({ number: kept });
+      expect(sentNumber(shownNumber(saved, country), saved, country)).toEqual({ number: saved });
     }
   });
 

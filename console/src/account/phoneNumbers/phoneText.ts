@@ -33,9 +33,9 @@ export function countryOf(restaurantPhone: string): CountryCode {
  * Formats a stored number: as it is dialled within the restaurant's country, with the country code for another country,
  * and unchanged if it cannot be read.
  */
-export function shownNumber(kept: string, country: CountryCode): string {
-  const number = read(kept, country);
-  if (number === undefined) return kept;
+export function shownNumber(saved: string, country: CountryCode): string {
+  const number = read(saved, country);
+  if (number === undefined) return saved;
   return number.country === country ? number.formatNational() : number.formatInternational();
 }
 
@@ -45,12 +45,12 @@ export function shownNumber(kept: string, country: CountryCode): string {
  */
 export function sentNumber(
   written: string,
-  kept: string,
+  saved: string,
   country: CountryCode,
 ): { readonly number: string } | { readonly fault: PhoneFault } {
   const seen = visibleText(written);
   if (seen === '') return { number: '' };
   const number = read(seen, country);
   if (number !== undefined) return { number: number.number };
-  return seen === visibleText(kept) ? { number: kept } : { fault: faultOf(seen, country) };
+  return seen === visibleText(saved) ? { number: saved } : { fault: faultOf(seen, country) };
 }

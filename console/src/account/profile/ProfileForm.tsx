@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: { readonly profile: MerchantProfile }) 
       />
       <Grid gap="5" templateColumns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))" alignItems="start">
         <TextField control={control} name="city" label={t('City')} required />
-        <StateField control={control} kept={profile.state} />
+        <StateField control={control} saved={profile.state} />
       </Grid>
     </PageForm>
   );

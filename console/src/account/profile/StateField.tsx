@@ -8,11 +8,11 @@ import { stateChoices, type ProfileValues } from './profileValues.ts';
 interface Props {
   readonly control: Control<ProfileValues>;
   /** The state that the platform has stored. */
-  readonly kept: string;
+  readonly saved: string;
 }
 
 /** The state: chosen from the platform's list by its first letters, or typed if there is no list. */
-export function StateField({ control, kept }: Props) {
+export function StateField({ control, saved }: Props) {
   const { t } = useTranslation();
   const { data: states = [], isLoading, isError } = useStatesQuery(undefined, { refetchOnFocus: false });
   const { field, fieldState } = useController({ control, name: 'state' });
@@ -35,7 +35,7 @@ export function StateField({ control, kept }: Props) {
   return (
     <SelectField
       label={t('State')}
-      choices={stateChoices(states, [kept, value], t('Select a state'))}
+      choices={stateChoices(states, [saved, value], t('Select a state'))}
       value={value}
       onChange={onChange}
       error={fieldState.error?.message}

@@ -97,8 +97,8 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const number = soughtNumber(query);
   const isKnown = found.some(({ order_id }) => order_id === number);
   const isRested = useRested(query) === query;
-  const asked = number === undefined || isKnown || !isRested ? skipToken : number;
-  const { currentData, error, isFetching, refetch } = useOrderQuery(asked);
+  const queriedNumber = number === undefined || isKnown || !isRested ? skipToken : number;
+  const { currentData, error, isFetching, refetch } = useOrderQuery(queriedNumber);
 
   const orders = currentData && !isKnown ? [currentData, ...found] : found;
   const entries = orders.map((order): PlaceEntry => ({

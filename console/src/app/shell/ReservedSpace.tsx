@@ -18,7 +18,7 @@ const WAITED_MS = 5000;
 const lines = (): string[] => above.get().split('\n');
 const here = (pathname: string): string => `${pathname} ${window.innerWidth} `;
 
-function keptOn(pathname: string): number {
+function reservedOn(pathname: string): number {
   const line = lines().find((each) => each.startsWith(here(pathname)));
   return Number(line?.slice(here(pathname).length)) || 0;
 }
@@ -35,12 +35,12 @@ function keep(pathname: string, height: number): void {
 export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(() => ({ pathname, height: keptOn(pathname) }));
+  const [reserved, setReserved] = useState(() => ({ pathname, height: reservedOn(pathname) }));
 
   useEffect(() => {
     const box = content.current;
     if (!box) return undefined;
-    const giveUp = (): void => setKept((before) => ({ ...before, height: 0 }));
+    const giveUp = (): void => setReserved((before) => ({ ...before, height: 0 }));
     let height = 0;
     const observer = new ResizeObserver(() => {
       const before = height;
@@ -65,7 +65,7 @@ export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <div style={{ minHeight: kept.pathname === pathname ? kept.height : 0 }}>
+    <div style={{ minHeight: reserved.pathname === pathname ? reserved.height : 0 }}>
       <div ref={content}>{children}</div>
     </div>
   );

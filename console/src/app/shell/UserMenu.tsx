@@ -94,7 +94,7 @@ export default function UserMenu() {
     void navigate('/');
   };
 
-  const speak = (chosen: string) =>
+  const changeLanguage = (chosen: string) =>
     chooseLanguage(bestLanguage([chosen])).then(hideLanguageError, showLanguageError);
 
   const placeItem = ({ to, label, icon: Icon }: Place) => (
@@ -134,7 +134,7 @@ export default function UserMenu() {
             ))}
           </MenuRadioItemGroup>
           <MenuSeparator />
-          <MenuRadioItemGroup value={language} onValueChange={({ value }) => void speak(value)}>
+          <MenuRadioItemGroup value={language} onValueChange={({ value }) => void changeLanguage(value)}>
             <MenuItemGroupLabel>{t('Language')}</MenuItemGroupLabel>
             {LANGUAGES.map(({ tag, name: ownName }) => (
               <MenuRadioItem key={tag} value={tag} lang={tag}>

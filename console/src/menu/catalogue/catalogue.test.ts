@@ -38,7 +38,7 @@ function listOf<Row>(rows: readonly Row[], log: () => void): AskPage<Row> {
   };
 }
 
-let asked: { what: string; at: number }[];
+let requests: { what: string; at: number }[];
 let calls: CatalogueCalls;
 let error: PlatformError | undefined;
 /** Delays responses until it resolves. */
@@ -46,10 +46,10 @@ let gate: Promise<void> | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  requests = [];
   error = undefined;
   gate = undefined;
-  const log = (what: string) => () => void asked.push({ what, at: Date.now() });
+  const log = (what: string) => () => void requests.push({ what, at: Date.now() });
   const unwell =
     <Row>(ask: AskPage<Row>): AskPage<Row> =>
     async (page, size) => {
@@ -96,7 +96,7 @@ describe('the catalogue from the index', () => {
     read();
     await pass(0);
     expect(catalogue.get()).toMatchObject({ state: 'done', error: undefined });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('is read again when it is stale, and is throttled after changes', async () => {
@@ -105,15 +105,15 @@ describe('the catalogue from the index', () => {
     await pass(0);
     read();
     await pass(1000);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     for (let change = 0; change < 20; change += 1) read(true);
     await pass(FRESH_MS);
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
     await pass(OLD_MS);
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
     read();
     await pass(0);
-    expect(asked).toHaveLength(9);
+    expect(requests).toHaveLength(9);
   });
 
   it('shows local changes at once, also over a reading that is past the changed entry', async () => {
@@ -149,8 +149,8 @@ describe('the catalogue of a platform without an index', () => {
     read();
     await pass(60_000);
     expect(catalogue.get()).toMatchObject({ state: 'done', source: 'crawl', done: 5, of: 5 });
-    expect(asked.map(({ what }) => what)).toEqual(['products', 'products', 'groups', 'g1', 'g2']);
-    const gaps = asked.slice(1).map(({ at }, index) => at - (asked[index]?.at ?? 0));
+    expect(requests.map(({ what }) => what)).toEqual(['products', 'products', 'groups', 'g1', 'g2']);
+    const gaps = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(PACE_MS);
     const { entries } = catalogue.get();
     expect(entries).toHaveLength(124);
@@ -174,7 +174,7 @@ describe('the catalogue of a platform without an index', () => {
     read();
     await pass(60_000);
     expect(catalogue.get()).toMatchObject({ state: 'done', done: 5 });
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
   it('is not read again automatically', async () => {
@@ -185,6 +185,6 @@ describe('the catalogue of a platform without an index', () => {
     await pass(OLD_MS * 2);
     read();
     await pass(60_000);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 });

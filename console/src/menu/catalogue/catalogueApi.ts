@@ -44,13 +44,13 @@ const { useMenuRevisionQuery } = catalogueApi;
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** A store request, in the shape that the catalogue reader takes. */
-interface Asked<Value> {
+interface QueryResult<Value> {
   readonly data?: Value | undefined;
   readonly error?: unknown;
 }
 
-async function answerOf<Value>(asked: PromiseLike<Asked<Value>>): Promise<Answer<Value>> {
-  const { data, error } = await asked;
+async function answerOf<Value>(result: PromiseLike<QueryResult<Value>>): Promise<Answer<Value>> {
+  const { data, error } = await result;
   if (data !== undefined) return { data };
   const known: PlatformError = isPlatformError(error) ? error : UNREADABLE_ANSWER;
   return { error: known };

@@ -6,15 +6,15 @@ const LOST: PlatformError = { kind: 'network', message: '', fields: {} };
 
 /** A platform with the given number of rows. */
 function platform(rows: number, { counts = true, most = Infinity } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const all = Array.from({ length: rows }, (_, row) => row);
   const ask: AskPage<number> = (page, size) => {
-    asked.push(`${page}×${size}`);
+    requests.push(`${page}×${size}`);
     const sent = Math.min(size, most);
     const data = all.slice(page * sent, (page + 1) * sent);
     return Promise.resolve({ data: { data, sent: data.length, total: counts ? rows : undefined } });
   };
-  return { ask, asked, all };
+  return { ask, requests, all };
 }
 
 async function readAll(steps: AsyncGenerator<Step<number>>): Promise<Step<number>[]> {
@@ -31,25 +31,25 @@ describe('reading all pages', () => {
     ['with a count', { counts: true }],
     ['without', { counts: false }],
   ])('ends with the last row, %s', async (_, options) => {
-    const { ask, asked, all } = platform(250, options);
+    const { ask, requests, all } = platform(250, options);
     const steps = await readAll(readPages(ask, 100));
     expect(rowsOf(steps)).toEqual(all);
-    expect(asked).toEqual(['0×100', '1×100', '2×100']);
+    expect(requests).toEqual(['0×100', '1×100', '2×100']);
     expect(steps.at(-1)).toMatchObject({ requests: 3 });
   });
 
   it.each([true, false])('asks once for an empty list, whether it is counted (%s) or not', async (counts) => {
-    const { ask, asked } = platform(0, { counts });
+    const { ask, requests } = platform(0, { counts });
     expect(rowsOf(await readAll(readPages(ask, 100)))).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([true, false])(
     'continues in pages of 10 if the platform sends no more per page (counted: %s)',
     async (counts) => {
-      const { ask, asked, all } = platform(35, { counts, most: 10 });
+      const { ask, requests, all } = platform(35, { counts, most: 10 });
       expect(rowsOf(await readAll(readPages(ask, 100, 10)))).toEqual(all);
-      expect(asked.slice(0, 4)).toEqual(['0×100', '1×10', '2×10', '3×10']);
+      expect(requests.slice(0, 4)).toEqual(['0×100', '1×10', '2×10', '3×10']);
     },
   );
 
@@ -60,7 +60,7 @@ describe('reading all pages', () => {
   });
 
   it('asks for the same page again after an error', async () => {
-    const { ask, asked, all } = platform(150);
+    const { ask, requests, all } = platform(150);
     let fails = 2;
     const steps = readPages<number>(
       (page, size) => (page === 1 && (fails -= 1) >= 0 ? Promise.resolve({ error: LOST }) : ask(page, size)),
@@ -69,6 +69,6 @@ describe('reading all pages', () => {
     const read = await readAll(steps);
     expect(rowsOf(read)).toEqual(all);
     expect(read.filter((step) => 'error' in step)).toHaveLength(2);
-    expect(asked).toEqual(['0×100', '1×100']);
+    expect(requests).toEqual(['0×100', '1×100']);
   });
 });

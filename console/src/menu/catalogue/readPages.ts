@@ -28,10 +28,10 @@ export type Step<Row> =
  * The actual page size of a platform that may ignore the requested one; the first page shows it. A short first page
  * without a count, or with a count that it reaches, is the whole list.
  */
-function sizeSent<Row>({ sent, total }: ListPage<Row>, asked: number, usual: number): number {
-  const isShort = sent > 0 && sent < asked;
+function sizeSent<Row>({ sent, total }: ListPage<Row>, requestedSize: number, usual: number): number {
+  const isShort = sent > 0 && sent < requestedSize;
   const goesOn = total === undefined ? sent === usual : sent < total;
-  return isShort && goesOn ? sent : asked;
+  return isShort && goesOn ? sent : requestedSize;
 }
 
 /**

@@ -69,7 +69,10 @@ export function EditProductSwitches({ product }: { readonly product: Product }) 
         <SwitchField
           checked={isInStock}
           onChange={async (on) =>
-            showOutcome(await setInStock({ id: productId, inStock: on }), t('Stock Status Change Successfully!'))
+            showOutcome(
+              await setInStock({ id: productId, inStock: on }),
+              t('Stock Status Change Successfully!'),
+            )
           }
         >
           {t('In stock')}

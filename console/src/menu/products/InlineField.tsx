@@ -9,7 +9,7 @@ type Typed<Value> = { readonly value: Value } | { readonly problem: string };
 interface Props<Value> {
   readonly label: string;
   /** The saved value, as shown in the field. */
-  readonly kept: string;
+  readonly saved: string;
   readonly read: (typed: string) => Typed<Value>;
   /** Sends the value; resolves to the user-facing reason if it was refused. Never rejects. */
   readonly save: (value: Value) => Promise<string | undefined>;
@@ -30,7 +30,7 @@ const Problem = chakra('p', { base: PROBLEM_LOOK });
  * by its list or drawer (`inlineLook`).
  */
 export function InlineField<Value>(props: Props<Value>) {
-  const { label, kept, read, save, isLong = false, inputMode, help, onEnter } = props;
+  const { label, saved, read, save, isLong = false, inputMode, help, onEnter } = props;
   const id = useId();
   const edits = use(PendingEditsContext);
   /** The field's text while it is focused or being sent; `from` is the text before the edit. */
@@ -97,17 +97,17 @@ export function InlineField<Value>(props: Props<Value>) {
       <label htmlFor={id}>{label}</label>
       <Control
         id={id}
-        value={draft?.text ?? kept}
+        value={draft?.text ?? saved}
         {...(isLong && { rows: 2 })}
         {...(inputMode && { inputMode })}
         autoComplete="off"
         aria-invalid={problem !== undefined}
         {...(isChanged && { 'data-changed': true })}
         {...(below && { 'aria-describedby': `${id}-below` })}
-        onFocus={() => setDraft((now) => now ?? { text: kept, from: kept })}
+        onFocus={() => setDraft((now) => now ?? { text: saved, from: saved })}
         onChange={({ target }) => {
           const text = target.value;
-          setDraft((now) => ({ text, from: now?.from ?? kept }));
+          setDraft((now) => ({ text, from: now?.from ?? saved }));
           setProblem(undefined);
         }}
         onBlur={commit}

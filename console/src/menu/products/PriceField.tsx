@@ -32,7 +32,7 @@ export function PriceField({ product, save, onEnter, hasHelp = false }: Props) {
   return (
     <InlineField
       label={t('Price ($)')}
-      kept={priceText(prices)}
+      saved={priceText(prices)}
       inputMode="decimal"
       read={(typed) => {
         const value = typedPrice(typed);

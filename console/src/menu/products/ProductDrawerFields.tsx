@@ -29,13 +29,13 @@ export function ProductDrawerFields({ product, categories, groups, inline }: Pro
     <>
       <InlineField
         label={t('Name')}
-        kept={name}
+        saved={name}
         read={(typed) => (typed.trim() === '' ? { problem: t('Enter a name') } : { value: typed.trim() })}
         save={(value) => flashing(edits.saveWords(id, { name: value }))}
       />
       <InlineField
         label={t('Short description')}
-        kept={shortDescription}
+        saved={shortDescription}
         isLong
         read={(typed) => ({ value: typed.trim() })}
         save={(value) => flashing(edits.saveWords(id, { shortDescription: value }))}

@@ -23,7 +23,7 @@ function Sheet() {
         <li key={name}>
           <InlineField
             label={`Price of ${name}`}
-            kept="10"
+            saved="10"
             inputMode="decimal"
             read={(typed) => (Number.isNaN(Number(typed)) ? { problem: 'No price' } : { value: typed })}
             save={save}

@@ -46,8 +46,10 @@ export function startBringBack(options: BringBackOptions): BringBack {
     const error = await markInStock(comeback);
     if (error !== undefined && isPassing(error)) return true;
     // The item may have been marked sold out again during the request: keep that entry.
-    const kept = comebacksOf(scope).find(({ kind, id }) => kind === comeback.kind && id === comeback.id);
-    if (kept?.until === comeback.until) forgetComeback(comeback);
+    const remembered = comebacksOf(scope).find(
+      ({ kind, id }) => kind === comeback.kind && id === comeback.id,
+    );
+    if (remembered?.until === comeback.until) forgetComeback(comeback);
     if (error === undefined) onBack(comeback);
     else onRefused(comeback, error);
     return false;

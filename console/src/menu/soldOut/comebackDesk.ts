@@ -50,6 +50,6 @@ export function watchComebacks(): MenuThunk<() => void> {
 /** The merchant's items that this browser will turn on again, the soonest first. */
 export function useComebacks(): readonly Comeback[] {
   const scope = useSelector(selectScope);
-  const kept = useWatched(comebacks);
-  return useMemo(() => (kept.length === 0 ? [] : comebacksOf(scope)), [kept, scope]);
+  const remembered = useWatched(comebacks);
+  return useMemo(() => (remembered.length === 0 ? [] : comebacksOf(scope)), [remembered, scope]);
 }

@@ -35,7 +35,8 @@ export function whatsOff(
     if (entry.inStock !== false || !isSellable(entry, true)) return [];
     const since = moment(entry.soldOutSince, zone);
     const platformUntil = moment(entry.soldOutUntil, zone);
-    if (platformUntil !== undefined) return platformUntil > now ? [{ entry, since, until: platformUntil, by: 'platform' }] : [];
+    if (platformUntil !== undefined)
+      return platformUntil > now ? [{ entry, since, until: platformUntil, by: 'platform' }] : [];
     const until = remembered.get(`${entry.kind}/${entry.id}`);
     return [{ entry, since, until, by: until === undefined ? 'person' : 'console' }];
   });

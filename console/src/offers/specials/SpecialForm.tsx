@@ -60,7 +60,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
     done: special ? t('Special saved') : t('Specials Added Successfully'),
     doneMs: ADDED_MS,
     onDone: onClose,
-    whyNot: (error) => special && whyNot(error, specialId(special)),
+    explainFailure: (error) => special && whyNot(error, specialId(special)),
   });
   const { control } = form;
 

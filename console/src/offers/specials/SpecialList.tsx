@@ -43,7 +43,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
       text: name,
       run: () => deleteSpecial(id),
       done: t('{{name}} deleted', { name }),
-      whyNot: (error) => whyNot(error, id),
+      explainFailure: (error) => whyNot(error, id),
     });
   };
 

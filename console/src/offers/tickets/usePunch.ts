@@ -58,7 +58,7 @@ export function usePunch(eventId: string) {
     isDoneShown: true,
     onDone: ({ card_number }) => setPunched(card_number),
     afterwards: () => NO_CARD,
-    whyNot: (error) => (isRefused(error) ? undefined : reasonOf(error)),
+    explainFailure: (error) => (isRefused(error) ? undefined : reasonOf(error)),
   });
   const { control, error, setFocus } = form;
   const typed = useWatch({ control, name: 'card_number' });

@@ -62,7 +62,7 @@ it('reports that the order has changed since it was printed, until the change is
   expect(await screen.findByText(NOTICE)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Print the changes' }));
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
-  expect(here.agent.asked.filter((type) => type === 'job.submit')).toHaveLength(1);
+  expect(here.agent.requestTypes.filter((type) => type === 'job.submit')).toHaveLength(1);
   expect(await screen.findByText('Queued')).toBeTruthy();
 });
 

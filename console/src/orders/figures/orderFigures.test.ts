@@ -2,7 +2,14 @@ import type { Order } from '@servery/protocol/platform/order';
 import { order as orderSchema } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { bestSellers, byWeekday, lossesOf, meansByWeekday, salesByDay, salesByHour } from './orderFigures.ts';
+import {
+  bestSellers,
+  byWeekday,
+  sumLosses,
+  meansByWeekday,
+  salesByDay,
+  salesByHour,
+} from './orderFigures.ts';
 
 const ZONE = 'America/Los_Angeles';
 
@@ -131,7 +138,7 @@ describe('lost orders', () => {
       }),
       sold('2026-11-20T12:00:00-08:00'),
     ];
-    expect(lossesOf(orders, ZONE, now)).toEqual([
+    expect(sumLosses(orders, ZONE, now)).toEqual([
       { loss: 'cancelled', orders: 2, amount: 2500 },
       { loss: 'unanswered', orders: 2, amount: 4000 },
       { loss: 'unpaid', orders: 1, amount: 2000 },

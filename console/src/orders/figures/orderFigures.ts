@@ -181,7 +181,7 @@ interface LossSum {
 }
 
 /** The lost orders, by reason. */
-export function lossesOf(orders: readonly Order[], zone: string, now: number): LossSum[] {
+export function sumLosses(orders: readonly Order[], zone: string, now: number): LossSum[] {
   const lost = orders.map((order) => ({ loss: lossOf(order, zone, now), amount: order.order_total }));
   return (['cancelled', 'unanswered', 'unpaid'] as const).map((loss) => {
     const its = lost.filter((each) => each.loss === loss);

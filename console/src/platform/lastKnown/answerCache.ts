@@ -29,19 +29,19 @@ interface KeptAnswer {
 }
 
 /** The fields of an entry that pruning needs. */
-interface Kept {
+interface CachedEntry {
   readonly at: number;
   readonly bytes: number;
 }
 
-/** Entries that are too old, and the oldest of those beyond the size limit. @param kept oldest first. Pure. */
-export function entriesToPrune<Entry extends Kept>(
-  kept: readonly Entry[],
+/** Entries that are too old, and the oldest of those beyond the size limit. @param cached oldest first. Pure. */
+export function entriesToPrune<Entry extends CachedEntry>(
+  cached: readonly Entry[],
   now: number,
   mostBytes = MOST_BYTES - LOOK_BYTES,
 ): readonly Entry[] {
   let bytes = 0;
-  return kept.toReversed().filter((entry) => {
+  return cached.toReversed().filter((entry) => {
     bytes += entry.bytes;
     return bytes > mostBytes || now - entry.at > OLDEST_MS || entry.at > now;
   });
@@ -67,13 +67,13 @@ export async function forgetOthers(): Promise<void> {
 export async function prune(): Promise<void> {
   const own = scope();
   if (own === undefined) return;
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     (await fileStorage.requests(own)).map(async (request) => {
       const headers = (await fileStorage.match(request, { cacheName: own }))?.headers;
       return { request, at: Number(headers?.get(AT) ?? 0), bytes: Number(headers?.get(BYTES) ?? 0) };
     }),
   );
-  for (const { request } of entriesToPrune(kept, Date.now())) await fileStorage.remove(own, request);
+  for (const { request } of entriesToPrune(cached, Date.now())) await fileStorage.remove(own, request);
 }
 
 /** Bytes written since the cache was last measured. */
@@ -121,11 +121,11 @@ export async function changeAnswers(change: (name: string, data: unknown) => unk
 export async function readAnswer(mid: string, name: string): Promise<KeptAnswer | undefined> {
   const own = scope();
   if (own === undefined || readSession()?.mid !== mid) return undefined;
-  const kept = await fileStorage.match(addressOf(name), { cacheName: own });
-  const at = Number(kept?.headers.get(AT) ?? 0);
-  if (kept === undefined || entriesToPrune([{ at, bytes: 0 }], Date.now()).length > 0) return undefined;
+  const cached = await fileStorage.match(addressOf(name), { cacheName: own });
+  const at = Number(cached?.headers.get(AT) ?? 0);
+  if (cached === undefined || entriesToPrune([{ at, bytes: 0 }], Date.now()).length > 0) return undefined;
   try {
-    return { at, data: (await kept.json()) as unknown };
+    return { at, data: (await cached.json()) as unknown };
   } catch {
     return undefined;
   }

@@ -37,7 +37,7 @@ const ANSWER = {
 };
 
 let answer: () => Promise<Response>;
-let kept: ReturnType<typeof testCaches>;
+let cacheStorage: ReturnType<typeof testCaches>;
 
 const ok = (object: unknown) => () => Promise.resolve(Response.json({ request_status: true, object }));
 const cut = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -58,14 +58,14 @@ function page() {
 }
 
 /** Answers are cached after they are delivered. */
-const untilKept = () =>
-  vi.waitFor(() => expect([...kept.all.values()].some(({ size }) => size > 0)).toBe(true), {
+const untilCached = () =>
+  vi.waitFor(() => expect([...cacheStorage.all.values()].some(({ size }) => size > 0)).toBe(true), {
     timeout: 120_000,
   });
 
 beforeEach(() => {
-  kept = testCaches();
-  vi.stubGlobal('caches', kept);
+  cacheStorage = testCaches();
+  vi.stubGlobal('caches', cacheStorage);
   vi.stubGlobal('fetch', () => answer());
   // Without a network, nothing is retried.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -81,7 +81,7 @@ describe('the last known answer', () => {
   it('replaces an answer that does not come, with its age and the reason, until one comes', async () => {
     answer = ok({ name: 'Easter' });
     expect(await page().ask('holidays')).toMatchObject({ data: 'EASTER', error: undefined });
-    await untilKept();
+    await untilCached();
 
     vi.spyOn(Date, 'now').mockReturnValue(9000);
     answer = cut;
@@ -101,7 +101,7 @@ describe('the last known answer', () => {
   it('is shown while an answer is late; the late answer then shows without another request', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
-    await untilKept();
+    await untilCached();
 
     let resolve: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((settle) => (resolve = settle));
@@ -119,7 +119,7 @@ describe('the last known answer', () => {
   it('has the reason of a failed request that is being retried, not that it is late', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
-    await untilKept();
+    await untilCached();
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     answer = () => Promise.resolve(new Response('trouble', { status: 500 }));
@@ -132,7 +132,7 @@ describe('the last known answer', () => {
     const first = page();
     await first.ask('holidays');
     await first.ask('shut');
-    await untilKept();
+    await untilCached();
     answer = cut;
     expect(await page().ask('shut')).toMatchObject({ data: undefined, error: { kind: 'network' } });
     answer = () => Promise.resolve(Response.json({ request_status: false, object: { error: 'No.' } }));
@@ -142,9 +142,9 @@ describe('the last known answer', () => {
   it('is ignored if it is corrupt or from another version', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
-    await untilKept();
+    await untilCached();
     for (const text of ['{"name":', '{"title":"Easter"}']) {
-      for (const cache of kept.all.values()) {
+      for (const cache of cacheStorage.all.values()) {
         for (const [url] of cache) cache.set(url, new Response(text, { headers: { 'x-at': '1000' } }));
       }
       answer = cut;
@@ -155,11 +155,11 @@ describe('the last known answer', () => {
   it('is dropped with the session, without touching other caches', async () => {
     answer = ok({ name: 'Easter' });
     await page().ask('holidays');
-    await untilKept();
-    await kept.open('another page’s');
+    await untilCached();
+    await cacheStorage.open('another page’s');
     clearSession('');
     await tidyLastKnown();
-    expect(await kept.keys()).toEqual(['another page’s']);
+    expect(await cacheStorage.keys()).toEqual(['another page’s']);
   });
 
   it('is not needed in a browser that caches nothing', async () => {

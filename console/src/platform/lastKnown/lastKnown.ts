@@ -86,12 +86,12 @@ export const lastKnown: LastKnown = {
     // What the screen shows is newer than the cache.
     const isShown = state.platform.queries[queryCacheKey]?.data !== undefined;
     if (name === undefined || isShown || !isUnanswered(error)) return undefined;
-    const kept = await readAnswer(selectMid(state) ?? '', name);
-    if (kept === undefined || !z.safeParse(request.call.answer, kept.data).success) return undefined;
+    const cached = await readAnswer(selectMid(state) ?? '', name);
+    if (cached === undefined || !z.safeParse(request.call.answer, cached.data).success) return undefined;
     const before = recalled.get(queryCacheKey);
-    const at = Math.min(kept.at, before?.at ?? kept.at);
+    const at = Math.min(cached.at, before?.at ?? cached.at);
     recalled.set(queryCacheKey, { at, error, isUnderWay: isUnderWay || before?.isUnderWay === true });
-    return { data: kept.data };
+    return { data: cached.data };
   },
 };
 

@@ -16,13 +16,13 @@ const serverClockSlice = createSlice({
   name: 'serverClock',
   initialState: (): ServerClockState => ({ offsetMs: 0 }),
   reducers: {
-    clockHeard: (state, { payload: offsetMs }: PayloadAction<number>): ServerClockState =>
+    clockReceived: (state, { payload: offsetMs }: PayloadAction<number>): ServerClockState =>
       Math.abs(offsetMs - state.offsetMs) > NOISE_MS ? { offsetMs } : state,
   },
 });
 
 export const serverClockReducer = serverClockSlice.reducer;
-export const { clockHeard } = serverClockSlice.actions;
+export const { clockReceived } = serverClockSlice.actions;
 
 export const selectClockOffset = (state: WithServerClock): number => state.serverClock.offsetMs;
 

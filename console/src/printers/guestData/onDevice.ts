@@ -25,17 +25,17 @@ interface OnDevice {
 export async function onDevice(guest: Guest, { remove }: { readonly remove: boolean }): Promise<OnDevice> {
   const entries: DeviceEntry[] = [];
   const part = (place: string, value: unknown): unknown => {
-    const { kept, taken } = partGuest(guest, value);
-    entries.push(...taken.map((data) => ({ place, data })));
-    return remove ? kept : value;
+    const { rest, removed } = partGuest(guest, value);
+    entries.push(...removed.map((data) => ({ place, data })));
+    return remove ? rest : value;
   };
   for (const storage of [deviceStorage, tabStorage]) {
     for (const key of storage.names()) {
       if (SESSION_KEYS.has(key)) continue;
       const [read, write] = asKept(storage.get(key) ?? '');
-      const kept = part(key, read);
-      if (kept === undefined) storage.remove(key);
-      else if (kept !== read) storage.set(key, write(kept));
+      const rest = part(key, read);
+      if (rest === undefined) storage.remove(key);
+      else if (rest !== read) storage.set(key, write(rest));
     }
   }
   await changeAnswers(part);

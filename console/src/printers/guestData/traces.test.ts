@@ -16,27 +16,27 @@ const GRACE = { order_id: 1043, billing_details: { first_name: 'Grace', last_nam
 
 it.each(['ada lovelace', '+1 (415) 555-0142', 'ada@guest.test'])('finds an order of %s', (typed) => {
   const list = { request_status: true, object: [ADA, GRACE] };
-  const { kept, taken } = partGuest(guest(typed), list);
-  expect(kept).toEqual({ request_status: true, object: [GRACE] });
-  expect(orderNumbers(taken)).toEqual(['1042']);
+  const { rest, removed } = partGuest(guest(typed), list);
+  expect(rest).toEqual({ request_status: true, object: [GRACE] });
+  expect(orderNumbers(removed)).toEqual(['1042']);
 });
 
 it('takes a standalone order as a whole', () => {
   const answer = { request_status: true, object: ADA };
-  expect(partGuest(guest('Ada Lovelace'), answer)).toEqual({ kept: undefined, taken: [answer] });
+  expect(partGuest(guest('Ada Lovelace'), answer)).toEqual({ rest: undefined, removed: [answer] });
   expect(orderNumbers([answer])).toEqual(['1042']);
 });
 
 it('takes values under keys that name the guest, and leaves the rest', () => {
   const positions = { '/orders?q=ada+lovelace': 10, '/orders': 20 };
   expect(partGuest(guest('Ada Lovelace'), positions)).toEqual({
-    kept: { '/orders': 20 },
-    taken: [{ '/orders?q=ada+lovelace': 10 }],
+    rest: { '/orders': 20 },
+    removed: [{ '/orders?q=ada+lovelace': 10 }],
   });
 });
 
 it.each([[{ object: [GRACE] }], ['light'], [null], [{ at: 4155550142 }]])('leaves %j as it is', (value) => {
-  const { kept, taken } = partGuest(guest('415 555 0142'), value);
-  expect(kept).toBe(value);
-  expect(taken).toEqual([]);
+  const { rest, removed } = partGuest(guest('415 555 0142'), value);
+  expect(rest).toBe(value);
+  expect(removed).toEqual([]);
 });

@@ -30,9 +30,9 @@ function mentions(guest: Guest, value: unknown): boolean {
 
 interface Parted {
   /** Undefined if nothing is left. */
-  readonly kept: unknown;
+  readonly rest: unknown;
   /** The data about the guest, unchanged. */
-  readonly taken: readonly unknown[];
+  readonly removed: readonly unknown[];
 }
 
 /**
@@ -41,26 +41,26 @@ interface Parted {
  */
 export function partGuest(guest: Guest, value: unknown): Parted {
   if (Array.isArray(value)) {
-    const taken = value.filter((row) => mentions(guest, row));
-    return { kept: taken.length === 0 ? value : value.filter((row) => !taken.includes(row)), taken };
+    const removed = value.filter((row) => mentions(guest, row));
+    return { rest: removed.length === 0 ? value : value.filter((row) => !removed.includes(row)), removed };
   }
   if (!isFields(value)) {
-    return mentions(guest, value) ? { kept: undefined, taken: [value] } : { kept: value, taken: [] };
+    return mentions(guest, value) ? { rest: undefined, removed: [value] } : { rest: value, removed: [] };
   }
-  if (isNamedIn(guest, value)) return { kept: undefined, taken: [value] };
-  const kept: Record<string, unknown> = {};
-  const taken: unknown[] = [];
+  if (isNamedIn(guest, value)) return { rest: undefined, removed: [value] };
+  const rest: Record<string, unknown> = {};
+  const removed: unknown[] = [];
   for (const [name, each] of Object.entries(value)) {
     if (namesGuest(guest, name)) {
-      taken.push({ [name]: each });
+      removed.push({ [name]: each });
       continue;
     }
     const parted = partGuest(guest, each);
-    if (parted.kept === undefined && parted.taken.length > 0) return { kept: undefined, taken: [value] };
-    kept[name] = parted.kept;
-    taken.push(...parted.taken);
+    if (parted.rest === undefined && parted.removed.length > 0) return { rest: undefined, removed: [value] };
+    rest[name] = parted.rest;
+    removed.push(...parted.removed);
   }
-  return taken.length === 0 ? { kept: value, taken } : { kept, taken };
+  return removed.length === 0 ? { rest: value, removed } : { rest, removed };
 }
 
 /** The numbers of all orders in a value, as they were sent. */

@@ -48,8 +48,8 @@ export function useGuestData(): GuestData {
     const document = { guest: typed, at: new Date().toISOString(), device: entries, printAgent: receipts };
     const text = `${JSON.stringify(document, null, 2)}\n`;
     saveFile('servery-guest.json', new Blob([text], { type: 'application/json' }));
-    const asked = hasAgent ? 'asked' : status === 'off' ? 'off' : 'away';
-    return { kind: 'exported', entries: entries.length + receipts.length, agent: asked };
+    const agentOutcome = hasAgent ? 'asked' : status === 'off' ? 'off' : 'away';
+    return { kind: 'exported', entries: entries.length + receipts.length, agent: agentOutcome };
   };
 
   // The agent comes first: it may refuse, and the request needs the order numbers that this device still has.

@@ -34,7 +34,7 @@ export function GalleryGrid({ pictures }: Props) {
       text: caption || t('Guests will no longer see this picture.'),
       run: () => removePicture(imageId),
       done: t('Picture deleted'),
-      whyNot: async (error) => {
+      explainFailure: async (error) => {
         if (!isPlatformError(error) || error.kind !== 'missing') return undefined;
         if (await isGone(imageId)) return t('Does not exists or Already deleted');
         notOffered(removeGalleryImage);

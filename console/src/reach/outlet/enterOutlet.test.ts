@@ -10,7 +10,7 @@ const BERLIN = {
   ORDER_PREPARATION_TIME: '10|20',
   ORDER_PREPARATION_TIME_UNIT: 'Minuten',
 };
-const went = vi.fn();
+const assign = vi.fn();
 const shown = { close: vi.fn() };
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
       getRegistration: () => Promise.resolve({ getNotifications: () => Promise.resolve([shown]) }),
     },
   });
-  vi.spyOn(location, 'assign').mockImplementation(went);
+  vi.spyOn(location, 'assign').mockImplementation(assign);
   localStorage.clear();
   Object.assign(localStorage, { access_token: 'token-1', mid: '77', permission_type: 'FULL_ACCESS' });
 });
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  went.mockClear();
+  assign.mockClear();
   shown.close.mockClear();
 });
 
@@ -45,7 +45,7 @@ it('ends the watch, closes notifications, stores the whole session and reloads t
     preparationTime: '10|20',
     preparationTimeUnit: 'Minuten',
   });
-  expect(went).toHaveBeenCalledExactlyOnceWith('/');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   await vi.advanceTimersByTimeAsync(1000);
   await over;
   expect(readSession()?.mid).toBe('78');
-  expect(went).toHaveBeenCalledExactlyOnceWith('/');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });

@@ -17,12 +17,12 @@ export interface Refined {
 
 /** The stage: nothing requested, both texts shown, failed, or the refined text accepted. */
 type Stage =
-  | { readonly at: 'rest' }
+  | { readonly at: 'idle' }
   | { readonly at: 'choice'; readonly refined: Refined }
   | { readonly at: 'failed'; readonly why: string }
   | { readonly at: 'accepted'; readonly before: string; readonly after: string };
 
-const REST: Stage = { at: 'rest' };
+const IDLE: Stage = { at: 'idle' };
 
 /**
  * Has a text refined and lets the user choose between the two. The caller owns the text, which may change during the
@@ -34,7 +34,7 @@ export function useRefinement(text: string, onText: (text: string) => void) {
   const { t } = useTranslation();
   const [refineContent, { isLoading: isAsking }] = useRefineContentMutation();
   const isOffered = useIsOffered(refineCall);
-  const [stage, setStage] = useState<Stage>(REST);
+  const [stage, setStage] = useState<Stage>(IDLE);
   const oneAtATime = useOneAtATime();
 
   const ask = async (): Promise<void> => {
@@ -62,13 +62,13 @@ export function useRefinement(text: string, onText: (text: string) => void) {
       setStage({ at: 'accepted', before: text, after: refined.message });
     },
     /** Keeps the original text. */
-    keep: (): void => setStage(REST),
+    keep: (): void => setStage(IDLE),
     /** Restores the previous text; only available until the text changes again. */
     undo:
       stage.at === 'accepted' && stage.after === text
         ? (): void => {
             onText(stage.before);
-            setStage(REST);
+            setStage(IDLE);
           }
         : undefined,
   };

@@ -53,8 +53,14 @@ describe('a file', () => {
 describe('a post', () => {
   it('takes ten images and one video, and reports what it leaves out', () => {
     const nine = Array.from({ length: 9 }, (_, index) => picture(`${index}.jpg`));
-    const { taken, problems } = take(nine, film('a.mp4'), picture('b.jpg'), picture('c.jpg'), film('d.mov'));
-    expect(taken.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.jpg']);
+    const { accepted, problems } = take(
+      nine,
+      film('a.mp4'),
+      picture('b.jpg'),
+      picture('c.jpg'),
+      film('d.mov'),
+    );
+    expect(accepted.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.jpg']);
     expect(problems).toEqual([
       'A post can have up to 10 images. “c.jpg” was not added.',
       'A post can have one video. “d.mov” was not added.',
@@ -64,13 +70,13 @@ describe('a post', () => {
   it('takes images up to 5 MB and videos up to 100 MB, and not a byte more', () => {
     const megabytes = 1024 * 1024;
     const fitting = take([], picture('a.jpg', MAX_IMAGE_BYTES), film('b.mp4', 100 * megabytes));
-    expect([fitting.taken.length, fitting.problems]).toEqual([2, []]);
-    const { taken, problems } = take(
+    expect([fitting.accepted.length, fitting.problems]).toEqual([2, []]);
+    const { accepted, problems } = take(
       [],
       picture('a.jpg', MAX_IMAGE_BYTES + 1),
       film('b.mp4', 100 * megabytes + 1),
     );
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
     expect(problems).toEqual([
       '“a.jpg” is larger than 5 MB. Choose a smaller image.',
       '“b.mp4” is larger than 100 MB. Choose a smaller video.',

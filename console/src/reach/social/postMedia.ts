@@ -20,7 +20,7 @@ export interface ReadFile {
 const inMegabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 /** Why another file cannot be added; undefined if it can. */
-function whyNot(
+function rejectionReason(
   { file, isFilm }: PostMedium,
   before: readonly PostMedium[],
   t: TFunction,
@@ -55,16 +55,16 @@ export async function readFile(file: File): Promise<ReadFile> {
  * @param before the media that the post already has.
  */
 export function takeMedia(before: readonly PostMedium[], files: readonly ReadFile[], t: TFunction) {
-  const taken: PostMedium[] = [];
+  const accepted: PostMedium[] = [];
   const problems: string[] = [];
   for (const { name, medium } of files) {
     const problem = medium
-      ? whyNot(medium, [...before, ...taken], t)
+      ? rejectionReason(medium, [...before, ...accepted], t)
       : t('“{{name}}” is neither a JPG or PNG image nor an MP4 or MOV video.', { name });
     if (problem !== undefined) problems.push(problem);
-    else if (medium) taken.push(medium);
+    else if (medium) accepted.push(medium);
   }
-  return { taken, problems };
+  return { accepted, problems };
 }
 
 /** A formatted size: "340 KB", "12.3 MB", in Spanish "12,3 MB". */

@@ -39,10 +39,10 @@ export function usePostMedia() {
     /** Adds the files that a post can take, and sets `problems` for the rest. */
     choose: async (files: readonly File[]): Promise<void> => {
       const read = await Promise.all(files.map(readFile));
-      const { taken, problems: found } = takeMedia(latest.current, read, t);
+      const { accepted, problems: found } = takeMedia(latest.current, read, t);
       change([
         ...latest.current,
-        ...taken.map((medium) => ({ ...medium, src: URL.createObjectURL(medium.file) })),
+        ...accepted.map((medium) => ({ ...medium, src: URL.createObjectURL(medium.file) })),
       ]);
       setProblems(found);
     },

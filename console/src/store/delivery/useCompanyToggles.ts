@@ -50,15 +50,15 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
         const refusal = await refusalOf({ toggle: other, on: false });
         return refusal && `${t('{{name}} was not changed', { name: texts[other].name })}. ${refusal}`;
       };
-      const asked: Turn = { toggle, on };
+      const change: Turn = { toggle, on };
       // Also sent to the platform: not every platform turns these off automatically.
       const along = on ? [] : dependentsToTurnOff(latest.current, toggle);
-      setUnderWay((before) => [...before, asked]);
+      setUnderWay((before) => [...before, change]);
       const sent = line.current.then(async () => {
         await nextFrame();
-        const refusal = await refusalOf(asked);
+        const refusal = await refusalOf(change);
         const others = refusal === undefined ? await Promise.all(along.map(turnOffToo)) : [];
-        setUnderWay((before) => before.filter((each) => each !== asked));
+        setUnderWay((before) => before.filter((each) => each !== change));
         return refusal ?? others.find((each) => each !== undefined);
       });
       line.current = sent;

@@ -66,10 +66,10 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
         <Rows role="list" aria-label={t('The next twelve months')}>
           {suggestions.map(({ day, name }) => {
             const written = dayText(timeIn(Date.parse(day), 'UTC'));
-            const kept = held.get(day);
+            const existingName = held.get(day);
             return (
               <li key={day}>
-                {kept === undefined ? (
+                {existingName === undefined ? (
                   <label>
                     <input
                       type="checkbox"
@@ -93,9 +93,9 @@ export function SuggestionList({ suggestions, held, ticked, isDisabled, onTick }
                       <small>
                         <span>{written}</span> ·{' '}
                         <span>
-                          {kept === name
+                          {existingName === name
                             ? t('Already added')
-                            : t('Already added as {{name}}', { name: kept })}
+                            : t('Already added as {{name}}', { name: existingName })}
                         </span>
                       </small>
                     </span>

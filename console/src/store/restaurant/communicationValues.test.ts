@@ -42,12 +42,16 @@ it('accepts addresses separated by commas, semicolons or lines, without duplicat
 
 it('names invalid addresses', () => {
   expect(problemOf('merchant_emails', '')).toBeUndefined();
-  expect(problemOf('merchant_emails', 'a@b.example, giulia, c@d.example')).toBe('Not an email address: giulia');
+  expect(problemOf('merchant_emails', 'a@b.example, giulia, c@d.example')).toBe(
+    'Not an email address: giulia',
+  );
   expect(problemOf('merchant_emails', 'a@b, a b@c.example')).toBe('Not an email address: a@b, a b@c.example');
 });
 
 it('names a few of many, and cuts long ones', () => {
-  expect(problemOf('merchant_emails', 'x'.repeat(1024 * 1024))).toBe(`Not an email address: ${'x'.repeat(60)}…`);
+  expect(problemOf('merchant_emails', 'x'.repeat(1024 * 1024))).toBe(
+    `Not an email address: ${'x'.repeat(60)}…`,
+  );
   expect(problemOf('merchant_emails', 'a,b,c,d,e,f,g')).toBe('Not an email address: a, b, c, d, e, …');
 });
 

@@ -28,7 +28,7 @@ interface Means {
   readonly values?: Values;
   readonly afterwards?: (sent: Values) => Values;
   readonly notOffered?: string;
-  readonly whyNot?: () => Promise<string | undefined>;
+  readonly explainFailure?: () => Promise<string | undefined>;
 }
 
 /** Renders a form for server values; returns its actions and what it shows. */
@@ -206,7 +206,7 @@ describe('a form that is refused', () => {
     expect(elsewhere.now()).toMatchObject({ above: undefined, isMissing: true });
     const gone = begin({
       send: () => Promise.resolve(failed({ message: 'No' })),
-      whyNot: () => Promise.resolve('It is deleted'),
+      explainFailure: () => Promise.resolve('It is deleted'),
     });
     await gone.submit();
     expect(gone.now()).toMatchObject({ above: 'It is deleted', isMissing: false });

@@ -59,7 +59,7 @@ interface Options<Values extends FieldValues, Sent, Data> extends Pick<
   /** The form's error if the platform lacks the call; '' if that is shown elsewhere. */
   readonly notOffered?: string;
   /** The form's error instead of the error's own text; '' if that is shown elsewhere. */
-  readonly whyNot?: (error: Failure) => Promise<string | undefined> | string | undefined;
+  readonly explainFailure?: (error: Failure) => Promise<string | undefined> | string | undefined;
   /** For actions that must not be done twice: called instead of an error that leaves the outcome unknown. */
   readonly onUnknown?: (sent: Sent) => void;
 }
@@ -100,7 +100,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export function useServerForm<Values extends FieldValues, Sent extends FieldValues, Data>(
   options: Options<Values, Sent, Data> & Afterwards<Values, Sent, Data>,
 ): ServerForm<Values, Sent> {
-  const { values, fields, whyNot, onUnknown, toastId } = options;
+  const { values, fields, explainFailure, onUnknown, toastId } = options;
   const ownId = useId();
   const {
     afterwards,
@@ -150,7 +150,7 @@ export function useServerForm<Values extends FieldValues, Sent extends FieldValu
   };
   const explain = async (error: Failure, sent: Sent): Promise<void> => {
     const isMissing = isPlatformError(error) && error.kind === 'missing';
-    const why = (isMissing ? options.notOffered : undefined) ?? (await whyNot?.(error));
+    const why = (isMissing ? options.notOffered : undefined) ?? (await explainFailure?.(error));
     if (!isThere.current)
       toaster.create({ id: toastId ?? ownId, type: 'error', title: why || errorText(error, t) });
     else if (why === undefined) showServerErrors(error, placesIn(sent), form.setError, t);

@@ -50,7 +50,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
     const down = (clientY - from.y) / height;
     onChange(panned(picture, shape, from.crop, right, down));
   };
-  const letGo = (): void => {
+  const endDrag = (): void => {
     grabbed.current = undefined;
   };
   const press = (event: KeyboardEvent): void => {
@@ -79,8 +79,8 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
         style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
         onPointerDown={grab}
         onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
         onKeyDown={press}
       >
         <chakra.img

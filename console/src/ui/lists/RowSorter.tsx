@@ -124,7 +124,9 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
       return undefined;
     },
     onDragEnd: ({ active, over }) => {
-      setAnnouncement(t('{{name}} dropped at position {{place}} of {{total}}.', wordsOf(active.id, over?.id)));
+      setAnnouncement(
+        t('{{name}} dropped at position {{place}} of {{total}}.', wordsOf(active.id, over?.id)),
+      );
       return undefined;
     },
     onDragCancel: ({ active }) => {

@@ -32,7 +32,9 @@ export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Pr
     const handle = rowAt(list, place).querySelector('.handle');
     if (!handle) return undefined;
     const handlers = listeners as Readonly<Record<string, (press: Press) => void>> | undefined;
-    movers.set(handle, (press) => handlers?.[press.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(press));
+    movers.set(handle, (press) =>
+      handlers?.[press.type === 'keydown' ? 'onKeyDown' : 'onPointerDown']?.(press),
+    );
     return () => {
       movers.delete(handle);
     };

@@ -8,7 +8,10 @@ export interface Announcement {
 }
 
 /** Listens until the signal aborts; the promise then resolves. Never rejects: without mDNS there is still the scan. */
-export type Listen = (onAnnouncement: (announcement: Announcement) => void, signal: AbortSignal) => Promise<void>;
+export type Listen = (
+  onAnnouncement: (announcement: Announcement) => void,
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** Raw printing, and two services that printers also offer (RFC 6763, Apple's Bonjour Printing specification §4). */
 const RAW = '_pdl-datastream._tcp.local';

@@ -50,10 +50,10 @@ const at = (port: number, more: object = {}) => ({ host: '127.0.0.1', port, lang
 
 describe('search results', () => {
   it('contain devices that answer as printers or stay mute, not ones that greet, hang up or echo', async () => {
-    const asked: string[] = [];
+    const probed: string[] = [];
     const printer = await device((socket) =>
       socket.on('data', (bytes) => {
-        asked.push(bytes.toString('hex'));
+        probed.push(bytes.toString('hex'));
         socket.write(Uint8Array.of(0x12));
       }),
     );
@@ -77,7 +77,7 @@ describe('search results', () => {
     const search = discovery([printer, chatty, mute, greeting, hangingUp, resetting, ...echoers]);
     const found = await search.run([], ignore);
     expect(new Set(found)).toEqual(new Set([at(printer), at(chatty), at(mute, { silent: true })]));
-    expect(asked).toEqual(['100401']);
+    expect(probed).toEqual(['100401']);
   });
 
   it('carry the announced name, and devices are probed at the announced port', async () => {

@@ -44,7 +44,7 @@ export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
   const done = jobs.filter(({ id }) => states.get(id)?.is === 'done').length;
   const failed = jobs.filter(({ id }) => states.get(id)?.is === 'failed');
   const left = total - done - failed.length;
-  const isAnyTaken = [...states.values()].some(({ taken }) => taken > 0);
+  const isAnyTaken = [...states.values()].some(({ stepsDone }) => stepsDone > 0);
   const counts = { done, total, count: total };
   const how = isRunning
     ? isUndo

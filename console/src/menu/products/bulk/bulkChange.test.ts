@@ -16,20 +16,20 @@ const raise: BulkChange = {
 
 /** The product after the platform has applied the steps. */
 function took(before: Product, steps: readonly Step[]): Product {
-  return steps.reduce<Product>((kept, step) => {
+  return steps.reduce<Product>((before, step) => {
     switch (step.call) {
       case 'price':
-        return { ...kept, ...step.prices };
+        return { ...before, ...step.prices };
       case 'stock':
-        return { ...kept, inStock: step.inStock };
+        return { ...before, inStock: step.inStock };
       case 'status':
-        return { ...kept, productStatus: step.enabled ? 'ENABLED' : 'DISABLED' };
+        return { ...before, productStatus: step.enabled ? 'ENABLED' : 'DISABLED' };
       case 'assign':
-        return { ...kept, categoryObj: [...kept.categoryObj, category(step.categoryId)] };
+        return { ...before, categoryObj: [...before.categoryObj, category(step.categoryId)] };
       case 'unassign':
         return {
-          ...kept,
-          categoryObj: kept.categoryObj.filter(({ categoryId }) => categoryId !== step.categoryId),
+          ...before,
+          categoryObj: before.categoryObj.filter(({ categoryId }) => categoryId !== step.categoryId),
         };
     }
   }, before);

@@ -39,7 +39,7 @@ describe('the queue', () => {
     expect(sent).toEqual(['a', 'b']);
     await answer('b');
     expect(sent).toEqual(['a', 'b', 'c']);
-    expect(states.get('b')).toEqual({ taken: 1, is: 'done' });
+    expect(states.get('b')).toEqual({ stepsDone: 1, is: 'done' });
     await answer('a');
     await answer('c');
     await answer('d');
@@ -59,8 +59,8 @@ describe('the queue', () => {
     await answer('c1');
     await done;
     expect(sent).toEqual(['a1', 'b1', 'a2', 'c1']);
-    expect(states.get('a')).toEqual({ taken: 1, is: 'failed', failure: 'The menu is locked.' });
-    expect(states.get('c')).toEqual({ taken: 1, is: 'done' });
+    expect(states.get('a')).toEqual({ stepsDone: 1, is: 'failed', failure: 'The menu is locked.' });
+    expect(states.get('c')).toEqual({ stepsDone: 1, is: 'done' });
   });
 
   it('finishes steps in flight when stopped, and sends nothing further', async () => {
@@ -74,8 +74,8 @@ describe('the queue', () => {
     await answer('b1');
     await done;
     expect(sent).toEqual(['a1', 'b1']);
-    expect(states.get('a')).toEqual({ taken: 1, is: 'waiting' });
-    expect(states.get('b')).toEqual({ taken: 1, is: 'done' });
+    expect(states.get('a')).toEqual({ stepsDone: 1, is: 'waiting' });
+    expect(states.get('b')).toEqual({ stepsDone: 1, is: 'done' });
     expect(states.has('c')).toBe(false);
   });
 
@@ -108,14 +108,14 @@ describe('the queue', () => {
             },
           });
         await run(jobs, (step) => refused.has(step));
-        const taken = new Map([...states].map(([id, state]) => [id, state.taken]));
+        const stepsDone = new Map([...states].map(([id, state]) => [id, state.stepsDone]));
         for (const [index, { steps, refusedAt }] of entries.entries()) {
-          expect(taken.get(String(index))).toBe(Math.min(steps, refusedAt));
+          expect(stepsDone.get(String(index))).toBe(Math.min(steps, refusedAt));
           expect(states.get(String(index))?.is).toBe(refusedAt < steps ? 'failed' : 'done');
         }
         // After the retry every step has been taken exactly once.
         await run(
-          remaining(jobs, (id) => taken.get(id) ?? 0),
+          remaining(jobs, (id) => stepsDone.get(id) ?? 0),
           () => false,
         );
         expect(sent.toSorted()).toEqual(jobs.flatMap(({ steps }) => steps).toSorted());

@@ -9,7 +9,7 @@ export interface Job<Step> {
 /** The progress of a job. */
 export interface JobState<Failure> {
   /** Number of steps that succeeded. */
-  readonly taken: number;
+  readonly stepsDone: number;
   readonly is: 'waiting' | 'sending' | 'done' | 'failed';
   /** Why the next step was refused; only set with `failed`. */
   readonly failure?: Failure;
@@ -37,19 +37,19 @@ export async function sendJobs<Step, Failure>(queue: Queue<Step, Failure>): Prom
   const waiting = jobs.values();
 
   const sendJob = async ({ id, steps }: Job<Step>): Promise<void> => {
-    for (const [taken, step] of steps.entries()) {
+    for (const [stepsDone, step] of steps.entries()) {
       if (signal.aborted) {
-        onState(id, { taken, is: 'waiting' });
+        onState(id, { stepsDone, is: 'waiting' });
         return;
       }
-      onState(id, { taken, is: 'sending' });
+      onState(id, { stepsDone, is: 'sending' });
       const failure = await send(step);
       if (failure !== undefined) {
-        onState(id, { taken, is: 'failed', failure });
+        onState(id, { stepsDone, is: 'failed', failure });
         return;
       }
     }
-    onState(id, { taken: steps.length, is: 'done' });
+    onState(id, { stepsDone: steps.length, is: 'done' });
   };
   // The workers share the iterator: each takes the next free job.
   const work = async (): Promise<void> => {
@@ -64,9 +64,9 @@ export async function sendJobs<Step, Failure>(queue: Queue<Step, Failure>): Prom
 /** The remaining steps of each job; completed jobs are left out. */
 export function remaining<Step>(
   jobs: readonly Job<Step>[],
-  takenOf: (id: string) => number,
+  stepsDoneOf: (id: string) => number,
 ): readonly Job<Step>[] {
   return jobs
-    .map(({ id, steps }) => ({ id, steps: steps.slice(takenOf(id)) }))
+    .map(({ id, steps }) => ({ id, steps: steps.slice(stepsDoneOf(id)) }))
     .filter(({ steps }) => steps.length > 0);
 }

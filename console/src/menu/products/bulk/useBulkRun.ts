@@ -74,13 +74,13 @@ function useSendStep(): (step: Step) => Promise<string | undefined> {
 }
 
 /** The jobs that undo the steps taken, the last one first. */
-function undoing(jobs: readonly NamedJob[], takenOf: (id: string) => number): readonly NamedJob[] {
+function undoing(jobs: readonly NamedJob[], stepsDoneOf: (id: string) => number): readonly NamedJob[] {
   return jobs
     .map(({ id, name, steps }) => ({
       id,
       name,
       steps: steps
-        .slice(0, takenOf(id))
+        .slice(0, stepsDoneOf(id))
         .toReversed()
         .map(({ forth, back }) => ({ forth: back, back: forth })),
     }))
@@ -97,25 +97,25 @@ export function useBulkRun() {
   const go = async (begun: BulkRun, of: readonly Job<Reversible>[]): Promise<void> => {
     const stopper = new AbortController();
     stop.current = stopper;
-    const takenBefore = new Map(of.map(({ id }) => [id, begun.states.get(id)?.taken ?? 0]));
+    const stepsDoneBefore = new Map(of.map(({ id }) => [id, begun.states.get(id)?.stepsDone ?? 0]));
     setRun({ ...begun, isRunning: true });
     await sendJobs({
       jobs: of,
       signal: stopper.signal,
       send: ({ forth }) => send(forth),
       onState: (id, state) => {
-        const taken = state.taken + (takenBefore.get(id) ?? 0);
-        setRun((now) => now && { ...now, states: new Map(now.states).set(id, { ...state, taken }) });
+        const stepsDone = state.stepsDone + (stepsDoneBefore.get(id) ?? 0);
+        setRun((now) => now && { ...now, states: new Map(now.states).set(id, { ...state, stepsDone }) });
       },
     });
     setRun((now) => now && { ...now, isRunning: false });
   };
   const begin = (jobs: readonly NamedJob[], isUndo: boolean): void =>
     void go({ jobs, states: new Map(), isRunning: true, isUndo }, jobs);
-  const takenOf =
+  const stepsDoneOf =
     ({ states }: BulkRun) =>
     (id: string): number =>
-      states.get(id)?.taken ?? 0;
+      states.get(id)?.stepsDone ?? 0;
 
   return {
     run,
@@ -124,11 +124,11 @@ export function useBulkRun() {
     /** Retries refused steps and those unsent after a stop; only for one product if its id is given. */
     goOn: (id?: string): void => {
       if (run === undefined || run.isRunning) return;
-      const left = remaining(run.jobs, takenOf(run));
+      const left = remaining(run.jobs, stepsDoneOf(run));
       void go(run, id === undefined ? left : left.filter((job) => job.id === id));
     },
     undo: (): void => {
-      if (run && !run.isRunning) begin(undoing(run.jobs, takenOf(run)), true);
+      if (run && !run.isRunning) begin(undoing(run.jobs, stepsDoneOf(run)), true);
     },
     forget: (): void => setRun(undefined),
   };
