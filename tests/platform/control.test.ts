@@ -1,20 +1,10 @@
 import { getOrder, getOrders, updateOrderStatus } from '@servery/protocol/platform/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { request } from 'node:http';
-import { type Client, signIn } from './client.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import { signIn } from './client.ts';
+import { ownPlatform } from './ownPlatform.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 20 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform({ orders: 20 });
 
 const query = { type: 'RB', length: 10, offset: 0, order_status: '2' } as const;
 

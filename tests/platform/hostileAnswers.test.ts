@@ -4,26 +4,16 @@ import { calls } from '@servery/protocol/platform/calls';
 import { getCategories } from '@servery/protocol/platform/catalogue';
 import { getOrders } from '@servery/protocol/platform/orders';
 import { getProducts } from '@servery/protocol/platform/products';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, signIn } from './client.ts';
+import { expect, it } from 'vitest';
 import { lackingTexts } from './hostileAnswers.ts';
 import { HOSTILE, HOSTILE_ADDRESSES, HOSTILE_LENGTH, HostileTexts } from './hostileText.ts';
-import { type Platform, startPlatform } from './platform.ts';
 import { FOR_PROGRAMS, isForPrograms, partOfAnswer, textPlaces } from './textFields.ts';
+import { ownPlatform } from './ownPlatform.ts';
 
-let platform: Platform;
-let owner: Client;
 const texts = new HostileTexts();
 
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 20 });
-  owner = await signIn(platform.url);
-  platform.control.setHostile(texts);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform({ orders: 20 });
+platform.control.setHostile(texts);
 
 const SHORT = Object.values(HOSTILE);
 const EVERY = [...SHORT, ...Object.values(HOSTILE_LENGTH)];

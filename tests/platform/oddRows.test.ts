@@ -1,19 +1,11 @@
 /** In every list of the contract, an unreadable row does not affect the others (decisions 7a). */
 import type { Call } from '@servery/protocol/platform/call';
 import { calls } from '@servery/protocol/platform/calls';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { type Client, signIn } from './client.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import { ownPlatform } from './ownPlatform.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 20 });
-  owner = await signIn(platform.url);
-});
-afterAll(() => platform.close());
+const { platform, owner } = await ownPlatform({ orders: 20 });
 
 /** The query of each list. */
 const ASKED: Readonly<Record<string, unknown>> = {

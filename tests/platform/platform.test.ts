@@ -15,24 +15,15 @@ import {
 import { getOrder, getOrders, registerDevice, updateOrderStatus } from '@servery/protocol/platform/orders';
 import { merchantRecord } from '@servery/protocol/platform/merchantRecord';
 import { getMerchantConfig, login } from '@servery/protocol/platform/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { type Client, createClient, signIn } from './client.ts';
-import { type Platform, startPlatform } from './platform.ts';
+import { startPlatform } from './platform.ts';
+import { ownPlatform } from './ownPlatform.ts';
 
 const ALL = '2,4,5,6,7,11,12,13,14,15,16,18';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 200 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform({ orders: 200 });
 
 describe('the contract', () => {
   it.each(Object.keys(calls) as CallName[])('serves %s', async (name) => {

@@ -10,19 +10,11 @@ import {
 } from '@servery/protocol/platform/account';
 import { getOrders } from '@servery/protocol/platform/orders';
 import { login } from '@servery/protocol/platform/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClient, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { ownPlatform } from '../ownPlatform.ts';
 
-let platform: Platform;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 50 });
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform } = await ownPlatform({ orders: 50 });
 
 const query = { type: 'RB', length: 100, offset: 0, order_status: '2,4,5,11,12,14,16,18' } as const;
 

@@ -11,26 +11,17 @@ import {
   updateOrderStatus,
 } from '@servery/protocol/platform/orders';
 import { OPEN_STATUSES, ORDER_STATUSES, type OrderAction } from '@servery/protocol/platform/orderStatus';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../client.ts';
+import { startPlatform } from '../platform.ts';
+import { ownPlatform } from '../ownPlatform.ts';
 
 const ALL = '2,4,5,6,7,11,12,13,14,15,16,18';
 
 /** Noon in San Francisco. */
 const NOW = Date.parse('2026-05-20T19:00:00Z');
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 600, now: () => NOW });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform({ orders: 600, now: () => NOW });
 
 async function list(
   order_status: string,

@@ -1,19 +1,8 @@
 import { getProfile, getStates, STATES_QUERY, updateProfile } from '@servery/protocol/platform/profile';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { expect, it } from 'vitest';
+import { ownPlatform } from '../ownPlatform.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 0 });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform();
 
 it('replaces the profile and the name in the record', async () => {
   const profile = await owner.get(getProfile, {});

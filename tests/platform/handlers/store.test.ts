@@ -12,21 +12,10 @@ import {
   setShut,
   setShutShop,
 } from '@servery/protocol/platform/store';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, signIn } from '../client.ts';
-import { type Platform, startPlatform } from '../platform.ts';
+import { describe, expect, it } from 'vitest';
+import { ownPlatform } from '../ownPlatform.ts';
 
-let platform: Platform;
-let owner: Client;
-
-beforeAll(async () => {
-  platform = await startPlatform({ port: 0, orders: 0, now: () => Date.parse('2026-05-20T19:00:00Z') });
-  owner = await signIn(platform.url);
-});
-
-afterAll(async () => {
-  await platform.close();
-});
+const { platform, owner } = await ownPlatform({ now: () => Date.parse('2026-05-20T19:00:00Z') });
 
 async function holidays(): Promise<Holiday[]> {
   return (await owner.get(getHolidays, { query: { size: 100, page: 0 } })).data;
