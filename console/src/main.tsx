@@ -57,7 +57,7 @@ async function start(): Promise<void> {
       show(
         <LoginPage
           onTyping={() => void fetchApp().catch(() => undefined)}
-          onUnkept={(unkept) => void openHere(unkept)}
+          onSessionNotStored={(unstored) => void openHere(unstored)}
         />,
       );
     } else {

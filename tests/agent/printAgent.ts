@@ -135,23 +135,23 @@ export function submission(
 /** Resolves with the first printer that meets the condition. */
 export function printerWhen(service: PrintService, isSo: (printer: Printer) => boolean): Promise<Printer> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       const found = service.printers().find(isSo);
       if (found === undefined) return;
       stop();
       resolve(found);
     };
-    const stop = service.onPrinterChanged(look);
-    look();
+    const stop = service.onPrinterChanged(check);
+    check();
   });
 }
 
 /** Resolves with the job once it is in one of the states; rejects with its history after a minute. */
 export function jobReached(service: PrintService, jobId: string, ...states: readonly string[]): Promise<Job> {
   return new Promise((resolve, reject) => {
-    const look = (): Job | undefined => service.jobs({ limit: 200 }).find(({ id }) => id === jobId);
+    const findJob = (): Job | undefined => service.jobs({ limit: 200 }).find(({ id }) => id === jobId);
     const check = (): void => {
-      const job = look();
+      const job = findJob();
       if (job === undefined || !states.includes(job.waitsFor ? `${job.state} ${job.waitsFor}` : job.state))
         return;
       clearTimeout(timer);
@@ -160,7 +160,7 @@ export function jobReached(service: PrintService, jobId: string, ...states: read
     };
     const timer = setTimeout(() => {
       stop();
-      reject(new Error(`the job is ${JSON.stringify(look())}, not ${states.join(' or ')}`));
+      reject(new Error(`the job is ${JSON.stringify(findJob())}, not ${states.join(' or ')}`));
     }, 60_000);
     const stop = service.onJobChanged(check);
     check();

@@ -77,19 +77,19 @@ export class PrintingConsole {
     let stop = (): void => undefined;
     let timer: NodeJS.Timeout | undefined;
     const done = new Promise<Job>((resolve, reject) => {
-      const look = (job: Job): void => {
+      const check = (job: Job): void => {
         if (job.id !== jobId) return;
         last = job;
         if (isDone(job)) resolve(job);
       };
       stop = this.onEvent((event) => {
-        if (event.type === 'job.changed') look(event.body.job);
+        if (event.type === 'job.changed') check(event.body.job);
       });
       timer = setTimeout(
         () => reject(new Error(`Job ${jobId} is still ${last ? `${last.state}: ${last.text}` : 'unknown'}.`)),
         timeoutMs,
       );
-      this.ask('job.list', { limit: 200 }).then(({ jobs }) => jobs.forEach(look), reject);
+      this.ask('job.list', { limit: 200 }).then(({ jobs }) => jobs.forEach(check), reject);
     });
     try {
       return await done;

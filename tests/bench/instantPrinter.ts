@@ -44,7 +44,7 @@ export interface InstantPrinter {
 export async function startInstantPrinter(port = 0): Promise<InstantPrinter> {
   const arrivals: Arrival[] = [];
   const sockets = new Set<Socket>();
-  let look = (): void => undefined;
+  let check = (): void => undefined;
   const server = createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -60,7 +60,7 @@ export async function startInstantPrinter(port = 0): Promise<InstantPrinter> {
         last = orderId;
         arrivals.push({ orderId, at });
       }
-      look();
+      check();
     });
   });
   server.listen(port, '127.0.0.1');
@@ -73,12 +73,12 @@ export async function startInstantPrinter(port = 0): Promise<InstantPrinter> {
         const timer = setTimeout(() => {
           reject(new Error(`Only ${arrivals.length} of ${count} orders reached the printer.`));
         }, TIMEOUT_MS);
-        look = () => {
+        check = () => {
           if (arrivals.length < count) return;
           clearTimeout(timer);
           resolve();
         };
-        look();
+        check();
       }),
     freeze: () => {
       for (const socket of sockets) socket.pause();

@@ -34,21 +34,21 @@ export async function largeMenu(): Promise<Figure[]> {
     const page = await context.newPage();
     await signIn(page);
     const devtools = await context.newCDPSession(page);
-    const shells = await asked(page, stack.platform.url, () => load(page, BARE_PAGE));
+    const shells = await measureRequests(page, stack.platform.url, () => load(page, BARE_PAGE));
     const figures: Figure[] = [];
     for (const path of ['/product', `/products?category=${category}`, '/addongroups', '/sold_out']) {
-      figures.push(...(await opened({ page, devtools, platformUrl: stack.platform.url, shells }, path)));
+      figures.push(...(await measurePage({ page, devtools, platformUrl: stack.platform.url, shells }, path)));
     }
     return [
       ...figures,
-      ...(await searched(page)),
-      ...(await dragged(page, devtools, `/edit_category?id=${category}`)),
+      ...(await measureSearch(page)),
+      ...(await measureDrag(page, devtools, `/edit_category?id=${category}`)),
     ];
   });
 }
 
 /** The paths, with their queries, of all requests to the platform from an action until all is quiet. */
-async function asked(
+async function measureRequests(
   page: Page,
   platformUrl: string,
   run: () => Promise<unknown>,
@@ -78,12 +78,15 @@ interface Measured {
 }
 
 /** Loads a page several times with a warm browser cache. */
-async function opened({ page, devtools, platformUrl, shells }: Measured, path: string): Promise<Figure[]> {
+async function measurePage(
+  { page, devtools, platformUrl, shells }: Measured,
+  path: string,
+): Promise<Figure[]> {
   await load(page, path);
   const ms: number[] = [];
   let own = 0;
   for (let visit = 0; visit < VISITS; visit += 1) {
-    const paths = await asked(page, platformUrl, async () => {
+    const paths = await measureRequests(page, platformUrl, async () => {
       ms.push(await load(page, path));
     });
     own = [...paths].filter((each) => !shells.has(each)).length;
@@ -121,7 +124,7 @@ async function load(page: Page, path: string): Promise<number> {
 }
 
 /** Types a name into the search on "Sold out": the time from each letter until its results are painted. */
-async function searched(page: Page): Promise<Figure[]> {
+async function measureSearch(page: Page): Promise<Figure[]> {
   const field = page.getByRole('combobox');
   await field.click();
   const ms: number[] = [];
@@ -152,7 +155,7 @@ function notePaint(): void {
 }
 
 /** Drags the first of a category's 300 products down through the list and back up. */
-async function dragged(page: Page, devtools: CDPSession, path: string): Promise<Figure[]> {
+async function measureDrag(page: Page, devtools: CDPSession, path: string): Promise<Figure[]> {
   await load(page, path);
   const handles = page.locator('main [aria-roledescription="drag handle"]');
   const handle = await handles.first().boundingBox();

@@ -15,10 +15,10 @@ const VISITS = 7;
 
 /** Measures the first page of a long order list: the platform's response time, and the wait for the first row. */
 export async function orderList(): Promise<Figure[]> {
-  return [...(await answered()), ...(await shown())];
+  return [...(await measureResponse()), ...(await measureFirstRow())];
 }
 
-async function answered(): Promise<Figure[]> {
+async function measureResponse(): Promise<Figure[]> {
   const platform = await startPlatformProcess(ORDERS);
   try {
     const client = await signInDirectly(platform.url);
@@ -31,8 +31,8 @@ async function answered(): Promise<Figure[]> {
     const pageMs: number[] = [];
     const bareMs: number[] = [];
     for (let number = 0; number < WARM_UP + REQUESTS; number += 1) {
-      const page = await timed(() => client.fetch(getOrders, { query }));
-      const bare = await timed(() => fetch(`${platform.url}/health`));
+      const page = await measureMs(() => client.fetch(getOrders, { query }));
+      const bare = await measureMs(() => fetch(`${platform.url}/health`));
       if (number < WARM_UP) continue;
       pageMs.push(page);
       bareMs.push(bare);
@@ -48,7 +48,7 @@ async function answered(): Promise<Figure[]> {
 }
 
 /** Until the whole response has arrived. */
-async function timed(ask: () => Promise<Response>): Promise<number> {
+async function measureMs(ask: () => Promise<Response>): Promise<number> {
   const requestedAt = performance.now();
   const response = await ask();
   await response.arrayBuffer();
@@ -56,7 +56,7 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - requestedAt;
 }
 
-async function shown(): Promise<Figure[]> {
+async function measureFirstRow(): Promise<Figure[]> {
   const stack = await startStack(ORDERS);
   return inBrowser(stack, async (context) => {
     const page = await context.newPage();

@@ -32,9 +32,11 @@ interface Round {
 export async function printLatency(): Promise<Figure[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure());
-  const over = (figure: (round: Round) => number): number => median(rounds.map(figure));
-  const at = (way: keyof Round, percent: number): number => over((round) => percentile(round[way], percent));
-  const toAgent = (way: keyof Round): number => over((round) => median(round.agentMs) / median(round[way]));
+  const medianOf = (figure: (round: Round) => number): number => median(rounds.map(figure));
+  const at = (way: keyof Round, percent: number): number =>
+    medianOf((round) => percentile(round[way], percent));
+  const toAgent = (way: keyof Round): number =>
+    medianOf((round) => median(round.agentMs) / median(round[way]));
   return [
     { what: 'print latency p50', value: at('agentMs', 50), unit: 'ms', target: { atMost: 1 } },
     { what: 'print latency p99', value: at('agentMs', 99), unit: 'ms', target: { atMost: 4 } },

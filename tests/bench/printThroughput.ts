@@ -30,18 +30,18 @@ interface Round {
 export async function printThroughput(): Promise<Figure[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure());
-  const over = (figure: keyof Round): number => median(rounds.map((round) => round[figure]));
+  const medianOf = (figure: keyof Round): number => median(rounds.map((round) => round[figure]));
   return [
-    { what: 'printed in order', value: over('jobsPerSecond'), unit: 'jobs/s', target: { atLeast: 1000 } },
-    { what: '  synced writes of the disk alone', value: over('syncsPerSecond'), unit: '/s' },
+    { what: 'printed in order', value: medianOf('jobsPerSecond'), unit: 'jobs/s', target: { atLeast: 1000 } },
+    { what: '  synced writes of the disk alone', value: medianOf('syncsPerSecond'), unit: '/s' },
     {
       what: '  jobs to synced writes',
       value: median(rounds.map(({ jobsPerSecond, syncsPerSecond }) => jobsPerSecond / syncsPerSecond)),
       unit: '×',
       target: { atLeast: 0.3 },
     },
-    { what: '  journal per job', value: over('journalBytesPerJob'), unit: 'bytes' },
-    { what: '  memory (RSS) after 1,500 jobs', value: over('mebibytes'), unit: 'MiB' },
+    { what: '  journal per job', value: medianOf('journalBytesPerJob'), unit: 'bytes' },
+    { what: '  memory (RSS) after 1,500 jobs', value: medianOf('mebibytes'), unit: 'MiB' },
   ];
 }
 

@@ -24,7 +24,7 @@ const AFTERWARDS_MS = 60_000;
 const MIB = 1024 * 1024;
 
 /** A tab's memory after garbage collection. */
-interface Held {
+interface MemoryUse {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -45,20 +45,20 @@ export async function soak(): Promise<Figure[]> {
     const devtools = await context.newCDPSession(page);
 
     const ids: string[] = [];
-    let before: Held | undefined;
+    let before: MemoryUse | undefined;
     for (let number = 1; number <= ORDERS; number += 1) {
       platformClock();
       ids.push(String(stack.platform.control.addOrder()));
       if (number % SETTLED_AFTER === 0) stack.platform.control.settleWaiting('Complete');
       if (number % (ORDERS / LOST_CONNECTIONS) === 0) await loseConnection(context, stack, number);
       await sleep(GAP_MS);
-      if (number === LEVEL_AFTER) before = await held(page, devtools);
+      if (number === LEVEL_AFTER) before = await memoryUse(page, devtools);
     }
     const end = Date.now() + AFTERWARDS_MS;
     while (Date.now() < end && ids.some((id) => receiptsOf(stack, id).length === 0)) await sleep(250);
     stack.platform.control.settleWaiting('Complete');
     await sleep(GAP_MS * SETTLED_AFTER);
-    const after = await held(page, devtools);
+    const after = await memoryUse(page, devtools);
     if (before === undefined) throw new Error('Nothing was measured.');
     const level = (what: string, value: number, limit: number): Figure => ({
       ...{ what, value, unit: '×', target: { atMost: limit } },
@@ -89,7 +89,7 @@ async function loseConnection(context: BrowserContext, stack: Stack, number: num
   await context.setOffline(false);
 }
 
-async function held(page: Page, devtools: CDPSession): Promise<Held> {
+async function memoryUse(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   const heap = await heapOf(devtools);
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   const timers = await page.evaluate(

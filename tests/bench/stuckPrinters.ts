@@ -36,15 +36,15 @@ export async function stuckPrinters(): Promise<Figure[]> {
   const kept = Object.values(results).filter(({ isKept }) => isKept).length;
   const rounds: { p50: number; p99: number; alone: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await besideStuckOnes());
-  const over = (figure: 'p50' | 'p99' | 'alone'): number => median(rounds.map((round) => round[figure]));
+  const medianOf = (figure: 'p50' | 'p99' | 'alone'): number => median(rounds.map((round) => round[figure]));
   return [
     ...Object.entries(results).map(([what, { seconds }]) => {
       return { what: `printer off, ${what}: said after`, value: seconds, ...REPORTED_WITHIN };
     }),
     { what: '  jobs kept and printed when it is back', value: kept, unit: 'jobs', target: { atLeast: 4 } },
-    { what: 'print latency p50 without stuck printers', value: over('alone'), unit: 'ms' },
-    { what: '  p50 with 20 stuck ones to that', value: over('p50'), unit: '×', target: { atMost: 1.1 } },
-    { what: '  p99 with 20 stuck ones to that', value: over('p99'), unit: '×', target: { atMost: 1.5 } },
+    { what: 'print latency p50 without stuck printers', value: medianOf('alone'), unit: 'ms' },
+    { what: '  p50 with 20 stuck ones to that', value: medianOf('p50'), unit: '×', target: { atMost: 1.1 } },
+    { what: '  p99 with 20 stuck ones to that', value: medianOf('p99'), unit: '×', target: { atMost: 1.5 } },
   ];
 }
 
@@ -122,17 +122,17 @@ async function besideStuckOnes(): Promise<{ p50: number; p99: number; alone: num
     const alone = await agentWith(cleanups, [well.port]);
     const other = await instantPrinter(cleanups);
     const stuck = await Promise.all(Array.from({ length: STUCK }, () => startInstantPrinter()));
-    const beside = await agentWith(cleanups, [other.port, ...stuck.map(({ port }) => port)]);
+    const withStuckOnes = await agentWith(cleanups, [other.port, ...stuck.map(({ port }) => port)]);
     for (const [index, printer] of stuck.entries()) {
       await printer.close();
       cleanups.push(await startStuckPort(printer.port, KINDS[index % KINDS.length] ?? 'closed'));
-      const printerId = beside.printerIds[index + 1];
+      const printerId = withStuckOnes.printerIds[index + 1];
       if (printerId === undefined) throw new Error('One of the printers was not connected.');
       // Different from the orders that are measured.
-      await beside.client.request('job.submit', { ...busyOrder(900_000 + index), printerId });
+      await withStuckOnes.client.request('job.submit', { ...busyOrder(900_000 + index), printerId });
     }
     const one = await runningAgentPath(cleanups, alone.agent, well, alone.printerIds[0]);
-    const many = await runningAgentPath(cleanups, beside.agent, other, beside.printerIds[0]);
+    const many = await runningAgentPath(cleanups, withStuckOnes.agent, other, withStuckOnes.printerIds[0]);
     await measureAlternating([one, many], COURSE);
     const ratio = (percent: number): number =>
       percentile(many.tookMs, percent) / percentile(one.tookMs, percent);

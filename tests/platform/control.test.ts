@@ -4,7 +4,9 @@ import { request } from 'node:http';
 import { signIn } from './client.ts';
 import { ownPlatform } from './ownPlatform.ts';
 
-const { platform, owner } = await ownPlatform({ orders: 20 });
+const own = await ownPlatform({ orders: 20 });
+const { platform } = own;
+let { owner } = own;
 
 const query = { type: 'RB', length: 10, offset: 0, order_status: '2' } as const;
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { ownPlatform } from './ownPlatform.ts';
 
-const { platform, owner } = await ownPlatform({ orders: 20 });
+const { owner } = await ownPlatform({ orders: 20 });
 
 /** The query of each list. */
 const ASKED: Readonly<Record<string, unknown>> = {

@@ -74,7 +74,7 @@ describe('a console with auto-print on', () => {
 
     agent.sendEvent('watch.ping', {});
     await vi.waitFor(() => expect(times('watch.beat')).toBe(1), soon);
-    watch.look();
+    watch.check();
     agent.cut();
     await arming(2);
     expect(armed[1]).toEqual(armed[0]);
@@ -131,7 +131,7 @@ describe('a console with auto-print on', () => {
     await vi.waitFor(() => expect(refused).toBe(1), soon);
     if (take) agent.answers['watch.arm'] = take;
     await vi.waitFor(() => {
-      watch.look();
+      watch.check();
       expect(armed).toHaveLength(1);
     }, soon);
   });

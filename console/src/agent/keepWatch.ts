@@ -43,12 +43,12 @@ interface WatchOptions {
 export function keepWatch(
   agent: AgentConnection,
   { isSignedIn, isLeading }: WatchOptions,
-): { readonly look: () => void; readonly stop: () => void } {
+): { readonly check: () => void; readonly stop: () => void } {
   /** The watch that this page has requested. */
   let requestedWatch: Watch | undefined;
   let isNewLine = true;
 
-  const look = (): void => {
+  const check = (): void => {
     if (agent.state.status !== 'ready' || !isLeading.get() || !isSignedIn()) return;
     const wanted = wantedWatch(deviceSettings.get(), new Date());
     const before = requestedWatch;
@@ -74,19 +74,19 @@ export function keepWatch(
     agent.onState(({ status }) => {
       if (status !== 'ready') return;
       isNewLine = true;
-      look();
+      check();
     }),
     agent.onEvent(({ type }) => {
       // A lost beat does not matter: the next one follows, and the agent reacts only when none comes.
       if (type === 'watch.ping' && isLeading.get() && isSignedIn() && requestedWatch)
         agent.request('watch.beat', {}).catch(() => undefined);
     }),
-    deviceSettings.subscribe(look),
-    isLeading.subscribe(look),
+    deviceSettings.subscribe(check),
+    isLeading.subscribe(check),
   ];
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(check, LOOK_MS);
   return {
-    look,
+    check,
     stop: () => {
       clearInterval(timer);
       for (const stop of stops) stop();

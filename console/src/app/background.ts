@@ -16,14 +16,14 @@ function bringBackSoldOut({ store }: AppStore): readonly (() => void)[] {
   let stop: (() => void) | undefined;
   let isStarted = false;
   let isOver = false;
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (isStarted || comebacks.get().length === 0) return;
     isStarted = true;
     const { watchComebacks } = await import('../menu/soldOut/comebackDesk.ts');
     if (!isOver) stop = store.dispatch(watchComebacks());
   };
   const lookAgain = (): void =>
-    void look().catch(() => {
+    void check().catch(() => {
       // The file of the comebacks could not be loaded; the next change tries again.
       isStarted = false;
     });

@@ -27,13 +27,13 @@ export function startPrinting(appStore: AppStore, watch: NewOrders, leadership: 
   addAgent(agentApi);
 
   // Before `followMerchant`, which disconnects a device that no longer prints: the agent must be told first.
-  const { look } = keepWatch(agent, {
+  const { check: checkWatch } = keepWatch(agent, {
     isSignedIn: () => !selectIsExpired(store.getState()),
     isLeading: leadership.isLeading,
   });
   followMerchant(store, agent, platformUrl);
   // Opening the shift makes the agent watch at once.
-  watch.shift.state.subscribe(look);
+  watch.shift.state.subscribe(checkWatch);
   startAutoPrint(appStore, agent, watch, leadership);
   leadership.whileLeading(() => [
     agent.onEvent((event) => {

@@ -65,16 +65,16 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
       if (printed.length > 0) await slip(order, printed).catch(() => done.delete(order.order_id));
     }
   };
-  const look = (): void => {
+  const check = (): void => {
     // The answer on its way may be older than the change that this call is about.
     isToLookAgain = isLooking;
     if (isLooking) return;
     isLooking = true;
     void lookOnce().finally(() => {
       isLooking = false;
-      if (isToLookAgain) look();
+      if (isToLookAgain) check();
     });
   };
-  const timer = setInterval(look, CHECK_MS);
-  return { check: look, stop: () => clearInterval(timer) };
+  const timer = setInterval(check, CHECK_MS);
+  return { check, stop: () => clearInterval(timer) };
 }

@@ -63,7 +63,7 @@ export function createDueOrders(options: DueOrdersOptions): DueOrders {
     else if (await printAgain(order)) keep(orderId, undefined);
   };
   let isLooking = false;
-  const look = (): void => {
+  const check = (): void => {
     const due = storedOrders.get().filter((each) => isTime(each.dueAt));
     if (isLooking || !isOn() || due.length === 0) return;
     isLooking = true;
@@ -71,13 +71,13 @@ export function createDueOrders(options: DueOrdersOptions): DueOrders {
       isLooking = false;
     });
   };
-  const timer = setInterval(look, CHECK_MS);
+  const timer = setInterval(check, CHECK_MS);
   return {
     remember: (order) => {
       const due = dueAt(order);
       if (due !== undefined && !isTime(due)) keep(order.order_id, due);
     },
-    check: look,
+    check,
     stop: () => clearInterval(timer),
   };
 }

@@ -11,14 +11,14 @@ import { printOrders } from './autoPrints.ts';
 /** The waiting orders, newest first, as soon as they are known. */
 function knownWaiting(): Promise<readonly string[]> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       const waiting = waitingOrders.get();
       if (waiting === undefined) return;
       stop();
       resolve(waiting);
     };
-    const stop = waitingOrders.subscribe(look);
-    look();
+    const stop = waitingOrders.subscribe(check);
+    check();
   });
 }
 

@@ -14,11 +14,11 @@ const Instead = ({ name }: Props) => <p>nothing of {name}</p>;
 
 /** A part whose file arrives, or fails to load, when the test says so. */
 function partOf() {
-  const files: { readonly comes: () => void; readonly isLost: () => void }[] = [];
+  const files: { readonly arrive: () => void; readonly fail: () => void }[] = [];
   const Lazy = lazyPart(
     () =>
       new Promise<{ default: typeof Part }>((resolve, reject) => {
-        files.push({ comes: () => resolve({ default: Part }), isLost: () => reject(new Error('lost')) });
+        files.push({ arrive: () => resolve({ default: Part }), fail: () => reject(new Error('lost')) });
       }),
     Instead,
     Room,
@@ -39,7 +39,7 @@ it('reserves its space until it has loaded, and does not suspend the page around
   draw();
   expect(screen.getByText('room for soup')).toBeTruthy();
   expect(screen.queryByText('the page waits')).toBeNull();
-  await act(() => Promise.resolve(files[0]?.comes()));
+  await act(() => Promise.resolve(files[0]?.arrive()));
   expect(screen.getByText('the part of soup')).toBeTruthy();
   expect(screen.queryByText('room for soup')).toBeNull();
 });
@@ -49,7 +49,7 @@ it('renders at once where it has loaded before, and loads once for all places', 
   draw();
   draw();
   expect(files).toHaveLength(1);
-  await act(() => Promise.resolve(files[0]?.comes()));
+  await act(() => Promise.resolve(files[0]?.arrive()));
   expect(screen.getAllByText('the part of soup')).toHaveLength(2);
   cleanup();
   draw();
@@ -60,19 +60,19 @@ it('renders at once where it has loaded before, and loads once for all places', 
 it('renders the fallback if it cannot be loaded, and tries again next time', async () => {
   const { files, draw } = partOf();
   draw();
-  await act(() => Promise.resolve(files[0]?.isLost()));
+  await act(() => Promise.resolve(files[0]?.fail()));
   expect(screen.getByText('nothing of soup')).toBeTruthy();
   cleanup();
   draw();
   expect(screen.getByText('room for soup')).toBeTruthy();
   expect(files).toHaveLength(2);
-  await act(() => Promise.resolve(files[1]?.comes()));
+  await act(() => Promise.resolve(files[1]?.arrive()));
   expect(screen.getByText('the part of soup')).toBeTruthy();
 });
 
 it('ignores a part that has unmounted in the meantime', async () => {
   const { files, draw } = partOf();
   draw().unmount();
-  await act(() => Promise.resolve(files[0]?.comes()));
+  await act(() => Promise.resolve(files[0]?.arrive()));
   expect(document.body.textContent).toBe('');
 });

@@ -20,11 +20,11 @@ interface Props {
   /** Called on the first input, to prefetch the application. */
   readonly onTyping: () => void;
   /** Somebody has signed in, but the session is not stored: the application must continue in this page. */
-  readonly onUnkept: (session: Session) => void;
+  readonly onSessionNotStored: (session: Session) => void;
 }
 
 /** The sign-in page (spec 000 §2.4), without router, store or component library. */
-export function LoginPage({ onTyping, onUnkept }: Props) {
+export function LoginPage({ onTyping, onSessionNotStored }: Props) {
   const isOnline = useHasNetwork();
   // Re-renders when another language is chosen, and keeps what is typed.
   const language = useSyncExternalStore(onLanguage, spokenLanguage);
@@ -53,7 +53,7 @@ export function LoginPage({ onTyping, onUnkept }: Props) {
             )}
           </p>
         )}
-        <SignInForm onSignedIn={(session) => (isSessionKept() ? leave() : onUnkept(session))} />
+        <SignInForm onSignedIn={(session) => (isSessionKept() ? leave() : onSessionNotStored(session))} />
       </div>
       <select
         className="sign-in-choice"

@@ -13,15 +13,15 @@ const entryHere = (): Entry | null => history.state as Entry | null;
  * @returns a function that marks the current entry as this merchant's; call it whenever the router has moved.
  */
 export function guardHistory(mid: string): () => void {
-  const look = (): void => {
+  const check = (): void => {
     const entry = entryHere();
     if (entry?.mid !== undefined && entry.mid !== mid) {
       history.replaceState({ ...entry, usr: null, mid }, '');
     }
   };
-  look();
+  check();
   // This listener is registered before the router's, which reads the state in its turn.
-  window.addEventListener('popstate', look);
+  window.addEventListener('popstate', check);
   return () => {
     const entry = entryHere();
     if (entry?.mid !== mid) history.replaceState({ ...entry, mid }, '');

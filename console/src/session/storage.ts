@@ -112,7 +112,7 @@ function keepInCookies(fields: readonly (readonly [key: string, text: string])[]
 
 /** Whether the next page will find the stored session. */
 export const isSessionKept = (): boolean =>
-  deviceStorage.isKept(KEYS.token) || cookie(KEYS.token) !== undefined;
+  deviceStorage.isStored(KEYS.token) || cookie(KEYS.token) !== undefined;
 
 /**
  * Whether a new session belongs to the same person: then work continues, else it starts over (decisions 11). A session

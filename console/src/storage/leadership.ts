@@ -50,12 +50,12 @@ export function standForLeader(name: string): Leadership {
         for (const end of ends ?? []) end();
         ends = undefined;
       };
-      const look = (): void => {
+      const check = (): void => {
         if (isLeading.get()) ends ??= work();
         else stop();
       };
-      const stopLooking = isLeading.subscribe(look);
-      look();
+      const stopLooking = isLeading.subscribe(check);
+      check();
       return () => {
         stopLooking();
         stop();

@@ -51,7 +51,7 @@ function storedAt<Schema extends z.ZodMiniType>(
       if (value !== undefined && written === undefined) return false;
       if (written === undefined) storage.remove(key);
       else storage.set(key, typeof written === 'string' ? written : JSON.stringify(written));
-      return storage.isKept(key);
+      return storage.isStored(key);
     },
     subscribe: (listener) => storage.subscribe(key, listener),
   };

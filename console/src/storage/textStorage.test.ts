@@ -32,7 +32,7 @@ describe('a storage that is full', () => {
     deviceStorage.set('theme', 'light');
     fill();
     expect(deviceStorage.set('theme', 'dark')).toBe(false);
-    expect([deviceStorage.get('theme'), deviceStorage.isKept('theme')]).toEqual(['dark', false]);
+    expect([deviceStorage.get('theme'), deviceStorage.isStored('theme')]).toEqual(['dark', false]);
     expect(localStorage.getItem('theme')).toBe('light');
     vi.unstubAllGlobals();
     expect(deviceStorage.set('theme', 'dark')).toBe(true);

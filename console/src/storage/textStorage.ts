@@ -11,7 +11,7 @@ export interface TextStorage {
   readonly remove: (name: string) => void;
   readonly names: () => readonly string[];
   /** Whether the next page will also find the last value set under a name. */
-  readonly isKept: (name: string) => boolean;
+  readonly isStored: (name: string) => boolean;
   /** Whether the browser blocks storage completely. */
   readonly isBlocked: () => boolean;
   /** Calls back when the value under a name has changed, here or in another tab. @returns a function that stops it. */
@@ -20,7 +20,7 @@ export interface TextStorage {
 
 function textStorage(open: () => Storage): TextStorage {
   /** Values that the browser did not store, or did not delete (null): they override what is in storage. */
-  const unkept = new Map<string, string | null>();
+  const overrides = new Map<string, string | null>();
   const listeners = new Map<string, Set<() => void>>();
   const notify = (name: string): void => {
     for (const listener of [...(listeners.get(name) ?? [])]) listener();
@@ -33,32 +33,32 @@ function textStorage(open: () => Storage): TextStorage {
     }
   };
   const write = (name: string, text: string | null, act: (storage: Storage) => void): boolean => {
-    const isKept = attempt((storage) => {
+    const isStored = attempt((storage) => {
       act(storage);
       return true;
     }, false);
-    if (isKept) unkept.delete(name);
-    else unkept.set(name, text);
+    if (isStored) overrides.delete(name);
+    else overrides.set(name, text);
     notify(name);
-    return isKept;
+    return isStored;
   };
   if ('addEventListener' in globalThis) {
     addEventListener('storage', ({ key }) => {
       // Another tab has written a newer value; a null key means that the whole storage was cleared.
-      if (key === null) unkept.clear();
-      else unkept.delete(key);
+      if (key === null) overrides.clear();
+      else overrides.delete(key);
       for (const name of key === null ? [...listeners.keys()] : [key]) notify(name);
     });
   }
   return {
     get: (name) => {
-      const inMemory = unkept.get(name);
+      const inMemory = overrides.get(name);
       return inMemory === undefined ? attempt((storage) => storage.getItem(name), null) : inMemory;
     },
     set: (name, text) => write(name, text, (storage) => storage.setItem(name, text)),
     remove: (name) => void write(name, null, (storage) => storage.removeItem(name)),
-    names: () => [...new Set([...attempt((storage) => Object.keys(storage), []), ...unkept.keys()])],
-    isKept: (name) => !unkept.has(name),
+    names: () => [...new Set([...attempt((storage) => Object.keys(storage), []), ...overrides.keys()])],
+    isStored: (name) => !overrides.has(name),
     isBlocked: () => attempt((storage) => storage.length, undefined) === undefined,
     subscribe: (name, listener) => {
       const own = listeners.get(name) ?? new Set();

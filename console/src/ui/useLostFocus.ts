@@ -17,14 +17,14 @@ export function useLostFocus<Place extends HTMLElement>(): LostFocus<Place> {
   useEffect(() => {
     if (last.current === undefined || last.current.isConnected) return;
     last.current = undefined;
-    const look = (): void => {
+    const check = (): void => {
       const { activeElement: active, body } = document;
       if (active === body) place.current?.focus({ preventScroll: true });
       // The confirmation dialog is still closing. If the focus has moved elsewhere in the meantime, it stays there.
-      else if (active?.closest('[role$=dialog][data-state=closed]')) requestAnimationFrame(look);
+      else if (active?.closest('[role$=dialog][data-state=closed]')) requestAnimationFrame(check);
     };
     // Waits for the next frame: until then the page behind a dialog cannot take the focus.
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
   return {
     place,

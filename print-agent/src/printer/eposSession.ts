@@ -81,7 +81,7 @@ export class EposSession implements PrinterSession {
   #isPrinting = false;
   #wake: () => void = () => undefined;
   /** Serialises documents: printers answer one at a time. */
-  readonly #turns = new SerialQueue();
+  readonly #requests = new SerialQueue();
 
   constructor(place: EposLocation, options: EposSessionOptions) {
     this.#location = place;
@@ -152,7 +152,7 @@ export class EposSession implements PrinterSession {
   /** Each document uses its own connection: leaving only ends the polling. */
   leave(): void {
     if (this.#lost === undefined) this.isOver = true;
-    void this.#turns.run(() => {
+    void this.#requests.run(() => {
       this.drop('it is left to others');
       return Promise.resolve();
     });
@@ -164,7 +164,7 @@ export class EposSession implements PrinterSession {
       const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       await within(this.#options.clock, woken, pause);
-      if (this.#isHeld() && !this.#isPrinting) await this.#turns.run(() => this.#pollStatus());
+      if (this.#isHeld() && !this.#isPrinting) await this.#requests.run(() => this.#pollStatus());
     }
     return this.#closed;
   }
@@ -176,7 +176,7 @@ export class EposSession implements PrinterSession {
   ): Promise<CopyOutcome | undefined> {
     this.#isPrinting = true;
     try {
-      return await this.#turns.run(() => this.#printNow(copy, onTrouble));
+      return await this.#requests.run(() => this.#printNow(copy, onTrouble));
     } finally {
       this.#isPrinting = false;
     }

@@ -19,7 +19,7 @@ export const LAUNCHD_PLACES: LaunchdPlaces = {
   plist: `/Library/LaunchDaemons/${LABEL}.plist`,
 };
 
-const JOB = `system/${LABEL}`;
+const SERVICE_TARGET = `system/${LABEL}`;
 const OWNER = `${USER}:${USER}`;
 
 /**
@@ -29,18 +29,19 @@ const OWNER = `${USER}:${USER}`;
  */
 export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): ServiceManager {
   const launchctl = (...args: readonly string[]): Promise<string> => runOrThrow(tools, 'launchctl', ...args);
-  const isLoaded = async (): Promise<boolean> => (await tools.run('launchctl', ['print', JOB])).code === 0;
+  const isLoaded = async (): Promise<boolean> =>
+    (await tools.run('launchctl', ['print', SERVICE_TARGET])).code === 0;
   const unload = async (): Promise<void> => {
     if (!(await isLoaded())) return;
     // The exit code is not reliable: the tool may return before the agent has ended.
-    const { output } = await tools.run('launchctl', ['bootout', JOB]);
+    const { output } = await tools.run('launchctl', ['bootout', SERVICE_TARGET]);
     if (!(await waitUntil(async () => !(await isLoaded()), STOPS_WITHIN_MS))) {
       throw new Problem(`The service does not stop: ${output || 'launchctl gave no output'}`);
     }
   };
 
   return {
-    logLocation: `the file logs/service.log in the data folder, or "sudo launchctl print ${JOB}"`,
+    logLocation: `the file logs/service.log in the data folder, or "sudo launchctl print ${SERVICE_TARGET}"`,
 
     async install(order) {
       requireRoot(root);
@@ -51,7 +52,7 @@ export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): Ser
       await chownFolder(tools, order.dataFolder, OWNER);
       // launchd refuses a file that others than root may write.
       await writeFile(places.plist, launchDaemon(places.program, order), { mode: 0o644 });
-      await launchctl('enable', JOB);
+      await launchctl('enable', SERVICE_TARGET);
       await launchctl('bootstrap', 'system', places.plist);
     },
 
@@ -79,7 +80,7 @@ export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): Ser
 
     async state() {
       if (!existsSync(places.plist)) return notInstalled();
-      const { code, output } = await tools.run('launchctl', ['print', JOB]);
+      const { code, output } = await tools.run('launchctl', ['print', SERVICE_TARGET]);
       if (code !== 0) {
         return {
           installed: true,

@@ -59,7 +59,7 @@ export class Journal {
   #file: PreallocatedFile;
   #unreadable: number | undefined;
   /** Whether unreadable lines may be erased, because they were copied aside or there are none. */
-  #isKept: boolean;
+  #isCopyKept: boolean;
   /** Subjects whose records failed and exist in memory only; the next commit writes them. */
   readonly #unwritten = new Map<string, Subject>();
   #queue: Pending[] = [];
@@ -69,11 +69,11 @@ export class Journal {
   /** Number of running drains and compactions; at 0, appended lines are written immediately. */
   #inFlight = 0;
 
-  private constructor(options: JournalOptions, file: PreallocatedFile, isKept: boolean) {
+  private constructor(options: JournalOptions, file: PreallocatedFile, isCopyKept: boolean) {
     this.#options = options;
     this.#open = options.open ?? openFile;
     this.#file = file;
-    this.#isKept = isKept;
+    this.#isCopyKept = isCopyKept;
   }
 
   /**
@@ -90,7 +90,7 @@ export class Journal {
     const { length, end, endOfLines, unreadable, last, isTorn, isAltered } = readJournal(file, read);
     const isDamaged = isAltered || (unreadable > 0 && !isTorn);
     const lost = isTorn ? 0 : unreadable;
-    const isKept =
+    const isCopyKept =
       !isDamaged ||
       (await keepDamagedCopy(options, file, lost).catch((error: unknown) => {
         log.error({ err: error }, 'a damaged journal could not be copied: nothing of it is removed');
@@ -98,16 +98,16 @@ export class Journal {
       }));
     const grown = new PreallocatedFile(
       file,
-      isKept
+      isCopyKept
         ? { end, length, dirtyUntil: last > 0 ? length : 0 }
         : { end: Math.min(endOfLines, length), length, dirtyUntil: 0 },
     );
-    const journal = new Journal(options, grown, isKept);
+    const journal = new Journal(options, grown, isCopyKept);
     if (isDamaged) journal.#unreadable = lost;
     // If damaged lines must stay, appends continue after them, on a new line.
-    const rest = isKept ? [] : [Buffer.of(NEWLINE)];
+    const rest = isCopyKept ? [] : [Buffer.of(NEWLINE)];
     if (isTorn) log.warn({}, 'the journal ended in the middle of a record, which was dropped');
-    if (!isKept || journal.#isBehind) {
+    if (!isCopyKept || journal.#isBehind) {
       await journal.#put(rest).catch((error: unknown) => {
         log.error({ err: error }, 'the end of the journal could not be put in order yet');
       });
@@ -284,7 +284,8 @@ export class Journal {
 
   async #rewrite(lines: Iterable<KeptLine>): Promise<void> {
     const { path, log, reserve, syncFolder: sync = syncFolder } = this.#options;
-    if (!this.#isKept) this.#isKept = await keepDamagedCopy(this.#options, this.#file, this.#unreadable);
+    if (!this.#isCopyKept)
+      this.#isCopyKept = await keepDamagedCopy(this.#options, this.#file, this.#unreadable);
     const fresh = freshPath(path);
     const padding = new Uint8Array(GROWTH + BASE_RESERVE + reserve()).fill(NEWLINE);
     const { size, move } = await writeFresh(fresh, this.#open, lines, padding);

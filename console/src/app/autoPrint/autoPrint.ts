@@ -82,7 +82,7 @@ function print(
     onChange: shared.publish,
   });
   const notify = notifyPrints(toaster, t);
-  const look = (): void => {
+  const check = (): void => {
     printer.take(seen.toPrint(desk.waiting.get(), autoPrintsHere()));
     slips.check();
   };
@@ -93,17 +93,17 @@ function print(
       seen.want(orderIds);
       printer.print(orderIds);
     }),
-    desk.waiting.subscribe(look),
+    desk.waiting.subscribe(check),
     deviceSettings.subscribe(() => {
       // Once auto-print is switched off, this drops the orders that were still going to print.
       printer.again();
-      look();
+      check();
     }),
     appStore.store.subscribe(() => {
       if (wasOn === isOn()) return;
       wasOn = !wasOn;
       // After a new sign-in, orders dropped while the session had expired are taken up again.
-      look();
+      check();
     }),
     agent.onEvent((event) => {
       if (event.type === 'job.changed') printer.onJob(event.body.job);
@@ -115,6 +115,6 @@ function print(
     ...[printer, slips, due].map(({ stop }) => stop),
   ];
   due.check();
-  look();
+  check();
   return ends;
 }

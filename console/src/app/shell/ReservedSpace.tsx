@@ -40,17 +40,17 @@ export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const box = content.current;
     if (!box) return undefined;
-    const giveUp = (): void => setReserved((before) => ({ ...before, height: 0 }));
+    const release = (): void => setReserved((before) => ({ ...before, height: 0 }));
     let height = 0;
     const observer = new ResizeObserver(() => {
       const before = height;
       height = box.offsetHeight;
-      if (height > 0) giveUp();
+      if (height > 0) release();
       // Nothing is known before the first content.
       if (height !== before) keep(location.pathname, height);
     });
     observer.observe(box);
-    const timer = setTimeout(giveUp, WAITED_MS);
+    const timer = setTimeout(release, WAITED_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

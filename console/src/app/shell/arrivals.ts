@@ -25,14 +25,14 @@ export function listArrivals(
   waiting: Subscribable<{ readonly orderIds: readonly string[] }>,
 ): Subscribable<readonly Arrival[]> {
   const arrivals = stored(ARRIVALS + scope, listOf(arrival), { per: 'tab', otherwise: [] });
-  const look = (): void => {
+  const check = (): void => {
     const before = arrivals.get();
     const at = Date.now();
     const news = waiting.get().orderIds.filter((id) => !before.some(({ orderId }) => orderId === id));
     if (news.length === 0) return;
     arrivals.set([...news.map((orderId) => ({ orderId, at })), ...before].slice(0, LISTED));
   };
-  waiting.subscribe(look);
-  look();
+  waiting.subscribe(check);
+  check();
   return arrivals;
 }

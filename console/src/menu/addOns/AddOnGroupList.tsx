@@ -55,7 +55,7 @@ export function AddOnGroupList() {
         none={t('No add-on groups yet')}
         noneHint={t('Add a group such as sizes or toppings, then its add-ons.')}
         noneHere={t('No add-on groups on this page')}
-        over={(groups) =>
+        dialogs={(groups) =>
           groups
             .filter(({ addOnGroupId }) => addOnGroupId === search.get(EDIT_GROUP))
             .map((group) => (

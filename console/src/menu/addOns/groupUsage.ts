@@ -10,13 +10,16 @@ type GroupUsage =
   | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly error: PlatformError };
 
-type Known = Pick<Catalogue, 'entries' | 'source' | 'state' | 'readAt' | 'error'>;
+type CatalogueReading = Pick<Catalogue, 'entries' | 'source' | 'state' | 'readAt' | 'error'>;
 
 /**
  * The names of the products that use a group, in catalogue order. A catalogue in which no product has a group comes
  * from a platform that does not send product groups.
  */
-export function groupUsage({ entries, source, state, readAt, error }: Known, groupId: string): GroupUsage {
+export function groupUsage(
+  { entries, source, state, readAt, error }: CatalogueReading,
+  groupId: string,
+): GroupUsage {
   // An earlier complete reading stays valid while a new one runs.
   if (state === 'done' || readAt !== undefined) {
     const hasGroups = entries.some((entry: CatalogueEntry) => entry.groupIds.length > 0);

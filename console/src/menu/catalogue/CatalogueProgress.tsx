@@ -12,7 +12,7 @@ import { numberText } from '../../language/writing.ts';
 export function CatalogueProgress() {
   const { t } = useTranslation();
   const clock = useClockText();
-  const { source, state, done, of, error, readAt, stop, goOn, readAnew } = useCatalogue();
+  const { source, state, done, of, error, readAt, stop, goOn, reread } = useCatalogue();
   if (state === 'failed' && error) {
     return (
       <NoticeStrip tone="danger" icon={TriangleAlert} role="status">
@@ -35,7 +35,7 @@ export function CatalogueProgress() {
     return (
       <Text color="ink.muted" textStyle="small">
         <span>{t('Menu loaded at {{since}}.', { since: clock(readAt ?? 0) })}</span>{' '}
-        <Button size="sm" onClick={readAnew}>
+        <Button size="sm" onClick={reread}>
           {t('Refresh')}
         </Button>
       </Text>

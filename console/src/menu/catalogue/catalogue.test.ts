@@ -117,14 +117,14 @@ describe('the catalogue from the index', () => {
   });
 
   it('shows local changes at once, also over a reading that is past the changed entry', async () => {
-    const { catalogue, read, readAnew, patch } = reader();
+    const { catalogue, read, reread, patch } = reader();
     read();
     await pass(0);
     let letGo = (): void => undefined;
     gate = new Promise((go) => {
       letGo = go;
     });
-    readAnew();
+    reread();
     patch('product', 'p7', { inStock: false });
     const seventh = () => catalogue.get().entries.find(({ id }) => id === 'p7')?.inStock;
     expect(seventh()).toBe(false);
@@ -133,7 +133,7 @@ describe('the catalogue from the index', () => {
     expect(catalogue.get().state).toBe('done');
     expect(seventh()).toBe(false);
     // The next reading overrides local changes again.
-    readAnew();
+    reread();
     await pass(0);
     expect(seventh()).toBe(true);
   });

@@ -38,7 +38,7 @@ export interface CatalogueReader {
   readonly read: (isChanged?: boolean) => void;
   readonly stop: () => void;
   /** Restarts from the first page. */
-  readonly readAnew: () => void;
+  readonly reread: () => void;
   /** Changes an entry at once, and overrides what a reading in progress returns for it. */
   readonly patch: (kind: CatalogueEntry['kind'], id: string, changes: Partial<CatalogueEntry>) => void;
 }
@@ -178,7 +178,7 @@ export function createCatalogueReader(
       run += 1;
       set({ state: 'stopped' });
     },
-    readAnew: begin,
+    reread: begin,
     patch: (kind, id, changes) => {
       const patch = { key: keyOf({ kind, id }), changes };
       if (steps !== undefined) patches.push(patch);

@@ -81,19 +81,19 @@ function readerFor(dispatch: Dispatch): CatalogueReader {
   return reader;
 }
 
-export interface UsedCatalogue extends Catalogue, Pick<CatalogueReader, 'stop' | 'readAnew'> {
+export interface UsedCatalogue extends Catalogue, Pick<CatalogueReader, 'stop' | 'reread'> {
   /** Resumes after a stop or a failure. */
   readonly goOn: () => void;
 }
 
 /**
  * The catalogue read so far; starts to read it once it is wanted. It stays in memory while the console is open. After local changes an
- * index is read again with a delay, a crawl only when {@link UsedCatalogue.readAnew} is called.
+ * index is read again with a delay, a crawl only when {@link UsedCatalogue.reread} is called.
  *
  * @param isWanted false shows what other pages have read, and sends no request.
  */
 export function useCatalogue(isWanted = true): UsedCatalogue {
-  const { catalogue, read, stop, readAnew } = readerFor(useDispatch<Dispatch>());
+  const { catalogue, read, stop, reread } = readerFor(useDispatch<Dispatch>());
   const { data: revision } = useMenuRevisionQuery(undefined, {
     // Returning to the tab does not change the menu.
     refetchOnFocus: false,
@@ -102,7 +102,7 @@ export function useCatalogue(isWanted = true): UsedCatalogue {
   useEffect(() => {
     if (isWanted && revision !== undefined) noteRevision(revision, read);
   }, [isWanted, revision, read]);
-  return { ...useWatched(catalogue), stop, readAnew, goOn: () => read() };
+  return { ...useWatched(catalogue), stop, reread, goOn: () => read() };
 }
 
 let seenRevision: number | undefined;

@@ -30,8 +30,8 @@ export type Step<Row> =
  */
 function sizeSent<Row>({ sent, total }: ListPage<Row>, requestedSize: number, usual: number): number {
   const isShort = sent > 0 && sent < requestedSize;
-  const goesOn = total === undefined ? sent === usual : sent < total;
-  return isShort && goesOn ? sent : requestedSize;
+  const hasMore = total === undefined ? sent === usual : sent < total;
+  return isShort && hasMore ? sent : requestedSize;
 }
 
 /**

@@ -51,13 +51,13 @@ export function createPendingEdits(): PendingEdits {
           unsubscribe();
           resolve(isSaved);
         };
-        const look = (): void => {
+        const check = (): void => {
           const isSaved = outcome();
           if (isSaved !== undefined) settle(isSaved);
         };
         const timer = setTimeout(() => settle(false), TIMEOUT_MS);
-        const unsubscribe = subscribe(look);
-        look();
+        const unsubscribe = subscribe(check);
+        check();
       });
     },
     subscribe,

@@ -21,7 +21,7 @@ interface Definition {
  * @example countAsChanges([categoriesApi.endpoints.saveCategory, categoriesApi.endpoints.deleteCategory])
  */
 export function countAsChanges(mutations: readonly { readonly name: string }[]): void {
-  const counted = (definition: Definition): void => {
+  const wrap = (definition: Definition): void => {
     const before = definition.onQueryStarted;
     definition.onQueryStarted = (input, started) => {
       onSuccess(started, () =>
@@ -31,6 +31,6 @@ export function countAsChanges(mutations: readonly { readonly name: string }[]):
     };
   };
   platformApi.enhanceEndpoints({
-    endpoints: Object.fromEntries(mutations.map(({ name }) => [name, counted])),
+    endpoints: Object.fromEntries(mutations.map(({ name }) => [name, wrap])),
   });
 }

@@ -87,11 +87,11 @@ describe('bringing back', () => {
   });
 
   it('follows items remembered or forgotten later', async () => {
-    const { look } = start();
+    const { check } = start();
     await pass(0);
     rememberComeback(comeback('a', 10));
     rememberComeback(comeback('b', 10));
-    look();
+    check();
     await pass(5);
     forgetComeback(comeback('a', 10));
     await pass(5);

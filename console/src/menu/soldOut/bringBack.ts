@@ -22,7 +22,7 @@ export interface BringBackOptions {
 
 export interface BringBack {
   /** Checks the remembered items now; call after they change. */
-  readonly look: () => void;
+  readonly check: () => void;
   readonly stop: () => void;
 }
 
@@ -38,7 +38,7 @@ export function startBringBack(options: BringBackOptions): BringBack {
 
   const later = (ms: number): void => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void look(), Math.min(Math.max(0, ms), LOOK_MS));
+    if (!isStopped) timer = setTimeout(() => void check(), Math.min(Math.max(0, ms), LOOK_MS));
   };
 
   /** @returns whether to retry. */
@@ -55,7 +55,7 @@ export function startBringBack(options: BringBackOptions): BringBack {
     return false;
   };
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (isBusy || isStopped) return;
     isBusy = true;
     let isRetried = false;
@@ -67,9 +67,9 @@ export function startBringBack(options: BringBackOptions): BringBack {
     if (next !== undefined) later(isRetried ? RETRY_MS : next.until - now());
   };
 
-  void look();
+  void check();
   return {
-    look: () => later(0),
+    check: () => later(0),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -39,7 +39,7 @@ export function watchComebacks(): MenuThunk<() => void> {
         toaster.create({ id: `comeback-${name}`, type: 'error', title, description: errorText(error, t) });
       },
     });
-    const stopLooking = comebacks.subscribe(desk.look);
+    const stopLooking = comebacks.subscribe(desk.check);
     return () => {
       stopLooking();
       desk.stop();

@@ -40,7 +40,7 @@ export function CouponList() {
       none={t('No coupons yet')}
       noneHint={t('Add a coupon for guests to use when they order.')}
       noneHere={t('No coupons on this page')}
-      over={(coupons) => (
+      dialogs={(coupons) => (
         <EditedCoupon coupon={coupons.find(({ name }) => name === search.get(EDIT))} onClose={close} />
       )}
     >

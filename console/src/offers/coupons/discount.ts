@@ -28,11 +28,11 @@ export const WHOLE_SHARE = 10_000;
 /** The default total of the example order. */
 const USUAL_ORDER: Minor = 4000;
 
-const within = (amount: Minor, { least = 0, most = Number.POSITIVE_INFINITY }: Range): Minor =>
+const clamp = (amount: Minor, { least = 0, most = Number.POSITIVE_INFINITY }: Range): Minor =>
   Math.min(Math.max(amount, least), most);
 
 /** An order that the coupon applies to: the usual one, or the nearest eligible total. */
-export const exampleOrder = (spend: Range): Minor => within(USUAL_ORDER, spend);
+export const exampleOrder = (spend: Range): Minor => clamp(USUAL_ORDER, spend);
 
 /** The benefit from the amount alone, before the minimum and maximum benefit apply. */
 const plainBenefit = (order: Minor, { amount, fixed }: Discount): Minor =>
@@ -40,6 +40,6 @@ const plainBenefit = (order: Minor, { amount, fixed }: Discount): Minor =>
 
 /** The discount on an order: zero if the coupon does not apply, and never more than the total. */
 export function discountOn(order: Minor, discount: Discount): Minor {
-  if (within(order, discount.spend) !== order) return 0;
-  return Math.min(order, within(plainBenefit(order, discount), discount.benefit));
+  if (clamp(order, discount.spend) !== order) return 0;
+  return Math.min(order, clamp(plainBenefit(order, discount), discount.benefit));
 }

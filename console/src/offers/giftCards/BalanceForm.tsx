@@ -23,7 +23,7 @@ interface Props {
 export function BalanceForm({ openClaim, onBalance }: Props) {
   const { t } = useTranslation();
   const { balance: ask } = useGiftCardCalls();
-  const [found, setFound] = useState<{ readonly ending: string; readonly balance: Minor }>();
+  const [found, setFound] = useState<{ readonly lastDigits: string; readonly balance: Minor }>();
   const form = useServerForm({
     schema: balanceSchema,
     values: openClaim?.card ?? NO_CARD,
@@ -33,7 +33,7 @@ export function BalanceForm({ openClaim, onBalance }: Props) {
       return ask(card);
     },
     onDone: ({ card_number }, { balance }) => {
-      setFound({ ending: cardEnding(card_number), balance });
+      setFound({ lastDigits: cardEnding(card_number), balance });
       onBalance(card_number, balance);
     },
     afterwards: (card) => (openClaim ? card : { ...card, pin: '' }),
@@ -51,7 +51,7 @@ export function BalanceForm({ openClaim, onBalance }: Props) {
         <CardFields texts={GIFT_CARD_TEXTS} />
       </PageForm>
       <chakra.div role="status">
-        {found && <BalanceText ending={found.ending} balance={found.balance} openClaim={openClaim} />}
+        {found && <BalanceText lastDigits={found.lastDigits} balance={found.balance} openClaim={openClaim} />}
       </chakra.div>
     </FormProvider>
   );

@@ -9,18 +9,18 @@ import { cardMoney } from './redemption.ts';
 
 interface Props {
   /** The card's last four digits. */
-  readonly ending: string;
+  readonly lastDigits: string;
   readonly balance: Minor;
   readonly openClaim?: OpenClaim | undefined;
 }
 
 /** A card's balance, and what it says about an unconfirmed redemption. */
-export function BalanceText({ ending, balance, openClaim }: Props) {
+export function BalanceText({ lastDigits, balance, openClaim }: Props) {
   const { t } = useTranslation();
   return (
     <Box bg="subtle" borderRadius="sm" padding="4">
       <Text color="ink.muted" textStyle="small">
-        {t('On the card ending in {{ending}}', { ending })}
+        {t('On the card ending in {{ending}}', { ending: lastDigits })}
       </Text>
       <Text textStyle="pageTitle">{cardMoney(balance)}</Text>
       {openClaim && (
@@ -32,9 +32,9 @@ export function BalanceText({ ending, balance, openClaim }: Props) {
   );
 }
 
-function verdictText({ before, amount: claimed }: OpenClaim, now: Minor, t: TFunction): string {
+function verdictText({ before, amount: claimed }: OpenClaim, balance: Minor, t: TFunction): string {
   const amount = cardMoney(claimed);
-  switch (verdictOf(before, now, claimed)) {
+  switch (verdictOf(before, balance, claimed)) {
     case 'taken':
       return t('{{amount}} was redeemed. The balance dropped by exactly that.', { amount });
     case 'not-taken':

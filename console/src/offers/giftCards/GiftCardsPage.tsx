@@ -24,7 +24,7 @@ type Stage =
       readonly at: 'redeemed';
       readonly redemption: Redemption;
       readonly before: Minor | undefined;
-      readonly left?: Minor;
+      readonly remaining?: Minor;
     }
   | { readonly at: 'unknown'; readonly claim: OpenClaim };
 
@@ -55,7 +55,7 @@ export default function GiftCardsPage() {
     void balance(card).then(({ data }) => {
       if (!data) return;
       setStage((now) =>
-        now.at === 'redeemed' && now.redemption === redemption ? { ...now, left: data.balance } : now,
+        now.at === 'redeemed' && now.redemption === redemption ? { ...now, remaining: data.balance } : now,
       );
     });
   };
@@ -82,7 +82,7 @@ export default function GiftCardsPage() {
             <RedeemedPanel
               redemption={stage.redemption}
               before={stage.before}
-              left={stage.left}
+              remaining={stage.remaining}
               onNext={() => setStage(BEGINNING)}
             />
           )}

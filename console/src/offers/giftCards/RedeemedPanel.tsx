@@ -21,12 +21,12 @@ interface Props {
   readonly redemption: Redemption;
   /** The balance before, if known, and the balance left, once known. */
   readonly before: Minor | undefined;
-  readonly left: Minor | undefined;
+  readonly remaining: Minor | undefined;
   readonly onNext: () => void;
 }
 
 /** The result of a redemption: amount, card, paid order, next step and slip. */
-export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
+export function RedeemedPanel({ redemption, before, remaining, onNext }: Props) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -34,7 +34,7 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
   useEffect(() => markUnsaved(), []);
 
   const { amount, ending, orderId, instruction } = redemption;
-  const isOdd = left !== undefined && verdictOf(before, left, amount) === 'otherwise';
+  const isOdd = remaining !== undefined && verdictOf(before, remaining, amount) === 'otherwise';
   return (
     <Box display="grid" gap="4">
       <Flex gap="2" color="done.fg" align="center">
@@ -49,7 +49,7 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
             'The balance went from {{before}} to {{left}}, not down by exactly {{amount}}. Contact support.',
             {
               before: cardMoney(before ?? 0),
-              left: cardMoney(left),
+              remaining: cardMoney(remaining),
               amount: cardMoney(amount),
             },
           )}
@@ -64,7 +64,7 @@ export function RedeemedPanel({ redemption, before, left, onNext }: Props) {
       >
         {orderId !== '' && <Fact term={t('Order id')}>{orderId}</Fact>}
         <Fact term={t('Card')}>{t('Ending in {{ending}}', { ending })}</Fact>
-        {left !== undefined && <Fact term={t('Remaining balance')}>{cardMoney(left)}</Fact>}
+        {remaining !== undefined && <Fact term={t('Remaining balance')}>{cardMoney(remaining)}</Fact>}
       </chakra.dl>
       {instruction !== '' && (
         <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">

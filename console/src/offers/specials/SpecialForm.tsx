@@ -37,7 +37,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
   const zone = useZone();
   const [addSpecial] = useAddSpecialMutation();
   const [updateSpecial] = useUpdateSpecialMutation();
-  const whyNot = useFailureReason(updateEvent);
+  const reasonOf = useFailureReason(updateEvent);
   const image = useChosenImage(SPECIAL_PICTURE);
   const form = useServerForm({
     schema: specialSchema(zone),
@@ -60,7 +60,7 @@ export default function SpecialForm({ special, isOfDeals, onClose }: Props) {
     done: special ? t('Special saved') : t('Specials Added Successfully'),
     doneMs: ADDED_MS,
     onDone: onClose,
-    explainFailure: (error) => special && whyNot(error, specialId(special)),
+    explainFailure: (error) => special && reasonOf(error, specialId(special)),
   });
   const { control } = form;
 

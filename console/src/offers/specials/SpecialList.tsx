@@ -31,7 +31,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
   const erase = useDeletion();
   const [search] = useSearchParams();
   const [deleteSpecial] = useDeleteSpecialMutation();
-  const whyNot = useFailureReason(deleteEvent);
+  const reasonOf = useFailureReason(deleteEvent);
   const page = pageIn(search);
   const shown = placed.slice(page * CARDS, (page + 1) * CARDS);
 
@@ -43,7 +43,7 @@ export function SpecialList({ placed, isTypeShown, none, noneHint }: Props) {
       text: name,
       run: () => deleteSpecial(id),
       done: t('{{name}} deleted', { name }),
-      explainFailure: (error) => whyNot(error, id),
+      explainFailure: (error) => reasonOf(error, id),
     });
   };
 

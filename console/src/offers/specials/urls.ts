@@ -38,7 +38,7 @@ export function readSpecialsView(search: URLSearchParams): SpecialsView {
 /** The query with a parameter set or removed; closes any open dialog, unless the parameter opens it. */
 function query(search: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(search);
-  for (const over of ['edit', 'redeem']) next.delete(over);
+  for (const dialog of ['edit', 'redeem']) next.delete(dialog);
   if (value === undefined) next.delete(name);
   else next.set(name, value);
   return next.size > 0 ? `?${next}` : '';

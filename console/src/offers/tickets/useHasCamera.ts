@@ -10,12 +10,12 @@ export function useHasCamera(): boolean {
     const all = devices();
     if (!all) return;
     const line = new AbortController();
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const found = await all.enumerateDevices().catch(() => []);
       if (!line.signal.aborted) setHasCamera(found.some(({ kind }) => kind === 'videoinput'));
     };
-    void look();
-    all.addEventListener('devicechange', () => void look(), { signal: line.signal });
+    void check();
+    all.addEventListener('devicechange', () => void check(), { signal: line.signal });
     return () => line.abort();
   }, []);
   return hasCamera;

@@ -9,7 +9,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import type { GuestOutcome } from './useGuestData.ts';
 
 /** The codes whose agent error text fits here; all other texts are about printing. */
-const OWN_WORDS: ReadonlySet<AgentFailureCode> = new Set<AgentFailureCode>([
+const CODES_SHOWN_IN_FULL: ReadonlySet<AgentFailureCode> = new Set<AgentFailureCode>([
   'spool-full',
   'other-version',
   'bad-request',
@@ -111,7 +111,7 @@ function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentenc
       return {
         isDone: false,
         sentences: [
-          OWN_WORDS.has(failure.code)
+          CODES_SHOWN_IN_FULL.has(failure.code)
             ? agentErrorText(failure, t)
             : t('The print agent didn’t finish. Nothing else was lost. Try again.'),
         ],

@@ -125,7 +125,7 @@ export function watchBusyRule(): (dispatch: Dispatch, getState: () => State) => 
     const settings = busySettings.of(selectMid(getState()) ?? '');
     let enough: number | undefined;
     let stopCounting: (() => void) | undefined;
-    const look = (): void => {
+    const check = (): void => {
       const { isOn, orders } = settings.get().rule;
       const wanted = isOn ? orders : undefined;
       if (wanted === enough) return;
@@ -133,8 +133,8 @@ export function watchBusyRule(): (dispatch: Dispatch, getState: () => State) => 
       stopCounting?.();
       stopCounting = wanted === undefined ? undefined : dispatch(countOpenOrders(wanted));
     };
-    const stopLooking = settings.subscribe(look);
-    look();
+    const stopLooking = settings.subscribe(check);
+    check();
     return () => {
       stopLooking();
       stopCounting?.();

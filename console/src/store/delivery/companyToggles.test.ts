@@ -52,9 +52,9 @@ it('blocks nothing by an unknown toggle, and shows a blocked toggle as off even 
 });
 
 it('never has a toggle on without those that it needs, in any sequence of changes', () => {
-  const turns = fc.array(fc.tuple(fc.constantFrom(...COMPANY_TOGGLES), fc.boolean()));
+  const changes = fc.array(fc.tuple(fc.constantFrom(...COMPANY_TOGGLES), fc.boolean()));
   fc.assert(
-    fc.property(turns, (each) => {
+    fc.property(changes, (each) => {
       const end = each.reduce((toggles, [toggle, on]) => afterTurning(toggles, toggle, on), ALL_ON);
       for (const toggle of COMPANY_TOGGLES) {
         if (blockedBy(end, toggle) !== undefined) expect(end[toggle]).toBe(false);

@@ -29,7 +29,7 @@ const TURN = {
 } as const;
 
 /** A change of one toggle. */
-export interface Turn {
+export interface ToggleChange {
   readonly toggle: CompanyToggle;
   readonly on: boolean;
 }
@@ -45,7 +45,8 @@ const deliveryApi = platformApi.injectEndpoints({
     }),
     /** The cached value changes only once the platform has confirmed. */
     turnCompanyToggle: build.mutation({
-      query: ({ toggle, on }: Turn) => endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
+      query: ({ toggle, on }: ToggleChange) =>
+        endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
       rawResponseSchema: setDeliveryCompanies.answer,
       onQueryStarted: ({ toggle, on }, api): void => onSuccess(api, () => api.dispatch(agreed(toggle, on))),
       // After a refusal the platform's value may have changed.

@@ -10,7 +10,12 @@ import {
   afterTurning,
 } from './companyToggles.ts';
 import type { ToggleTexts } from './useCompanyTexts.ts';
-import { known, type Turn, useCompanyToggleQueries, useTurnCompanyToggleMutation } from './deliveryApi.ts';
+import {
+  known,
+  type ToggleChange,
+  useCompanyToggleQueries,
+  useTurnCompanyToggleMutation,
+} from './deliveryApi.ts';
 
 /**
  * The toggles of delivery by companies. A change shows at once, with the toggles that it turns off, and is sent after
@@ -21,11 +26,11 @@ import { known, type Turn, useCompanyToggleQueries, useTurnCompanyToggleMutation
 export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTexts>>) {
   const { t } = useTranslation();
   const [send] = useTurnCompanyToggleMutation();
-  const [underWay, setUnderWay] = useState<readonly Turn[]>([]);
+  const [underWay, setUnderWay] = useState<readonly ToggleChange[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const queries = useCompanyToggleQueries();
-  const after = (turns: readonly Turn[]): CompanyToggles =>
-    turns.reduce(
+  const after = (changes: readonly ToggleChange[]): CompanyToggles =>
+    changes.reduce(
       (before, { toggle, on }) => afterTurning(before, toggle, on),
       effectiveToggles(known(queries)),
     );
@@ -41,7 +46,7 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
   /** Turns one on or off. @returns the reason if the platform refused. */
   const turn = useCallback(
     (toggle: CompanyToggle, on: boolean): Promise<string | undefined> => {
-      const refusalOf = async (turn: Turn): Promise<string | undefined> => {
+      const refusalOf = async (turn: ToggleChange): Promise<string | undefined> => {
         const { error } = await send(turn);
         return error && errorText(error, t);
       };
@@ -50,7 +55,7 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
         const refusal = await refusalOf({ toggle: other, on: false });
         return refusal && `${t('{{name}} was not changed', { name: texts[other].name })}. ${refusal}`;
       };
-      const change: Turn = { toggle, on };
+      const change: ToggleChange = { toggle, on };
       // Also sent to the platform: not every platform turns these off automatically.
       const along = on ? [] : dependentsToTurnOff(latest.current, toggle);
       setUnderWay((before) => [...before, change]);

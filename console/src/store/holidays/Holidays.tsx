@@ -13,7 +13,7 @@ interface Props {
   /** YYYY-MM-DD in the restaurant's zone. */
   readonly today: string;
   /** Opens a dialog. */
-  readonly onOpen: (over: OpenDialog) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The holidays as a list and, next to it, in the calendar. */

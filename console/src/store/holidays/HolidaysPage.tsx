@@ -29,8 +29,8 @@ export default function HolidaysPage() {
   const edited = search.get('edit');
   const day = search.get('day') ?? '';
   const holiday = query.data?.find(({ id }) => id === edited);
-  const open = (over: OpenDialog): void =>
-    setSearch(holidaysQuery(search, over), { preventScrollReset: true });
+  const open = (dialog: OpenDialog): void =>
+    setSearch(holidaysQuery(search, dialog), { preventScrollReset: true });
   // Replaces the history entry, so that Back does not open it again.
   const close = (): void => setSearch(holidaysQuery(search), { preventScrollReset: true, replace: true });
   return (

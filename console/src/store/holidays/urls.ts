@@ -7,7 +7,7 @@ export const NEW = 'new';
 export type OpenDialog = { readonly edit: string; readonly day?: string } | { readonly suggest: string };
 
 /** The query of the page with that dialog or none; keeps the month of the calendar. */
-export function holidaysQuery(search: URLSearchParams, over?: OpenDialog): URLSearchParams {
+export function holidaysQuery(search: URLSearchParams, dialog?: OpenDialog): URLSearchParams {
   const month = search.get('month');
-  return new URLSearchParams({ ...(month !== null && { month }), ...over });
+  return new URLSearchParams({ ...(month !== null && { month }), ...dialog });
 }

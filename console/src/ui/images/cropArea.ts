@@ -24,20 +24,20 @@ export const MOST_ZOOM = 4;
 /** As much of the picture as fits the shape, from its centre. */
 export const UNCROPPED: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-const within = (value: number, least: number, most: number): number =>
+const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
 /** The part of the picture that a crop keeps: in the proportions of `shape`, never beyond the picture's edges. */
 export function cropArea(picture: Size, shape: Size, { zoom, x, y }: Crop): Area {
   const proportion = shape.width / shape.height;
   const widest = Math.min(picture.width, picture.height * proportion);
-  const width = widest / within(zoom, 1, MOST_ZOOM);
+  const width = widest / clamp(zoom, 1, MOST_ZOOM);
   const height = width / proportion;
   return {
     width,
     height,
-    left: within(x * picture.width - width / 2, 0, picture.width - width),
-    top: within(y * picture.height - height / 2, 0, picture.height - height),
+    left: clamp(x * picture.width - width / 2, 0, picture.width - width),
+    top: clamp(y * picture.height - height / 2, 0, picture.height - height),
   };
 }
 

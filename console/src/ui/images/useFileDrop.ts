@@ -31,14 +31,14 @@ export function useFileDrop(onFile: (file: File) => void, isHeld: boolean) {
     event.preventDefault();
     return true;
   };
-  const over = (event: DragEvent): void => {
+  const allowDrop = (event: DragEvent): void => {
     if (take(event)) setIsOver(true);
   };
   return {
     isOver: isOver && !isHeld,
     target: {
-      onDragEnter: over,
-      onDragOver: over,
+      onDragEnter: allowDrop,
+      onDragOver: allowDrop,
       onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
       },

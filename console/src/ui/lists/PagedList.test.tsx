@@ -33,7 +33,7 @@ function show(search: string, query: { readonly data?: readonly string[]; readon
           none="No coupons yet"
           noneHint="Add one."
           noneHere="No coupons on this page"
-          over={(codes) => <p>{`over ${codes.length}`}</p>}
+          dialogs={(codes) => <p>{`over ${codes.length}`}</p>}
         >
           {(codes) => (
             <RowTable

@@ -84,7 +84,7 @@ interface Props<Row> extends Words {
   /** Shown above the list once it has loaded. */
   readonly above?: ReactNode;
   /** Shown over the list, such as the form of one of its rows. */
-  readonly over?: (rows: readonly Row[]) => ReactNode;
+  readonly dialogs?: (rows: readonly Row[]) => ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -96,7 +96,7 @@ export function PagedList<Row>({
   list,
   label,
   above,
-  over,
+  dialogs,
   children,
   ...words
 }: Props<Row>) {
@@ -125,7 +125,7 @@ export function PagedList<Row>({
               {children(data)}
             </Box>
           </PageOfRows>
-          {over?.(data)}
+          {dialogs?.(data)}
         </>
       )}
     </Loaded>

@@ -45,7 +45,7 @@ interface Props {
   readonly names: readonly string[];
   readonly mover: Ref<RowMover>;
   /** The live region for announcements. */
-  readonly spoken: RefObject<HTMLElement | null>;
+  readonly liveRegion: RefObject<HTMLElement | null>;
   /** Renders the rows in an order that is not saved yet; undefined for the items' own order. */
   readonly show: (ids: readonly string[] | undefined) => void;
   readonly onReorder: (ids: readonly string[]) => Promise<unknown>;
@@ -55,7 +55,7 @@ interface Props {
  * Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). It registers only rows
  * near the viewport, so that a step costs the same in the longest list: rows out of view need not move aside.
  */
-export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: Props) {
+export function RowSorter({ list, ids, names, mover, liveRegion, show, onReorder }: Props) {
   const { t } = useTranslation();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const lastPlace = useRef<UniqueIdentifier>(undefined);
@@ -108,8 +108,8 @@ export function RowSorter({ list, ids, names, mover, spoken, show, onReorder }: 
   // The list's own live region announces moves, since screen readers ignore a region that was just added; and only
   // after the announced order is rendered.
   useLayoutEffect(() => {
-    spoken.current?.replaceChildren(announcement);
-  }, [announcement, spoken]);
+    liveRegion.current?.replaceChildren(announcement);
+  }, [announcement, liveRegion]);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       lastPlace.current = active.id;

@@ -67,7 +67,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   const [dropped, setDropped] = useState<readonly string[]>();
   const { ref: list, onFocus } = useKeptFocus<HTMLUListElement>();
   const mover = useRef<RowMover>(null);
-  const spoken = useRef<HTMLSpanElement>(null);
+  const liveRegion = useRef<HTMLSpanElement>(null);
 
   // Until the platform has answered, the list shows the dropped order.
   const shown = dropped ? reordered(items, dropped, idOf) : items;
@@ -129,13 +129,13 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
           'Press Space to pick it up, the arrow keys to move it, Space again to drop it, or Escape to cancel.',
         )}
       </span>
-      <VisuallyHidden ref={spoken} role="status" aria-live="assertive" aria-atomic />
+      <VisuallyHidden ref={liveRegion} role="status" aria-live="assertive" aria-atomic />
       <RowSorter
         list={list}
         ids={shown.map(idOf)}
         names={shown.map(nameOf)}
         mover={mover}
-        spoken={spoken}
+        liveRegion={liveRegion}
         show={setDropped}
         onReorder={save}
       />

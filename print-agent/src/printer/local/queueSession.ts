@@ -68,7 +68,7 @@ export class QueueSession implements PrinterSession {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       if (this.#lost !== undefined) return this.#lost;
       await within(this.#clock, woken, LOOK_MS);
-      if (this.canPrint && !this.#isPrinting) await this.#look();
+      if (this.canPrint && !this.#isPrinting) await this.#check();
     }
   }
 
@@ -76,7 +76,7 @@ export class QueueSession implements PrinterSession {
     this.#isPrinting = true;
     try {
       // A stopped queue accepts copies too, and prints them when somebody starts it, perhaps tomorrow.
-      await this.#look();
+      await this.#check();
       if (!this.canPrint) return undefined;
       await this.#location.queues.print(this.#location.name, copy.bytes);
       return { end: 'sent' };
@@ -88,7 +88,7 @@ export class QueueSession implements PrinterSession {
   }
 
   /** Ends the session when the queue is gone, stopped or rejects; the next attempt reports why. */
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     try {
       await this.#location.queues.check(this.#location.name);
     } catch (error) {

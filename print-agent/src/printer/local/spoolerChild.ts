@@ -28,7 +28,7 @@ interface Running {
 
 /** The program that talks to the print spooler. The first question starts it, and the next ones find it running. */
 export class SpoolerChild {
-  readonly #turns = new SerialQueue();
+  readonly #questions = new SerialQueue();
   #running: Running | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -40,7 +40,7 @@ export class SpoolerChild {
    * @throws WindowsError when Windows refuses; Error when the program does not run
    */
   ask(...question: readonly string[]): Promise<readonly string[]> {
-    return this.#turns.run(async () => {
+    return this.#questions.run(async () => {
       clearTimeout(this.#idle);
       const running = (this.#running ??= this.#start());
       try {
