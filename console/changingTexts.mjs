@@ -8,7 +8,7 @@
 
 /** Variables, properties and functions that hold or return elements. */
 const ELEMENTS =
-  /^(?:children|aside|action|drawn|empty|more|above|over|frame|[a-z]\w*(?:Item|Link|Button|Row|Field|Icon))$/;
+  /^(?:children|aside|action|drawn|empty|more|above|dialogs|frame|[a-z]\w*(?:Item|Link|Button|Row|Field|Icon))$/;
 
 /** Methods that make a list of elements: a text has no key. */
 const LISTS = new Set(['map', 'flatMap', 'from', 'toReversed']);
