@@ -12,7 +12,8 @@ const PAGES: readonly { readonly path: string; readonly label: TextKey; readonly
   { path: '/owner-manager', label: 'Owner & manager', isInMenu: true },
   { path: '/phone-numbers', label: 'Phone numbers', isInMenu: true },
   { path: '/change-password', label: 'Change password', isInMenu: true },
-  { path: '/contact-us', label: 'Contact Us' },
+  // The menu's Contact Us leads to the platform's own page (spec 000 §2.2).
+  { path: '/contact-us', label: 'Contact Us', isInMenu: true },
   { path: '/keyboard-shortcuts', label: 'Keyboard shortcuts' },
   { path: '/about', label: 'About' },
 ];

@@ -6,7 +6,7 @@ import type { TextKey } from '../language/textKey.ts';
 /** How the print agent reaches a printer: the agent names those of its own computer `usb:…` and `queue:…`. */
 type Way = 'network' | 'usb' | 'queue';
 
-function wayTo({ host }: Pick<Printer, 'host'>): Way {
+export function wayTo({ host }: Pick<Printer, 'host'>): Way {
   if (host.startsWith('usb:')) return 'usb';
   return host.startsWith('queue:') ? 'queue' : 'network';
 }

@@ -69,6 +69,9 @@ it('reports a printer that does not answer, tells one of Star’s, and keeps a t
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Pizza');
   await press('Use this: 192.168.1.70:9100');
   expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.70');
+  await press('Use this: EPSON TM-T20II');
+  expect(screen.getByLabelText('USB printer')).toHaveProperty('value', USB.host);
+  expect(screen.queryByLabelText('Port')).toBeNull();
 });
 
 it('shows what to do if it finds none, and why it cannot search', async () => {

@@ -4,10 +4,13 @@ import { PROFILES } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
 import { deviceSettings } from '../agent/deviceSettings.ts';
+import { wayTo } from '../agent/printerPlace.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
+import type { TextKey } from '../language/textKey.ts';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
 import { FormSelect } from '../ui/forms/BoundFields.tsx';
@@ -22,6 +25,13 @@ import { withValue } from './paperChoices.ts';
 import { addressOf, addressPayload, addressSchema, DETECTED } from './printerAddress.ts';
 import { useTabProblem } from './SettingsTabs.tsx';
 import { PRINTER } from './urls.ts';
+
+/** What the address field holds: the agent names the printers of its own computer. */
+const ADDRESS_LABELS: Readonly<Record<ReturnType<typeof wayTo>, TextKey>> = {
+  network: 'Printer IP address',
+  usb: 'USB printer',
+  queue: 'Print queue',
+};
 
 interface Props {
   /** The printer whose address changes; undefined for a new printer. */
@@ -71,6 +81,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const { control, isDirty, isSubmitting, getValues, setFocus, setValue } = form;
   useTabProblem(Object.keys(form.formState.errors).length > 0);
   const problem = failure ?? form.error;
+  const way = wayTo({ host: useWatch({ control, name: 'host' }) });
 
   const pick = ({ host, port, name }: FoundPrinter): void => {
     const change = { shouldDirty: true, shouldValidate: true };
@@ -101,20 +112,27 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             <TextField
               control={control}
               name="host"
-              label={t('Printer IP address')}
-              help={t('Shown on the printer’s test page, such as 192.168.1.50')}
+              label={t(ADDRESS_LABELS[way])}
+              help={
+                way === 'network'
+                  ? t('Shown on the printer’s test page, such as 192.168.1.50')
+                  : t('For a printer on the network, enter its IP address instead.')
+              }
               autoComplete="off"
             />
           </chakra.div>
-          <chakra.div flex="1 1 6rem">
-            <TextField
-              control={control}
-              name="port"
-              label={t('Port')}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          </chakra.div>
+          {/* Only printers of the network have a port. A wrong one stays until it is corrected. */}
+          {(way === 'network' || form.formState.errors.port !== undefined) && (
+            <chakra.div flex="1 1 6rem">
+              <TextField
+                control={control}
+                name="port"
+                label={t('Port')}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </chakra.div>
+          )}
         </Flex>
         <FormSelect
           control={control}

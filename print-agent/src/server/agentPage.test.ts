@@ -166,6 +166,22 @@ describe('the page', () => {
     expect(full).not.toContain('usb:04b8');
   });
 
+  it('says the state of a printer once', () => {
+    const shown = (changes: Partial<Printer>): string[] =>
+      sentences(
+        agentPage({
+          ...EMPTY,
+          printers: [{ ...PRINTER, text: 'The agent says so.', ...changes }],
+          writing: pageWriting('en'),
+        }).text,
+      );
+    expect(shown({})).toContain('Ready');
+    for (const changes of [{}, { state: 'connecting' }, { state: 'disconnected' }] as const)
+      expect(shown(changes)).not.toContain('The agent says so.');
+    for (const changes of [{ confirms: false }, { shared: true }, { state: 'error' }] as const)
+      expect(shown(changes)).toContain('The agent says so.');
+  });
+
   it('contains the message that the agent does not answer, in the same language', () => {
     const [page = ''] = pagesIn('ar');
     expect(page).toMatch(/id="status" data-live data-gone="وكيل الطباعة لا يستجيب"/);

@@ -111,11 +111,12 @@ function printerRow(page: AgentPage, printer: Printer): Markup {
   const { words } = writing;
   const { id, name, role } = printer;
   const tone = printerTone(printer);
+  const text = printerText(writing, printer);
   return html`<li>
     <div class="what">
       ${head(isolated(name), tag(tone, words.printerTags[tone]))}
       <span class="muted">${words.roles[role]}${BETWEEN}${placeText(words, printer)}</span>
-      <span>${printerText(writing, printer)}</span>
+      ${text === '' ? EMPTY_MARKUP : html`<span>${text}</span>`}
     </div>
     ${action(page, '/agent/printers/test', { printer: id }, of(words.testPrint, isolated(name)), '')}
   </li>`;

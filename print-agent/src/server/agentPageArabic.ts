@@ -104,12 +104,9 @@ export const ARABIC: PageWords = {
   notOwnForm: 'هذا النموذج قديم. أعد تحميل الصفحة وحاول مرة أخرى.',
 
   states: {
-    disconnected: 'غير متصلة.',
-    connecting: 'جارٍ الاتصال.',
     connectingShared: 'يتم الاتصال بها حالما لا يستخدمها جهاز آخر.',
-    connected: 'متصلة.',
     connectedShared: 'مشتركة: لا تكون متصلة إلا أثناء الطباعة.',
-    cannotConfirm: 'متصلة. لا تستطيع تأكيد خروج الورق.',
+    cannotConfirm: 'لا تستطيع تأكيد خروج الورق.',
     connectedBut: (faults) => `متصلة: ${faults}.`,
     faults: {
       'paper-out': 'نفد الورق',

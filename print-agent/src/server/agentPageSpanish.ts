@@ -52,14 +52,14 @@ export const SPANISH: PageWords = {
   open: 'Abrir la consola',
   linkTitle: 'Abra la consola desde la página del agente de impresión',
   linkMeans:
-    'Este navegador no tiene acceso a la consola o su acceso venció. Elija «Abrir la consola» en la página del agente de impresión, o abra el enlace que muestra {}.',
+    'Este navegador no tiene acceso a la consola o su acceso venció. Elija “Abrir la consola” en la página del agente de impresión, o abra el enlace que muestra {}.',
   linkUsed: 'Este enlace ya se usó o venció.',
   toAgentPage: 'Ir a la página del agente de impresión',
 
   paired: 'Consolas autorizadas',
   nonePaired:
-    'Aún no hay consolas. Elija «Vincular esta consola» en la configuración de la impresora de la consola.',
-  pairedOn: '«{}», vinculada el {}',
+    'Aún no hay consolas. Elija “Vincular esta consola” en la configuración de la impresora de la consola.',
+  pairedOn: '“{}”, vinculada el {}',
   ownConsole: 'La consola de este agente de impresión',
   own: 'Integrada',
   development: 'Desarrollo',
@@ -88,7 +88,7 @@ export const SPANISH: PageWords = {
     count === 1 ? 'Una consola quiere imprimir aquí' : 'Varias consolas quieren imprimir aquí',
   askingMeans:
     'Elija la consola que tiene abierta y escriba el código en ella. Descarte las que no reconozca: una consola autorizada puede imprimir en su papel.',
-  callsItself: 'con el nombre «{}»',
+  callsItself: 'con el nombre “{}”',
   pick: 'Mostrar código',
   dismiss: 'Descartar',
   code: 'Código:',
@@ -109,12 +109,9 @@ export const SPANISH: PageWords = {
   notOwnForm: 'Este formulario está desactualizado. Recargue la página e inténtelo de nuevo.',
 
   states: {
-    disconnected: 'Desconectada.',
-    connecting: 'Conectando.',
     connectingShared: 'Se conecta en cuanto ningún otro dispositivo la esté usando.',
-    connected: 'Conectada.',
     connectedShared: 'Compartida: solo está conectada mientras se imprime algo.',
-    cannotConfirm: 'Conectada. No puede confirmar que el papel haya salido.',
+    cannotConfirm: 'No puede confirmar que el papel haya salido.',
     connectedBut: (faults) => `Conectada: ${faults}.`,
     faults: {
       'paper-out': 'no hay papel',

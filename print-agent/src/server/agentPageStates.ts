@@ -9,18 +9,18 @@ import type { PageWriting } from './agentPageWriting.ts';
 import type { OtherVersion } from './otherVersions.ts';
 import type { SilentDevice } from './silent.ts';
 
+/** What there is to say beyond the one-word state; empty if nothing. */
 export function printerText({ words: { states }, list }: PageWriting, printer: Printer): string {
-  if (states === 'own') return printer.text;
-  const { state, faults, shared, confirms } = printer;
+  const { state, faults, shared, confirms, text } = printer;
+  const isPlain = state === 'connecting' || (state === 'connected' && faults.length === 0 && confirms !== false);
+  if (state === 'disconnected' || (isPlain && !shared)) return '';
+  if (states === 'own') return text;
   switch (state) {
-    case 'disconnected':
-      return states.disconnected;
     case 'connecting':
-      return shared ? states.connectingShared : states.connecting;
+      return states.connectingShared;
     case 'connected':
       if (faults.length > 0) return states.connectedBut(list(faults.map((fault) => states.faults[fault])));
-      if (confirms === false) return states.cannotConfirm;
-      return shared ? states.connectedShared : states.connected;
+      return confirms === false ? states.cannotConfirm : states.connectedShared;
     case 'error':
       return problemText(printer, states);
   }

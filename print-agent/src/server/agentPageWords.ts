@@ -128,10 +128,7 @@ export interface PageWords {
 
 /** Translations of the agent's English sentences. */
 export interface StateWords {
-  readonly disconnected: string;
-  readonly connecting: string;
   readonly connectingShared: string;
-  readonly connected: string;
   readonly connectedShared: string;
   readonly cannotConfirm: string;
   readonly connectedBut: (faults: string) => string;

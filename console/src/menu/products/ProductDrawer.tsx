@@ -42,7 +42,7 @@ export default function ProductDrawer({ product, categories, groups, onClose }: 
         }}
       >
         <DrawerHeader display="flex" alignItems="center" gap="3">
-          <ProductThumb product={product} isSmall />
+          <ProductThumb product={product} />
           <DrawerTitle ref={title} tabIndex={-1} outline="0" minWidth="0" overflowWrap="anywhere">
             <bdi>{name}</bdi>
           </DrawerTitle>

@@ -142,7 +142,7 @@ export const ProductSheetRow = memo(function ProductSheetRow({ isChosen, onChoos
         />
       </label>
       <div className="picture">
-        <ProductThumb product={product} isSmall />
+        <ProductThumb product={product} />
       </div>
       {wasNear ? (
         <RowFields {...fields} />

@@ -12,6 +12,8 @@ interface Props {
 /** Row styles: the whole row is a link; on phones it becomes a card. */
 const LOOK = {
   '& thead th, & tbody :is(td, th)': { paddingInline: { md: '2', xl: '4' } },
+  // As high as a row of `ProductSheet`.
+  '& tbody :is(td, th)': { paddingBlock: { md: '1.5' }, lineHeight: { md: 'tight' } },
   '& tbody tr': {
     position: 'relative',
     gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
@@ -38,7 +40,7 @@ const LOOK = {
   '& :is(thead, tbody) .pick': { paddingInline: '0' },
   '& .pick label': { display: 'grid', placeItems: 'center', minHeight: 'target', minWidth: 'target' },
   '& .pick input': { boxSize: '5', accentColor: 'basil.fg', cursor: 'pointer' },
-  '& .picture': { gridArea: 'picture', width: { md: '20' } },
+  '& .picture': { gridArea: 'picture', width: { md: '16' } },
   '& :is(thead, tbody) .picture': { paddingInlineStart: '0' },
   '& tbody .name': { gridArea: 'name', minWidth: { md: '32' } },
   '& tbody .text': { gridArea: 'text', color: 'ink.muted' },
