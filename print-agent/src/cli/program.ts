@@ -62,7 +62,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .version(AGENT.version)
     .addHelpText(
       'after',
-      `\n${EXIT_CODES_HELP}\n\nPrinters on a USB cable work on Linux, CUPS queues on Linux and macOS. "discover" lists them beside those of the network.`,
+      `\n${EXIT_CODES_HELP}\n\nUSB printers work on Linux and Windows, print queues on Linux, macOS and Windows. "discover" lists them with the printers of the network.`,
     )
     .configureHelp({ optionDescription: (option) => describe(option) })
     .exitOverride();

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FieldErrorText, FieldRoot } from '@chakra-ui/react/field';
 import { Flex } from '@chakra-ui/react/flex';
@@ -16,6 +17,10 @@ import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 import { hoursPlan, hoursSchema, timingsOn, type HoursValues } from './hoursValues.ts';
 import { useAddTimingMutation, useDeleteTimingMutation } from './timingsApi.ts';
+import { daysText } from './weekText.ts';
+
+/** Days that often have the same hours, from Monday on. */
+const DAYS_TOGETHER = [DAYS.slice(0, 5), DAYS];
 
 interface Props {
   readonly timings: readonly Timing[];
@@ -136,6 +141,20 @@ function DayChips({ control }: { readonly control: Control<HoursValues> }) {
               </Chip>
             );
           })}
+        </Flex>
+        <Flex columnGap="2" wrap="wrap" marginBlockStart="1" marginInlineStart="-3">
+          {DAYS_TOGETHER.map((days) => (
+            <Button
+              key={days.length}
+              variant="ghost"
+              size="sm"
+              onClick={() => field.onChange(days.map((day) => day.value))}
+            >
+              <chakra.span display="inline-block" _firstLetter={{ textTransform: 'uppercase' }}>
+                {daysText([...days.keys()], t)}
+              </chakra.span>
+            </Button>
+          ))}
         </Flex>
         <FieldErrorText role="alert">{fieldState.error?.message}</FieldErrorText>
       </chakra.fieldset>
