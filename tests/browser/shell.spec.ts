@@ -4,7 +4,7 @@ import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { untilReloaded } from './reloadedOnce.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
-import { refocusTab, expect, signIn, test, titleOf } from './servery.ts';
+import { refocusTab, expect, signIn, test, titleOf, visit } from './servery.ts';
 
 const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'User menu' }).click();
 
@@ -92,6 +92,11 @@ test.describe('the sidebar', () => {
       'aria-current',
       'page',
     );
+    // The group opened last stays open, also for the next visit.
+    await page.goto('/change-password');
+    await visit(page, '/orders');
+    const store = mainMenu(page).getByRole('button', { name: 'Store', exact: true });
+    await expect(store).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('opens without the merchant’s record, whatever the response is, and explains the consequence', async ({

@@ -4,14 +4,19 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { config } from '../../config.ts';
 import { ORDERS } from '../../orders/urls.ts';
 import { mayUse } from '../../session/permission.ts';
 import { selectPermissionType } from '../../session/sessionSlice.ts';
+import { stored } from '../../storage/stored.ts';
 import { GROUPS, routes, type Group, type PageRoute } from '../routes.tsx';
 import { GROUP_ICONS, PAGE_ICONS } from './pageIcons.ts';
 import { useMenuPlace } from './useMenuPlace.ts';
 import { WaitingCount } from './WaitingCount.tsx';
+
+/** The group that a person opened last, for the next time: anyone who works in one group finds it open. */
+const lastGroup = stored('menu_group', z.enum(GROUPS), { per: 'device' });
 
 const List = chakra('ul', {
   base: {
@@ -65,9 +70,12 @@ export function NavLinks({ openAt }: Props) {
   const id = useId();
   const permissionType = useSelector(selectPermissionType);
   const { group: shownGroup, currentOf } = useMenuPlace();
-  const [chosen, setChosen] = useState({ group: openAt ?? shownGroup, at: shownGroup });
-  // A choice holds until a page of another group is shown.
-  const openGroup = chosen.at === shownGroup ? chosen.group : shownGroup;
+  const [chosen, setChosen] = useState(() => ({
+    group: openAt ?? shownGroup ?? lastGroup.get(),
+    at: shownGroup,
+  }));
+  // A choice holds until a page of another group is shown, and returns on pages without a group.
+  const openGroup = chosen.at === shownGroup ? chosen.group : (shownGroup ?? lastGroup.get());
 
   const linksOf = (group: Group | undefined) =>
     routes
@@ -101,7 +109,11 @@ export function NavLinks({ openAt }: Props) {
               aria-expanded={isOpen}
               aria-controls={pages}
               aria-current={!isOpen && group === shownGroup ? 'true' : undefined}
-              onClick={() => setChosen({ group: isOpen ? undefined : group, at: shownGroup })}
+              onClick={() => {
+                const next = isOpen ? undefined : group;
+                lastGroup.set(next);
+                setChosen({ group: next, at: shownGroup });
+              }}
             >
               <Icon aria-hidden />
               <span>{t(group)}</span>

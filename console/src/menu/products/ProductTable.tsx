@@ -38,6 +38,7 @@ const LOOK = {
     width: { md: '14' },
   },
   '& :is(thead, tbody) .pick': { paddingInline: '0' },
+  '& thead .pick': { paddingBlock: '0' },
   '& .pick label': { display: 'grid', placeItems: 'center', minHeight: 'target', minWidth: 'target' },
   '& .pick input': { boxSize: '5', accentColor: 'basil.fg', cursor: 'pointer' },
   '& .picture': { gridArea: 'picture', width: { md: '16' } },

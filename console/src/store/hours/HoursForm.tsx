@@ -142,11 +142,10 @@ function DayChips({ control }: { readonly control: Control<HoursValues> }) {
             );
           })}
         </Flex>
-        <Flex columnGap="2" wrap="wrap" marginBlockStart="1" marginInlineStart="-3">
+        <Flex gap="2" wrap="wrap" marginBlockStart="2">
           {DAYS_TOGETHER.map((days) => (
             <Button
               key={days.length}
-              variant="ghost"
               size="sm"
               onClick={() => field.onChange(days.map((day) => day.value))}
             >
