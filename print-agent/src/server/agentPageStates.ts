@@ -12,7 +12,8 @@ import type { SilentDevice } from './silent.ts';
 /** What there is to say beyond the one-word state; empty if nothing. */
 export function printerText({ words: { states }, list }: PageWriting, printer: Printer): string {
   const { state, faults, shared, confirms, text } = printer;
-  const isPlain = state === 'connecting' || (state === 'connected' && faults.length === 0 && confirms !== false);
+  const isPlain =
+    state === 'connecting' || (state === 'connected' && faults.length === 0 && confirms !== false);
   if (state === 'disconnected' || (isPlain && !shared)) return '';
   if (states === 'own') return text;
   switch (state) {

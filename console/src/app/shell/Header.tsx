@@ -106,7 +106,9 @@ export const Header = memo(function Header() {
         gap={{ base: '1', md: '2.5' }}
         minWidth="0"
         overflowX="auto"
-        padding={{ base: '0.5', md: '1' }}
+        paddingBlock={{ base: '0.5', md: '1' }}
+        paddingInlineStart={{ base: '0.5', md: '1' }}
+        // As wide as the fade.
         paddingInlineEnd="4"
         marginBlock={{ md: '-1' }}
         // A visible scroll bar would make the whole header higher.

@@ -144,11 +144,7 @@ function DayChips({ control }: { readonly control: Control<HoursValues> }) {
         </Flex>
         <Flex gap="2" wrap="wrap" marginBlockStart="2">
           {DAYS_TOGETHER.map((days) => (
-            <Button
-              key={days.length}
-              size="sm"
-              onClick={() => field.onChange(days.map((day) => day.value))}
-            >
+            <Button key={days.length} size="sm" onClick={() => field.onChange(days.map((day) => day.value))}>
               <chakra.span display="inline-block" _firstLetter={{ textTransform: 'uppercase' }}>
                 {daysText([...days.keys()], t)}
               </chakra.span>

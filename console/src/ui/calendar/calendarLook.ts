@@ -87,11 +87,14 @@ export const Grid = chakra('table', {
     },
     '& .entries > *': { minWidth: '0', pointerEvents: 'auto' },
     // A bar reaches over the padding and the border of the days that it covers, on one line.
+    // The first day has no border: a bar that starts there is measured without one.
+    '& td:first-child': { '--line': '0px' },
     '& .bar': {
       md: {
         position: 'relative',
         zIndex: '1',
-        width: 'calc(var(--span) * 100% + (var(--span) - 1) * (2 * {spacing.1} - 2 * {spacing.0.5} + 1px))',
+        width:
+          'calc(var(--span) * 100% + (var(--span) - 1) * (2 * {spacing.1} - 2 * {spacing.0.5} + var(--line, 1px)))',
       },
       '& bdi': { md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
     },
