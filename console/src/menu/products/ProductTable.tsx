@@ -45,7 +45,7 @@ const LOOK = {
   '& :is(thead, tbody) .picture': { paddingInlineStart: '0' },
   '& tbody .name': { gridArea: 'name', minWidth: { md: '32' } },
   '& tbody .text': { gridArea: 'text', color: 'ink.muted' },
-  '& .text > span': { lineClamp: '2', maxWidth: '80' },
+  '& .text > span': { lineClamp: { base: '1', md: '2' }, maxWidth: '80' },
   '& tbody .category': { gridArea: 'category', minWidth: { md: '28' }, overflowWrap: 'break-word' },
   '& tbody .price': {
     gridArea: 'price',

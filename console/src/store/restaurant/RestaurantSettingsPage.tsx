@@ -1,9 +1,6 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
-import { CalendarOff, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/lists/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BusyModeCard } from '../busy/BusyModeCard.tsx';
 import { useCommunicationSettingsQuery } from './communicationApi.ts';
 import { CommunicationForm } from './CommunicationForm.tsx';
+import { OpeningTimesLinks } from './OpeningTimesLinks.tsx';
 import { OpenOrClosed } from './OpenOrClosed.tsx';
 
 /** Whether the restaurant is open and why, and how it is notified of orders (spec 001 §2). */
@@ -29,22 +27,7 @@ export default function RestaurantSettingsPage() {
             {t('Open or closed')}
           </Heading>
           <OpenOrClosed />
-          <Flex
-            as="nav"
-            aria-label={t('Opening times')}
-            gap="2.5"
-            wrap="wrap"
-            borderBlockStart="hairline"
-            paddingBlockStart="3"
-            marginBlockStart="1"
-          >
-            <ButtonLink to="/rest-timing" icon={Clock} size="sm">
-              {t('Restaurant Timings')}
-            </ButtonLink>
-            <ButtonLink to="/holidays" icon={CalendarOff} size="sm">
-              {t('Holidays')}
-            </ButtonLink>
-          </Flex>
+          <OpeningTimesLinks />
         </Card>
         <BusyModeCard />
       </Grid>
