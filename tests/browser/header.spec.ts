@@ -76,6 +76,12 @@ test('the restaurant is closed, paused and opened from the header, and so is its
     platform.control.clearFailures();
     await expect(open).toBeChecked();
   });
+
+  await test.step('its link to the hours leads there and closes it', async () => {
+    await dialog.getByRole('link', { name: 'Restaurant Timings' }).click();
+    await expect(page).toHaveURL('/rest-timing');
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test('the bell lists the orders of this session, newest first, also over a reload', async ({

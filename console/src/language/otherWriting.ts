@@ -25,6 +25,9 @@ const COMMA: Readonly<Record<Language, string>> = { en: ', ', es: ', ', ar: '، 
 const fromTheRight = (items: readonly string[], comma: string): string =>
   `\u200F${items.map((item) => `\u2068${item}\u2069`).join(comma)}`;
 
+/** Styles of a time alone, which no line breaks. */
+const TIMES: ReadonlySet<DateStyle> = new Set<DateStyle>(['clock', 'seconds', 'hour']);
+
 /** A language's formats. Each formatter is created once: creating one takes longer than rendering a row may take. */
 export function writingOf(language: Language): Writing {
   const tag = writingTag(language);
@@ -41,7 +44,8 @@ export function writingOf(language: Language): Writing {
     date: (ms, style) => {
       const format = dates.get(style) ?? new Intl.DateTimeFormat(tag, { ...STYLES[style], timeZone: 'UTC' });
       dates.set(style, format);
-      return format.format(ms);
+      const text = format.format(ms);
+      return TIMES.has(style) ? text.replaceAll(' ', '\u00A0') : text;
     },
     number: (number) => numbers.format(number),
     money: (minor, { symbol, decimals }) => {
