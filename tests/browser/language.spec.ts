@@ -6,7 +6,7 @@ import { expect, OWNER, PASSWORD, test, visit } from './servery.ts';
 
 /** Direction marks and non-breaking spaces, which browsers write around signs and currencies. */
 const plain = (text: string): string =>
-  text.replaceAll(/[\u061C\u200E\u200F\u2068\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
+  text.replaceAll(/[\u061C\u200E\u200F\u2067-\u2069]/g, '').replaceAll(/[\u00A0\u202F]/g, ' ');
 
 const root = (page: Page) => page.locator('html');
 

@@ -27,7 +27,9 @@ const CATALOGUES = {
 function inSentence(value: unknown): string {
   if (typeof value === 'number') return numberText(value);
   const text = String(value);
-  return i18next.dir() === 'rtl' && /\p{L}|^\+/u.test(text) ? `\u2068${text}\u2069` : text;
+  if (i18next.dir() !== 'rtl' || !/\p{L}|^\+/u.test(text)) return text;
+  // A phrase of the language, such as "3 PM – 5 PM": by the marks within it, it would count as left-to-right.
+  return `${text.includes('\u2068') ? '\u2067' : '\u2068'}${text}\u2069`;
 }
 
 /** Makes `t` work, in English. */

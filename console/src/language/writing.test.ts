@@ -54,6 +54,9 @@ describe('formats', () => {
     // Names and telephone numbers keep their own order; a number stays beside its sign.
     expect(i18next.t('{{name}} deleted', { name: 'Bella (2)' })).toBe('تم حذف \u2068Bella (2)\u2069');
     expect(i18next.t('{{name}} deleted', { name: '+1 415' })).toBe('تم حذف \u2068+1 415\u2069');
+    // Hours within a sentence begin with the earlier one, on the right.
+    const hours = i18next.t('{{from}} – {{to}}', { from: '3:00 م', to: '5:00 م' });
+    expect(i18next.t('Opens {{when}}.', { when: hours })).toContain(`\u2067${hours}\u2069`);
     expect(listText(['Bella', 'خبز'])).toBe('\u200F\u2068Bella\u2069، \u2068خبز\u2069');
     expect(i18next.t('Order #{{number}}', { number: '101' })).toBe('الطلب #101');
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
