@@ -18,8 +18,8 @@ it('a text follows the clock while it is on the screen, and is current as soon a
       constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
         move = (isOnScreen) => act(() => tell([{ isIntersecting: isOnScreen }]));
       }
-      observe(): void {}
-      disconnect(): void {}
+      observe = vi.fn();
+      disconnect = vi.fn();
     },
   );
   const { container } = render(<TextOfNow read={(now) => `${now / 1000} s`} />);
