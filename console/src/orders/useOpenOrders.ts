@@ -51,13 +51,25 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
       open === undefined ? rows : rowsOf([{ orders: [...openRows, ...rows, ...(kept ?? [])], last: false }]),
     [open, openRows, rows, kept],
   );
+  const isAllRead = isWhole || kept !== undefined;
+  const hasEnded = isAllRead || isError || pageCount >= MOST_PAGES;
+  // A list that is on the screen stays there while it is read again after an error.
+  const [readOf, setReadOf] = useState<typeof open>();
+  if (hasEnded && readOf !== open) setReadOf(open);
+  const isRead = open === undefined || hasEnded || readOf === open;
+  const read = useMemo(
+    () => ({
+      orders: all,
+      /** Whether every open order is among them. */
+      isWhole: isAllRead,
+      /** Whether no more pages will be read: a further page would put older orders above those already shown. */
+      isRead,
+    }),
+    [all, isAllRead, isRead],
+  );
   // Deferred, so that input does not wait for rendering the rows.
   return {
-    orders: useDeferredValue(all),
-    /** Whether every open order is among them. */
-    isWhole: isWhole || kept !== undefined,
-    /** Whether no more pages will be read: a further page would put older orders above those already shown. */
-    isRead: isWhole || kept !== undefined || isError || pageCount >= MOST_PAGES,
+    ...useDeferredValue(read),
     /** The query for the open orders. */
     query,
   };

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { currencyOf, locationOf, type Currency, type InCurrency } from './currency.ts';
 import { useOfMerchant } from './merchant.ts';
 
-/** The currency of an order; renders again when the restaurant's record changes it. */
+/** The currency of an order; renders again when the restaurant's record changes. */
 export function useCurrencyOf(order: InCurrency): Currency {
-  const decimals = useOfMerchant((record) => currencyOf(order, locationOf(record)).decimals);
-  return { symbol: order.currency_symbol, decimals };
+  // Computed here, not while reading from the store, which happens on every action of the page, for every row.
+  const record = useOfMerchant((known) => known);
+  return useMemo(() => currencyOf(order, locationOf(record)), [order, record]);
 }

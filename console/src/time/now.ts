@@ -25,7 +25,17 @@ function everySecond(listener: () => void): () => void {
   };
 }
 
-/** A value computed from this device's time; renders again only when it changes. @param read returns a primitive. */
-export function useNow<T extends string | number | boolean | undefined>(read: (now: number) => T): T {
-  return useSyncExternalStore(everySecond, () => read(now));
+const never = () => () => undefined;
+
+/**
+ * A value computed from this device's time; renders again only when it changes.
+ *
+ * @param read returns a primitive.
+ * @param runs whether the clock renders; without it, the value is as of the last render.
+ */
+export function useNow<T extends string | number | boolean | undefined>(
+  read: (now: number) => T,
+  runs = true,
+): T {
+  return useSyncExternalStore(runs ? everySecond : never, () => read(now));
 }

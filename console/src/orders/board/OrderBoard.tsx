@@ -8,6 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '../../language/writing.ts';
 import { useZone } from '../../platform/merchant.ts';
+import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
 import { OrderTiming } from '../detail/OrderTiming.tsx';
 import type { OrderFilters } from '../list/orderFilters.ts';
@@ -53,13 +54,16 @@ const Panes = chakra('div', {
 interface PaneProps {
   readonly name: string;
   readonly palette: StatusPalette;
-  readonly count: string;
+  /** Undefined while it is unknown. */
+  readonly count: string | undefined;
+  /** Whether older orders may still be read, which would push those below them down. */
+  readonly isLoading?: boolean;
   /** The time of the most urgent order. */
   readonly time?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Pane({ name, palette, count, time, children }: PaneProps) {
+function Pane({ name, palette, count, isLoading = false, time, children }: PaneProps) {
   const { t } = useTranslation();
   return (
     <section aria-label={name}>
@@ -71,11 +75,11 @@ function Pane({ name, palette, count, time, children }: PaneProps) {
           {count}
         </Box>
         <Box as="span" color="ink.muted" marginInlineStart="auto">
-          {time}
+          {!isLoading && time}
         </Box>
       </Flex>
-      <Stack gap="2">{children}</Stack>
-      {count === numberText(0) && (
+      {isLoading ? <LoadingState /> : <Stack gap="2">{children}</Stack>}
+      {count === numberText(0) && !isLoading && (
         <Box color="ink.muted" textStyle="small">
           {t('None')}
         </Box>
@@ -100,15 +104,17 @@ interface Props {
 /** The orders by their next step: New with Future Order, Confirmed, Ready, Done; the oldest open order first. */
 export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: Props) {
   const { t } = useTranslation();
-  const { orders: read, isWhole } = useOpenOrders(rows, filters);
+  const { orders: read, isWhole, isRead } = useOpenOrders(rows, filters);
   const orders = useSoughtOrders(read, sought);
   const counted = useColumnCounts(filters, sought);
   const zone = useZone();
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const future = columns.future.flatMap((day) => day.orders);
   // Once all open orders are loaded, their number is more current than the platform's count.
-  const countOf = (column: keyof ColumnCounts, cardCount: number) =>
-    numberText(isWhole ? cardCount : Math.max(cardCount, counted?.[column] ?? 0));
+  const countOf = (column: keyof ColumnCounts, cardCount: number) => {
+    if (!isRead) return counted && numberText(counted[column]);
+    return numberText(isWhole ? cardCount : Math.max(cardCount, counted?.[column] ?? 0));
+  };
   const doneCount = numberText(counted?.done ?? columns.done.length);
   const isDoneWhole = counted !== undefined || areRowsAll;
   return (
@@ -116,6 +122,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
       <Pane
         name={t('New')}
         palette="new"
+        isLoading={!isRead}
         count={countOf('new', columns.new.length + future.length)}
         time={timeOf(columns.new)}
       >
@@ -124,6 +131,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
       <Pane
         name={t('Confirmed')}
         palette="confirmed"
+        isLoading={!isRead}
         count={countOf('confirmed', columns.confirmed.length)}
         // A due time is too long for the head of a narrow pane.
         time={<Box hideBelow="xl">{timeOf(columns.confirmed)}</Box>}
@@ -133,6 +141,7 @@ export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: 
       <Pane
         name={t('Ready')}
         palette="ready"
+        isLoading={!isRead}
         count={countOf('ready', columns.ready.length)}
         time={timeOf(columns.ready)}
       >

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { listText } from '../../language/writing.ts';
 import { formatAmount } from '../../platform/money.ts';
 import { useCurrencyOf } from '../../platform/useCurrencyOf.ts';
-import { OrderTiming, useUrgency } from '../detail/OrderTiming.tsx';
+import { ClockTiming, useOrderClock } from '../detail/OrderTiming.tsx';
 import { OrderNote } from '../OrderNote.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
 import { customerName } from '../orderText.ts';
@@ -147,20 +147,20 @@ interface Props {
 export const OrderCard = memo(function OrderCard({ order, isCompact = false, level }: Props) {
   const { t } = useTranslation();
   const heading = level ?? (isCompact ? 'h2' : 'h3');
-  const urgency = useUrgency(order);
+  const clock = useOrderClock(order);
   const currency = useCurrencyOf(order);
   const hasArrived = useHasArrived(order);
   const isDone = !OPEN_STATUSES.includes(order.order_status);
   return (
     <Ticket
-      data-urgency={urgency}
+      data-urgency={clock.urgency}
       data-order={order.order_id}
       {...(hasArrived && { 'data-arrived': '' })}
       {...(isCompact && { 'data-compact': '' })}
     >
       <div className="head">
         <Flex align="center" columnGap="2.5" wrap="wrap">
-          <OrderTiming order={order} isLarge />
+          <ClockTiming order={order} clock={clock} isLarge />
           <Box as={heading} className="number" textStyle="title">
             <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
               {`#${order.order_id}`}

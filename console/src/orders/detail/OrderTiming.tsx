@@ -14,17 +14,22 @@ import { useNow } from '../../time/now.ts';
 import { TextOfNow } from '../../ui/TextOfNow.tsx';
 import { ageText, timesOf, urgencyOf, type OrderTimes, type Urgency } from '../board/orderAge.ts';
 
-function useOrderTimes(order: Order): OrderTimes {
-  const zone = useZone();
-  return useMemo(() => timesOf(order, zone), [order, zone]);
+/** An order's times and urgency, and what it takes to show them. */
+export interface OrderClock extends OrderTimes {
+  readonly zone: string;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  readonly offset: number;
+  readonly urgency: Urgency;
 }
 
-/** An order's current urgency; re-renders only when it changes. */
-export function useUrgency(order: Order): Urgency {
-  const times = useOrderTimes(order);
+/** An order's clock; re-renders only when its urgency changes. */
+export function useOrderClock(order: Order): OrderClock {
+  const zone = useZone();
+  const times = useMemo(() => timesOf(order, zone), [order, zone]);
   const { limits } = useWatched(listOptions);
   const offset = useSelector(selectClockOffset);
-  return useNow((now) => urgencyOf(order.order_status, times, now + offset, limits));
+  const urgency = useNow((now) => urgencyOf(order.order_status, times, now + offset, limits));
+  return { ...times, zone, offset, urgency };
 }
 
 const COLOURS = { fine: undefined, waiting: 'ready.fg', late: 'new.fg' } as const satisfies Record<
@@ -51,20 +56,18 @@ function wordsOf(time: WallTime, isDue: boolean, zone: string, t: TFunction) {
 
 interface Props {
   readonly order: Order;
+  readonly clock: OrderClock;
   /** For a ticket, where the age is read first. */
   readonly isLarge?: boolean;
 }
 
-/**
- * An order's time: how long a new one has waited, when a future or confirmed one is due, when any other was placed.
- * Its tooltip names the time zone.
- */
-export function OrderTiming({ order, isLarge = false }: Props) {
+/** {@link OrderTiming} by a clock that its ticket has already. */
+export function ClockTiming({
+  order,
+  clock: { zone, offset, placed, due, urgency },
+  isLarge = false,
+}: Props) {
   const { t } = useTranslation();
-  const zone = useZone();
-  const offset = useSelector(selectClockOffset);
-  const { placed, due } = useOrderTimes(order);
-  const urgency = useUrgency(order);
   const isAgeing = AGEING.includes(order.order_status) && placed !== undefined;
   const isDue = ['ORDER_AHEAD', 'Confirmed'].includes(order.order_status) && due !== undefined;
 
@@ -96,4 +99,12 @@ export function OrderTiming({ order, isLarge = false }: Props) {
       />
     </Flex>
   );
+}
+
+/**
+ * An order's time: how long a new one has waited, when a future or confirmed one is due, when any other was placed.
+ * Its tooltip names the time zone.
+ */
+export function OrderTiming({ order }: Pick<Props, 'order'>) {
+  return <ClockTiming order={order} clock={useOrderClock(order)} />;
 }

@@ -41,7 +41,7 @@ export default function PhoneOrders(props: OrderBarProps) {
   return (
     <>
       {/* Orders that could not be loaded are not counted as none. */}
-      <PhoneOrderBar {...props} counts={isWhole || (isRead && !query.isError) ? counts : undefined} />
+      <PhoneOrderBar {...props} counts={isWhole ? counts : undefined} />
       <Stack gap="2" paddingBlockEnd="4" minHeight="80" {...swipe}>
         {tab === undefined ? (
           <OrderList place={place} look="tickets" />

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { areLimits, listOptions, opensPanel } from './listOptions.ts';
 
-afterEach(() => {
+beforeEach(() => {
   localStorage.clear();
-  listOptions.change({ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' });
+  listOptions.change({
+    ...{ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' },
+    ...{ choosesLastTime: false, lastMinutes: undefined },
+  });
 });
 
 it('defaults to 5 and 8 minutes with keys on, and stores changes', () => {
