@@ -48,7 +48,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
 
   await test.step('the index beside the menu does not repeat its pages', async () => {
     const index = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link');
-    await expect(index).toHaveText(['My Profile', 'Keyboard shortcuts', 'About']);
+    await expect(index).toHaveText(['My Profile', 'Contact Us', 'Keyboard shortcuts', 'About']);
     await (await menuLink(page, 'Account', 'Phone numbers')).waitFor();
   });
 

@@ -12,8 +12,8 @@ const PAGES: readonly { readonly path: string; readonly label: TextKey; readonly
   { path: '/owner-manager', label: 'Owner & manager', isInMenu: true },
   { path: '/phone-numbers', label: 'Phone numbers', isInMenu: true },
   { path: '/change-password', label: 'Change password', isInMenu: true },
-  // The menu's Contact Us leads to the platform's own page (spec 000 §2.2).
-  { path: '/contact-us', label: 'Contact Us', isInMenu: true },
+  // The menu's Contact Us leads to the platform's own page instead (decisions 26b).
+  { path: '/contact-us', label: 'Contact Us' },
   { path: '/keyboard-shortcuts', label: 'Keyboard shortcuts' },
   { path: '/about', label: 'About' },
 ];
