@@ -30,8 +30,16 @@ function inSentence(value: unknown): string {
   return i18next.dir() === 'rtl' && /\p{L}|^\+/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
+/** Makes the Spanish article agree with one o'clock: the catalogue's "a las" becomes "a la 1:05". */
+const ARTICLES = {
+  type: 'postProcessor',
+  name: 'articles',
+  process: (sentence: string) => sentence.replaceAll(/\blas(?= 1:)/g, 'la'),
+} as const;
+
 /** Makes `t` work, in English. */
 export function startEnglish(): void {
+  i18next.use(ARTICLES);
   void i18next.use(initReactI18next).init({
     lng: 'en',
     resources: {},
@@ -41,6 +49,7 @@ export function startEnglish(): void {
     nsSeparator: false,
     // React escapes what it renders; this hook formats values for the sentence's language instead.
     interpolation: { escape: inSentence, useRawValueToEscape: true },
+    postProcess: ARTICLES.name,
     react: { useSuspense: false },
     initAsync: false,
   });

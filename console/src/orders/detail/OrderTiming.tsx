@@ -38,13 +38,13 @@ const AGEING = ['Processing', 'PICKUP_READY'];
 /** A moment's text on its own day, which lasts from `from` to `to` in milliseconds, and on any other day. */
 function wordsOf(time: WallTime, isDue: boolean, zone: string, t: TFunction) {
   const clock = clockText(time);
-  const phrase = (text: string): string => (isDue ? t('due {{time}}', { time: text }) : text);
-  const midnight = (day: WallTime): number => timeOnWall(day.format('YYYY-MM-DD'), zone).valueOf();
+  const day = shortDayText(time);
+  const midnight = (of: WallTime): number => timeOnWall(of.format('YYYY-MM-DD'), zone).valueOf();
   return {
     from: midnight(time),
     to: midnight(time.addDays(1)) - 1,
-    today: phrase(clock),
-    otherDay: phrase(`${shortDayText(time)} · ${clock}`),
+    today: isDue ? t('due {{time}}', { time: clock }) : clock,
+    otherDay: isDue ? t('due {{day}} · {{time}}', { day, time: clock }) : `${day} · ${clock}`,
     title: t('{{day}} at {{clock}}, time in {{zone}}', { day: dayText(time), clock, zone }),
   };
 }
