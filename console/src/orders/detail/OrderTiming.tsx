@@ -79,15 +79,17 @@ export function OrderTiming({ order, isLarge = false }: Props) {
   return (
     <Flex
       as="span"
+      display={isLarge ? 'inline-flex' : 'flex'}
       align="center"
       gap="1"
       color={COLOURS[urgency]}
       fontWeight="semibold"
-      fontSize={isLarge ? 'lg' : 'sm'}
-      whiteSpace="nowrap"
+      fontSize={isLarge ? (isDue ? 'md' : 'lg') : 'sm'}
+      // A due day and time are longer than the line of a narrow ticket.
+      whiteSpace={isLarge && isDue ? 'normal' : 'nowrap'}
       title={words.title}
     >
-      {urgency !== 'fine' && <Icon aria-hidden size="1.1em" />}
+      {urgency !== 'fine' && <Icon aria-hidden size="1.1em" style={{ flexShrink: 0 }} />}
       <TextOfNow
         read={(now) => {
           if (isAgeing) return ageText(now + offset - placed, t);
