@@ -25,6 +25,9 @@ export function ChoiceField<Value extends string | number>(props: Props<Value>) 
         {choices.map((choice) => (
           <Button
             key={choice.value}
+            flexShrink="1"
+            whiteSpace="normal"
+            textAlign="start"
             aria-pressed={choice.value === value}
             _pressed={{
               bg: 'basil.subtle',
