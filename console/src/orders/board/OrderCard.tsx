@@ -105,7 +105,7 @@ function Items({ items, isCompact }: Pick<Order, 'items'> & { readonly isCompact
         <li key={line}>
           <b>{item.qty}</b>
           {/* A name in another direction begins where the line does, and is cut at its own end. */}
-          <span className="dish" {...(isCompact && { dir: 'auto' })}>
+          <span className="dish" dir={isCompact ? 'auto' : undefined}>
             <bdi>{item.name}</bdi>
           </span>
           {isCompact
@@ -175,7 +175,11 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false, lev
       <Flex className="above" align="center" justify="space-between" wrap="wrap" gap="1.5">
         {isDone && <OrderStatusTag status={order.order_status} />}
         <OrderPrintState order={order} />
-        <Box {...(!isDone && { className: 'steps', flex: '1 1 100%' })} marginInlineStart="auto">
+        <Box
+          className={isDone ? undefined : 'steps'}
+          flex={isDone ? undefined : '1 1 100%'}
+          marginInlineStart="auto"
+        >
           <OrderStepButtons order={order} look={isCompact ? 'phone' : 'ticket'} />
         </Box>
       </Flex>

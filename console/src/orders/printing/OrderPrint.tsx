@@ -56,7 +56,8 @@ export function OrderPrintState({ order }: { readonly order: Order }) {
       gap="1.5"
       align="flex-start"
       css={{ '& svg': { flexShrink: 0, marginBlockStart: '0.25em' } }}
-      {...(needsAttention ? FAILED : { className: 'print' })}
+      className={needsAttention ? undefined : 'print'}
+      {...(needsAttention && FAILED)}
     >
       <Printer aria-hidden size="1em" />
       <Text fontWeight={needsAttention ? 'semibold' : 'normal'}>{text}</Text>

@@ -27,6 +27,7 @@ export function ChoiceField<Value extends string | number>(props: Props<Value>) 
             key={choice.value}
             flexShrink="1"
             whiteSpace="normal"
+            paddingBlock="1.5"
             textAlign="start"
             aria-pressed={choice.value === value}
             _pressed={{
