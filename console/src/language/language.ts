@@ -30,16 +30,19 @@ function inSentence(value: unknown): string {
   return i18next.dir() === 'rtl' && /\p{L}|^\+/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-/** Makes the Spanish article agree with one o'clock: the catalogue's "a las" becomes "a la 1:05". */
-const ARTICLES = {
+/**
+ * Fits Spanish times into their sentences: the catalogue's "a las" becomes "a la 1:05 p. m.", which ends a sentence
+ * without a second full stop.
+ */
+const TIMES = {
   type: 'postProcessor',
-  name: 'articles',
-  process: (sentence: string) => sentence.replaceAll(/\blas(?= 1:)/g, 'la'),
+  name: 'times',
+  process: (sentence: string) => sentence.replaceAll(/\blas(?= 1:)/g, 'la').replaceAll(/\bm\.(?=\.)/g, 'm'),
 } as const;
 
 /** Makes `t` work, in English. */
 export function startEnglish(): void {
-  i18next.use(ARTICLES);
+  i18next.use(TIMES);
   void i18next.use(initReactI18next).init({
     lng: 'en',
     resources: {},
@@ -49,7 +52,7 @@ export function startEnglish(): void {
     nsSeparator: false,
     // React escapes what it renders; this hook formats values for the sentence's language instead.
     interpolation: { escape: inSentence, useRawValueToEscape: true },
-    postProcess: ARTICLES.name,
+    postProcess: TIMES.name,
     react: { useSuspense: false },
     initAsync: false,
   });

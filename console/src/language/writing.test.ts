@@ -46,6 +46,7 @@ describe('formats', () => {
       'hoy a las 11:05 a. m.',
       'hoy a las 13:05',
     ]);
+    expect(i18next.t('Opens {{when}}.', { when: at('1:05 p. m.') })).toBe('Abre hoy a la 1:05 p. m.');
     expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
   });
 

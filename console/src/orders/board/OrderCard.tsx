@@ -57,7 +57,7 @@ const Ticket = chakra('article', {
     // Below the button, the print state and the icons share a line.
     '&:not([data-compact])': {
       '& .steps, & .steps > *': { display: 'contents' },
-      '& .print': { order: 1, flex: '1', minWidth: 0 },
+      '& .print': { order: 1, flex: '1' },
       '& .print ~ .steps > * > :not(:last-child)': { flexBasis: '100%' },
       '& .steps > * > :last-child': { order: 2 },
     },
@@ -89,6 +89,12 @@ const Ticket = chakra('article', {
     // A phone's ticket shows two lines of dishes.
     '&[data-compact] li': { gridTemplateColumns: 'minmax(1.5rem, auto) minmax(0, 1fr) auto' },
     '&[data-compact] .dish': { truncate: true, _rtl: { textAlign: 'right' } },
+    '&[data-compact] .service': {
+      display: 'flex',
+      gap: '1',
+      whiteSpace: 'nowrap',
+      '& bdi': { truncate: true },
+    },
   },
 });
 
@@ -160,7 +166,7 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false, lev
         <Box as="b" className="total" fontWeight="semibold" whiteSpace="nowrap">
           {formatAmount(order.order_total, currency)}
         </Box>
-        <Box className="service" textStyle="small" color="ink.muted" truncate={isCompact}>
+        <Box className="service" textStyle="small" color="ink.muted">
           <span>{platformWord(t, order.shipping_method)}</span>
           {' · '}
           <bdi>{customerName(order)}</bdi>
