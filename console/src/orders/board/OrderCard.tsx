@@ -58,6 +58,7 @@ const Ticket = chakra('article', {
     '&:not([data-compact])': {
       '& .steps, & .steps > *': { display: 'contents' },
       '& .print': { order: 1, flex: '1' },
+      '& .above > :last-child': { order: 2 },
       '& .print ~ .steps > * > :not(:last-child)': { flexBasis: '100%' },
       '& .steps > * > :last-child': { order: 2 },
     },
