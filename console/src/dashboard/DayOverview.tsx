@@ -21,14 +21,14 @@ const Figures = chakra('dl', {
     // The same rows for any amount: the content below must not move as the figures load.
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
-      md: 'minmax(0, 2fr) repeat(2, minmax(0, 1.25fr))',
+      lg: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 1.2fr)',
     },
     columnGap: '4',
     rowGap: '2',
-    '& > :first-of-type': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& > :first-of-type': { gridColumn: { base: '1 / -1', lg: 'auto' } },
     '& dt': { textStyle: 'label', color: 'ink.muted' },
     '& dd': {
-      fontSize: { base: '2xl', lg: '3xl' },
+      fontSize: { base: '2xl', xl: '3xl' },
       fontWeight: 'bold',
       letterSpacing: 'tight',
       lineHeight: 'tight',

@@ -60,7 +60,7 @@ function RecentOrderList({ filters }: Props) {
       inPieces
       failed={t('The orders could not be loaded')}
       more={t('Show more orders')}
-      empty={<NoOrders />}
+      empty={<NoOrders filters={filters} />}
     >
       {orders.length > 0 && <OrderTickets orders={orders} level="h3" />}
     </EndlessList>

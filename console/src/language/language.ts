@@ -32,8 +32,19 @@ function inSentence(value: unknown): string {
   return `${text.includes('\u2068') ? '\u2067' : '\u2068'}${text}\u2069`;
 }
 
+/**
+ * Fits Spanish times into their sentences: the catalogue's "a las" becomes "a la 1:05 p. m.", which ends a sentence
+ * without a second full stop.
+ */
+const TIMES = {
+  type: 'postProcessor',
+  name: 'times',
+  process: (sentence: string) => sentence.replaceAll(/\blas(?= 1:)/g, 'la').replaceAll(/\bm\.(?=\.)/g, 'm'),
+} as const;
+
 /** Makes `t` work, in English. */
 export function startEnglish(): void {
+  i18next.use(TIMES);
   void i18next.use(initReactI18next).init({
     lng: 'en',
     resources: {},
@@ -43,6 +54,7 @@ export function startEnglish(): void {
     nsSeparator: false,
     // React escapes what it renders; this hook formats values for the sentence's language instead.
     interpolation: { escape: inSentence, useRawValueToEscape: true },
+    postProcess: TIMES.name,
     react: { useSuspense: false },
     initAsync: false,
   });

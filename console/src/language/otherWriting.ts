@@ -36,7 +36,8 @@ export function writingOf(language: Language): Writing {
   // The position of the symbol is the same for every currency, and the platform does not say which currency it is.
   const amountsWith = (decimals: number) =>
     new Intl.NumberFormat(tag, {
-      ...{ style: 'currency', currency: 'USD' },
+      // Mexico writes "$277.05", but "USD 277.05" with a space.
+      ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
       ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
     });
   const amounts = new Map<number, Intl.NumberFormat>();

@@ -40,6 +40,13 @@ describe('formats', () => {
     );
     expect(i18next.t('{{count}} products', { count: 12_500 })).toBe('12.500 productos');
     expect(i18next.t('{{percent}}% off', { percent: 12.5 })).toMatch(/^12,5\s?% /);
+    const at = (time: string): string => i18next.t('today at {{time}}', { time });
+    expect([at('1:05 p. m.'), at('11:05 a. m.'), at('13:05')]).toEqual([
+      'hoy a la 1:05 p. m.',
+      'hoy a las 11:05 a. m.',
+      'hoy a las 13:05',
+    ]);
+    expect(i18next.t('Opens {{when}}.', { when: at('1:05 p. m.') })).toBe('Abre hoy a la 1:05 p. m.');
     expect(document.documentElement).toMatchObject({ lang: 'es', dir: 'ltr' });
   });
 

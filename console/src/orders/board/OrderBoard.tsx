@@ -46,7 +46,11 @@ const Panes = chakra('div', {
       insetBlockStart: '0',
       zIndex: '1',
       bg: 'canvas',
-      minHeight: '10',
+      // A time that does not fit beside the count wraps out of view: the first ticket shows it.
+      height: '10',
+      overflow: 'clip',
+      '& > *': { minHeight: '10', display: 'flex', alignItems: 'center' },
+      xlDown: { '& svg': { display: 'none' } },
     },
   },
 });
@@ -67,7 +71,13 @@ function Pane({ name, palette, count, isLoading = false, time, children }: PaneP
   const { t } = useTranslation();
   return (
     <section aria-label={name}>
-      <Flex as="header" align="center" columnGap="2" wrap="wrap">
+      <Flex
+        as="header"
+        align="center"
+        alignContent="flex-start"
+        columnGap={{ base: '1', xl: '2' }}
+        wrap="wrap"
+      >
         <Heading as="h2" textStyle="section">
           <Tag colorPalette={palette}>{name}</Tag>
         </Heading>

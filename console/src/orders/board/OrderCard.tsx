@@ -21,15 +21,6 @@ import { addOnGroups } from '../ticketItems.ts';
 import { orderUrl } from '../urls.ts';
 import { useHasArrived } from '../useHasArrived.ts';
 
-/** The total stands beside the service, below the age and the number. */
-const TOTAL_BELOW = {
-  '& .head': { display: 'flex', flexWrap: 'wrap', columnGap: '2.5' },
-  '& .head > :first-child': { display: 'contents' },
-  // The rest of its line holds most totals.
-  '& .service': { order: 2, flex: '1 1 max(50%, 100% - 6rem)', minWidth: 0 },
-  '& .total': { order: 3 },
-} as const;
-
 const Ticket = chakra('article', {
   base: {
     position: 'relative',
@@ -63,25 +54,26 @@ const Ticket = chakra('article', {
       outlineOffset: '-2px',
     },
     '& .above': { position: 'relative' },
+    // Below the button, the print state and the icons share a line.
+    '&:not([data-compact])': {
+      '& .steps, & .steps > *': { display: 'contents' },
+      '& .print': { order: 1, flex: '1' },
+      '& .above > :last-child': { order: 2 },
+      '& .print ~ .steps > * > :not(:last-child)': { flexBasis: '100%' },
+      '& .steps > * > :last-child': { order: 2 },
+    },
     '& .head': {
+      display: 'flow-root',
       marginInline: '-2.5',
       paddingInline: '2.5',
       paddingBlock: '1.5',
       borderBlockEnd: 'hairline',
+      '& > span, & > .number': { lineHeight: '1.5rem', marginInlineEnd: '2.5', verticalAlign: 'top' },
     },
-    // A pane of a tablet or a small window is too narrow for all three on a line.
-    // A line break keeps the service from standing beside a number that has a line of its own.
-    '&:not([data-compact])': {
-      xlDown: { ...TOTAL_BELOW, '& .head::after': { content: '""', order: 1, flexBasis: 'full' } },
-    },
+    // After the number if it fits there, else beside the service, whose lines flow around it.
+    '& .total': { float: 'inline-end', marginInlineStart: '1.5', lineHeight: '1.5rem' },
     // On a phone at a zoom of 200 %, a whole ticket fits the screen.
-    '@media (max-width: 15rem)': {
-      gap: '1',
-      paddingBlockEnd: '1.5',
-      ...TOTAL_BELOW,
-      '& .head': { ...TOTAL_BELOW['& .head'], paddingBlock: '1' },
-      '& .service': { ...TOTAL_BELOW['& .service'], flex: '1 1 3rem' },
-    },
+    '@media (max-width: 15rem)': { gap: '1', paddingBlockEnd: '1.5', '& .head': { paddingBlock: '1' } },
     // Urgency colours the whole head, so that late tickets stand out even among many.
     '&[data-urgency=waiting] .head': { bg: 'ready.subtle' },
     '&[data-urgency=late] .head': { bg: 'new.subtle' },
@@ -97,7 +89,13 @@ const Ticket = chakra('article', {
     '& li small': { gridColumn: '2', color: 'ink.muted', fontSize: 'inherit' },
     // A phone's ticket shows two lines of dishes.
     '&[data-compact] li': { gridTemplateColumns: 'minmax(1.5rem, auto) minmax(0, 1fr) auto' },
-    '&[data-compact] .dish': { truncate: true },
+    '&[data-compact] .dish': { truncate: true, _rtl: { textAlign: 'right' } },
+    '&[data-compact] .service': {
+      display: 'flex',
+      gap: '1',
+      whiteSpace: 'nowrap',
+      '& bdi': { truncate: true },
+    },
   },
 });
 
@@ -113,8 +111,8 @@ function Items({ items, isCompact }: Pick<Order, 'items'> & { readonly isCompact
       {items.slice(0, most).map((item, line) => (
         <li key={line}>
           <b>{item.qty}</b>
-          {/* A name in another direction still begins where the line does. */}
-          <span className="dish">
+          {/* A name in another direction begins where the line does, and is cut at its own end. */}
+          <span className="dish" dir={isCompact ? 'auto' : undefined}>
             <bdi>{item.name}</bdi>
           </span>
           {isCompact
@@ -159,19 +157,17 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false, lev
       {...(isCompact && { 'data-compact': '' })}
     >
       <div className="head">
-        <Flex align="center" columnGap="2.5" wrap="wrap">
-          <ClockTiming order={order} clock={clock} isLarge />
-          <Box as={heading} className="number" textStyle="title">
-            <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
-              {`#${order.order_id}`}
-            </Link>
-            {hasArrived && <VisuallyHidden> {t('just arrived')}</VisuallyHidden>}
-          </Box>
-          <Box as="b" className="total" fontWeight="semibold" whiteSpace="nowrap" marginInlineStart="auto">
-            {formatAmount(order.order_total, currency)}
-          </Box>
-        </Flex>
-        <Box className="service" textStyle="small" color="ink.muted" truncate={isCompact}>
+        <ClockTiming order={order} clock={clock} isLarge />
+        <Box as={heading} className="number" display="inline-block" textStyle="title">
+          <Link to={orderUrl(order.order_id)} state={{ orderId: order.order_id, isNotify: false }}>
+            {`#${order.order_id}`}
+          </Link>
+          {hasArrived && <VisuallyHidden> {t('just arrived')}</VisuallyHidden>}
+        </Box>
+        <Box as="b" className="total" fontWeight="semibold" whiteSpace="nowrap">
+          {formatAmount(order.order_total, currency)}
+        </Box>
+        <Box className="service" textStyle="small" color="ink.muted">
           <span>{platformWord(t, order.shipping_method)}</span>
           {' · '}
           <bdi>{customerName(order)}</bdi>
@@ -186,7 +182,11 @@ export const OrderCard = memo(function OrderCard({ order, isCompact = false, lev
       <Flex className="above" align="center" justify="space-between" wrap="wrap" gap="1.5">
         {isDone && <OrderStatusTag status={order.order_status} />}
         <OrderPrintState order={order} />
-        <Box flex={isDone ? undefined : '1 1 100%'} marginInlineStart="auto">
+        <Box
+          className={isDone ? undefined : 'steps'}
+          flex={isDone ? undefined : '1 1 100%'}
+          marginInlineStart="auto"
+        >
           <OrderStepButtons order={order} look={isCompact ? 'phone' : 'ticket'} />
         </Box>
       </Flex>

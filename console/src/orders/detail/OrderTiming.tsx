@@ -43,13 +43,13 @@ const AGEING = ['Processing', 'PICKUP_READY'];
 /** A moment's text on its own day, which lasts from `from` to `to` in milliseconds, and on any other day. */
 function wordsOf(time: WallTime, isDue: boolean, zone: string, t: TFunction) {
   const clock = clockText(time);
-  const phrase = (text: string): string => (isDue ? t('due {{time}}', { time: text }) : text);
-  const midnight = (day: WallTime): number => timeOnWall(day.format('YYYY-MM-DD'), zone).valueOf();
+  const day = shortDayText(time);
+  const midnight = (of: WallTime): number => timeOnWall(of.format('YYYY-MM-DD'), zone).valueOf();
   return {
     from: midnight(time),
     to: midnight(time.addDays(1)) - 1,
-    today: phrase(clock),
-    otherDay: phrase(`${shortDayText(time)} · ${clock}`),
+    today: isDue ? t('due {{time}}', { time: clock }) : clock,
+    otherDay: isDue ? t('due {{day}} · {{time}}', { day, time: clock }) : `${day} · ${clock}`,
     title: t('{{day}} at {{clock}}, time in {{zone}}', { day: dayText(time), clock, zone }),
   };
 }
@@ -82,15 +82,17 @@ export function ClockTiming({
   return (
     <Flex
       as="span"
+      display={isLarge ? 'inline-flex' : 'flex'}
       align="center"
       gap="1"
       color={COLOURS[urgency]}
       fontWeight="semibold"
-      fontSize={isLarge ? 'lg' : 'sm'}
-      whiteSpace="nowrap"
+      fontSize={isLarge ? (isDue ? 'md' : 'lg') : 'sm'}
+      // A due day and time are longer than the line of a narrow ticket.
+      whiteSpace={isLarge && isDue ? 'normal' : 'nowrap'}
       title={words.title}
     >
-      {urgency !== 'fine' && <Icon aria-hidden size="1.1em" />}
+      {urgency !== 'fine' && <Icon aria-hidden size="1.1em" style={{ flexShrink: 0 }} />}
       <TextOfNow
         read={(now) => {
           if (isAgeing) return ageText(now + offset - placed, t);

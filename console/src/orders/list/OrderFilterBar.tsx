@@ -26,7 +26,8 @@ export const OrderFilterBar = memo(function OrderFilterBar({ place, today, child
   const choose = (chosen: OrderFilters['days']): void =>
     void navigate(urlOf(chosen ? { status, days: chosen } : { status }));
   return (
-    <Flex gap="2" wrap="wrap" align="center">
+    // On wide screens the days follow the last chip, on the same line if they fit there.
+    <Flex gap="2" wrap="wrap" align="center" css={{ md: { '& > nav': { display: 'contents' } } }}>
       <ChipNav
         label={t('Order status')}
         current={status}

@@ -63,7 +63,7 @@ export const OrderList = memo(function OrderList({ place, look }: Props) {
               })}
             </EmptyState>
           ) : (
-            <NoOrders />
+            <NoOrders filters={filters} />
           )
         }
       >

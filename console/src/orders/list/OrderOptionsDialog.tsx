@@ -63,7 +63,7 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
           <Heading as="h3" textStyle="section">
             {t('Colour by waiting time')}
           </Heading>
-          <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+          <Grid templateColumns="repeat(2, minmax(0, 1fr))" alignItems="end" gap="3">
             {minutes(t('Yellow after (minutes)'), waiting, setWaiting)}
             {minutes(t('Red after (minutes)'), late, setLate)}
           </Grid>

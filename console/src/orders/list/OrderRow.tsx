@@ -38,7 +38,7 @@ function AcceptedFor({ order }: Pick<Props, 'order'>) {
   const { items } = order;
   return (
     <>
-      <Text as="span" display="block" textStyle="small" color="ink.muted" lineClamp="1">
+      <Text as="span" display="block" textStyle="small" color="ink.muted" lineClamp="1" marginBlockEnd="1">
         <span>{t('{{count}} items', { count: items.length, defaultValue_one: '1 item' })}</span>
         {' · '}
         <bdi>{listText(items.slice(0, NAMED_ITEMS).map(({ name }) => name))}</bdi>

@@ -93,7 +93,7 @@ const Table = chakra('table', {
     '& .status': { gridArea: 'status', width: { xl: '10.5rem' } },
     '& .when': {
       gridArea: 'when',
-      width: { xl: '11rem' },
+      width: { xl: '12rem' },
       whiteSpace: 'nowrap',
       color: 'ink.muted',
       textAlign: { base: 'end', xl: 'start' },
@@ -107,7 +107,7 @@ const Table = chakra('table', {
     },
     '& .total': {
       gridArea: 'total',
-      width: { xl: '6.5rem' },
+      width: { xl: '7rem' },
       textAlign: 'end',
       whiteSpace: 'nowrap',
       fontWeight: 'semibold',

@@ -23,6 +23,11 @@ const Tabs = chakra('nav', {
     minWidth: '0',
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // A tab that does not fit fades out, which shows that there is more to scroll to.
+    '--end': 'right',
+    _rtl: { '--end': 'left' },
+    maskImage: 'linear-gradient(to var(--end), black calc(100% - 1rem), transparent)',
+    '& > :last-child': { marginInlineEnd: '3' },
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -42,6 +47,11 @@ const Tabs = chakra('nav', {
     '& .waiting': { color: 'new.fg' },
   },
 });
+
+/** Long labels do not all fit: the current tab is always in view. */
+function showTab(tab: HTMLAnchorElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 /** A status filter's label; "All" for a status outside the filter. */
 const labelOf = (status: StatusFilter) => ORDER_FILTERS.find(({ value }) => value === status)?.label ?? 'All';
@@ -66,7 +76,12 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   // The fourth tab holds all other statuses, one at a time.
   const other = labelOf(isTab ? DEFAULT_ORDER_FILTER : status);
   const tab = (value: OrderTab | 32, label: string, isCurrent: boolean, count?: number) => (
-    <Link key={value} to={orderTabUrl(place, value)} replace {...(isCurrent && { 'aria-current': true })}>
+    <Link
+      key={value}
+      to={orderTabUrl(place, value)}
+      replace
+      {...(isCurrent && { 'aria-current': true, ref: showTab })}
+    >
       <span>{label}</span>
       {count !== undefined && (
         <span className={value === 2 && count > 0 ? 'waiting' : undefined}>{numberText(count)}</span>

@@ -52,7 +52,7 @@ export default function PhoneOrders(props: OrderBarProps) {
             hasOwnEnd
             failed={t('The orders could not be loaded')}
             more={t('Show more orders')}
-            empty={<NoOrders />}
+            empty={<NoOrders filters={place.filters} />}
           >
             {counts[tab] > 0 &&
               (tab === 2 ? (

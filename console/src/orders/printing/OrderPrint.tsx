@@ -35,6 +35,8 @@ const FAILED = {
   borderRadius: 'sm',
   paddingInline: '2.5',
   paddingBlock: '1',
+  flex: '1 1 100%',
+  order: '-1',
 } as const;
 
 /** The order's print state by its newest job; renders nothing if it was never printed here. */
@@ -52,8 +54,9 @@ export function OrderPrintState({ order }: { readonly order: Order }) {
       color="ink.faint"
       textStyle="small"
       gap="1.5"
-      align="center"
-      css={{ '& svg': { flexShrink: 0 } }}
+      align="flex-start"
+      css={{ '& svg': { flexShrink: 0, marginBlockStart: '0.25em' } }}
+      className={needsAttention ? undefined : 'print'}
       {...(needsAttention && FAILED)}
     >
       <Printer aria-hidden size="1em" />

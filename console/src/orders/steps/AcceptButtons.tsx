@@ -78,6 +78,12 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
             size={size}
             isHeld={false}
             transition="none"
+            // In a narrow pane, the seconds wrap below the word.
+            flexShrink="1"
+            flexWrap="wrap"
+            columnGap="1.5"
+            rowGap="0"
+            fontSize="sm"
             // The second tap of a double tap on Accept does not undo.
             onClick={({ detail }) => detail < 2 && onUndo()}
           >

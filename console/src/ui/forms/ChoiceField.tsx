@@ -25,6 +25,10 @@ export function ChoiceField<Value extends string | number>(props: Props<Value>) 
         {choices.map((choice) => (
           <Button
             key={choice.value}
+            flexShrink="1"
+            whiteSpace="normal"
+            paddingBlock="1.5"
+            textAlign="start"
             aria-pressed={choice.value === value}
             _pressed={{
               bg: 'basil.subtle',
