@@ -70,6 +70,8 @@ it('reports a printer that does not answer, tells one of Star’s, and keeps a t
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Pizza');
   await press('Use this: 192.168.1.70:9100');
   expect(screen.getByLabelText('Printer IP address')).toHaveProperty('value', '192.168.1.70');
+  await press('Use this: EPSON TM-T20II');
+  expect(screen.getByLabelText('Printer address')).toHaveProperty('value', USB.host);
 });
 
 it('fills in the kind that a printer reports, and takes it back for the next one, but not a chosen kind', async () => {

@@ -4,9 +4,11 @@ import { PROFILES } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { receiptLanguage } from '@servery/protocol/receipt/languages';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
 import { deviceSettings } from '../agent/deviceSettings.ts';
+import { isOfComputer } from '../agent/printerPlace.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
 import { useLocaleThere } from '../platform/receiptLocale.ts';
 import { Card } from '../ui/Card.tsx';
@@ -71,6 +73,7 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const { control, isDirty, isSubmitting, getValues, setFocus, setValue } = form;
   useTabProblem(Object.keys(form.formState.errors).length > 0);
   const problem = failure ?? form.error;
+  const isLocal = isOfComputer({ host: useWatch({ control, name: 'host' }) });
 
   const pickedProfile = useRef<string>(undefined);
   const pick = ({ host, port, name, profile }: FoundPrinter): void => {
@@ -106,8 +109,12 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
             <TextField
               control={control}
               name="host"
-              label={t('Printer IP address')}
-              help={t('Shown on the printer’s test page, such as 192.168.1.50')}
+              label={isLocal ? t('Printer address') : t('Printer IP address')}
+              help={
+                isLocal
+                  ? t('As the search for printers found it')
+                  : t('Shown on the printer’s test page, such as 192.168.1.50')
+              }
               autoComplete="off"
             />
           </chakra.div>

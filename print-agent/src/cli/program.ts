@@ -25,7 +25,6 @@ import { addSupportBundle } from './supportBundle.ts';
 import { printable } from './terminal.ts';
 import { addTestPrint } from './testPrint.ts';
 import { addUnpair } from './unpair.ts';
-import { addUsbWire } from './usbWire.ts';
 
 /** The commands in the order in which `--help` lists them. */
 const COMMANDS = [
@@ -49,7 +48,6 @@ const COMMANDS = [
   addGuest,
   addConfig,
   addService,
-  addUsbWire,
 ];
 
 /** Errors that only a person can resolve. */
@@ -62,7 +60,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .version(AGENT.version)
     .addHelpText(
       'after',
-      `\n${EXIT_CODES_HELP}\n\nPrinters on a USB cable work on Linux, CUPS queues on Linux and macOS. "discover" lists them beside those of the network.`,
+      `\n${EXIT_CODES_HELP}\n\nPrinters on a USB cable work on Linux and Windows, print queues on Linux, macOS and Windows. "discover" lists them beside those of the network.`,
     )
     .configureHelp({ optionDescription: (option) => describe(option) })
     .exitOverride();
