@@ -116,7 +116,7 @@ describe('search results', () => {
 describe("the computer's own printers", () => {
   const NAMES = ['Bar', 'Counter'];
   /** Lists its queues when `answer` is called. */
-  function slowComputer(): { readonly local: LocalPrinters; answer(): void } {
+  function slowComputer(): { readonly local: LocalPrinters; readonly answer: () => void } {
     let answer = ignore;
     const names = new Promise<readonly string[]>((resolve) => {
       answer = () => resolve(NAMES);

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import type { EventBody, FoundPrinter } from '@servery/protocol/printing/messages';
 import { profileOfModel } from '@servery/protocol/profiles/profiles';
@@ -112,6 +112,8 @@ export class Discovery {
     signal: AbortSignal,
     local?: LocalPrinters,
   ): Promise<readonly FoundPrinter[]> {
+    // Every probe listens; Node warns above ten.
+    setMaxListeners(0, signal);
     const search = new Search(this.#options, known, signal);
     const report = setInterval(() => onProgress(search.progress), PROGRESS_EVERY_MS);
     try {
