@@ -24,6 +24,9 @@ const lighter = {
       namespace: 'none',
     }));
 
+    // Fastify loads it for servers of HTTP/2, which the agent has none of.
+    onResolve({ filter: /^node:http2$/ }, ({ path }) => ({ path, namespace: 'none' }));
+
     // The log's rotation names files by these five functions of 250 only for settings that the agent does not use.
     onResolve({ filter: /^date-fns$/ }, ({ path, resolveDir }) => ({
       path,

@@ -18,14 +18,13 @@ describe("the console's files in an executable", () => {
     ]) {
       await writeFile(join(folder, name), name);
     }
-    const { 'console.json': list = '', ...assets } = await consoleAssets(folder, folder);
-    const names = [
-      ...['console/assets/a-1.js.br', 'console/assets/inter.woff2'],
-      ...['console/icon.svg', 'console/index.html.br'],
-    ];
-    expect(Object.keys(assets)).toEqual(names);
-    expect(assets['console/icon.svg']).toBe(join(folder, 'icon.svg'));
-    expect(JSON.parse(await readFile(list, 'utf8'))).toEqual(names);
+    const { 'console.json': list, 'console.bin': files } = await consoleAssets(folder, folder);
+    const places = JSON.parse(await readFile(list, 'utf8')) as Record<string, [number, number]>;
+    const bytes = await readFile(files, 'utf8');
+    const names = ['assets/a-1.js.br', 'assets/inter.woff2', 'icon.svg', 'index.html.br'];
+    expect(Object.keys(places)).toEqual(names);
+    // Each file contains its name.
+    expect(Object.values(places).map((place) => bytes.slice(...place))).toEqual(names);
   });
 
   it('have to be there', async () => {

@@ -13,8 +13,9 @@ import { executableName, MAKER, SHAWL, SHAWL_FILES, type Target, TARGETS } from 
 /** The largest executable in bytes; a bigger one takes too long to download over a shop's line. */
 const MOST_BYTES = 130e6;
 
-/** The name under which the agent asks for Shawl (src/service/thisService.ts). */
+/** The names under which the agent asks for Shawl (src/service/thisService.ts) and for its font (src/encoding/unifont.ts). */
 const WRAPPER_ASSET = 'shawl.exe';
+const FONT_ASSET = 'unifont.br';
 
 export interface PackageOptions {
   /** The agent's folder, with the bundle in `dist`. */
@@ -56,7 +57,13 @@ export async function packageAgent({
     const makers = await fetchPackage(MAKER.node, cache, folder);
     const shawl = await fetchPackage(SHAWL, cache, folder);
     const pages = await consoleAssets(join(console, 'dist'), folder);
-    const bundle = await smallerBundle(join(agent, 'dist', 'servery-agent.cjs'), folder);
+    const { font, glyphs } = z.parse(
+      z.object({ font: z.string(), glyphs: z.string() }),
+      JSON.parse(await readFile(join(agent, 'assets', 'unifont.json'), 'utf8')),
+    );
+    const fontFile = join(folder, FONT_ASSET);
+    await writeFile(fontFile, Buffer.from(glyphs, 'base64'));
+    const bundle = await smallerBundle(join(agent, 'dist', 'servery-agent.cjs'), glyphs, folder);
     const packaged: Packaged[] = [];
     for (const target of TARGETS) {
       const file = join(output, executableName(version, target));
@@ -67,6 +74,7 @@ export async function packageAgent({
           bundle,
           assets: {
             ...pages,
+            [FONT_ASSET]: fontFile,
             ...(target.system === 'windows' && { [WRAPPER_ASSET]: join(shawl, SHAWL_FILES.binary) }),
           },
           maker: join(makers, MAKER.binary),
@@ -82,7 +90,7 @@ export async function packageAgent({
       packaged.push({ target, file, bytes: content.length });
     }
     const licences = join(output, 'THIRD-PARTY-LICENSES.txt');
-    const inside = await allLicences(agent, console, makers, shawl);
+    const inside = await allLicences({ agent, console, makers, shawl, font });
     await writeFile(licences, licencesFile('Each executable of the Servery print agent', inside));
     await writeFile(
       join(output, 'SHA256SUMS'),
@@ -94,9 +102,14 @@ export async function packageAgent({
   }
 }
 
-/** Minifies the bundle to get below the limit; names that errors and logs show are kept. */
-async function smallerBundle(bundle: string, folder: string): Promise<string> {
-  const { code } = await transform(await readFile(bundle), {
+/**
+ * Minifies the bundle and leaves out the font, which is an asset: an executable holds its program in memory twice, as
+ * mapped pages and as V8's copy. Names that errors and logs show are kept.
+ */
+async function smallerBundle(bundle: string, glyphs: string, folder: string): Promise<string> {
+  const [before, after, ...more] = (await readFile(bundle, 'utf8')).split(glyphs);
+  if (after === undefined || more.length > 0) throw new Error('The bundle does not hold the font once.');
+  const { code } = await transform(`${before}${after}`, {
     platform: 'node',
     minify: true,
     keepNames: true,
@@ -108,17 +121,14 @@ async function smallerBundle(bundle: string, folder: string): Promise<string> {
 }
 
 /** The third-party contents: the packages of agent and console, the fonts, Node, Shawl. */
-async function allLicences(
-  agent: string,
-  console: string,
-  makers: string,
-  shawl: string,
-): Promise<Licence[]> {
+async function allLicences({
+  agent,
+  console,
+  makers,
+  shawl,
+  font,
+}: Readonly<Record<'agent' | 'console' | 'makers' | 'shawl' | 'font', string>>): Promise<Licence[]> {
   const text = (...path: readonly string[]): Promise<string> => readFile(join(...path), 'utf8');
-  const { font } = z.parse(
-    z.object({ font: z.string() }),
-    JSON.parse(await text(agent, 'assets', 'unifont.json')),
-  );
   const meta: unknown = JSON.parse(await text(agent, 'dist', 'servery-agent.meta.json'));
   const shawls = [SHAWL_FILES.licence, SHAWL_FILES.partsLicences].map((file) => text(shawl, file));
   const packages = new Set([...packagesIn(meta, agent), ...(await packagesInConsole(console))]);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
 import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
 import { probeEpos, type Verdict } from '../../print-agent/src/printer/discovery/probe.ts';
-import type { PersonaName } from '../printer/persona.ts';
+import { MUTE_STAR, type PersonaName, PERSONAS } from '../printer/persona.ts';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { removeFolders, runAgent, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
 import { searchOptions } from '../agent/printAgent.ts';
@@ -50,6 +50,29 @@ describe('printers of every kind', () => {
     const found = await among(...printers).run([], () => undefined);
     expect(new Set(found)).toEqual(new Set(printers.map((printer) => ({ ...at(printer), star: true }))));
     expect(printers.flatMap(({ current }) => current?.rows ?? [])).toEqual([]);
+  });
+
+  it("name their kind where they answer Star's own search, also if they send no status", async () => {
+    const personas = [PERSONAS['star-tsp100'], PERSONAS['star-sp700'], MUTE_STAR, PERSONAS['star-prnt']];
+    const found = await Promise.all(
+      personas.map(async (persona, place) => {
+        const printer = await startPrinter({ port: 0, searchPort: 0, persona });
+        running.push(() => printer.close());
+        // The announcements of one computer are one printer's, so each is searched alone; the last one is not asked.
+        const port = place === 3 ? 9 : printer.searchPort;
+        const search = new Discovery({
+          ...searchOptions({ allowed: [addressOf(printer)] }, systemClock),
+          starQuestions: [{ address: '127.0.0.1', port }],
+        });
+        return search.run([], () => undefined);
+      }),
+    );
+    expect(found.flat().map(({ star, silent, name, profile }) => [star, silent, name, profile])).toEqual([
+      [true, undefined, 'Star TSP143IIILAN', 'star-tsp100'],
+      [true, undefined, 'Star SP742', 'star-sp700'],
+      [true, true, 'Star MCP31', 'star-prnt'],
+      [true, undefined, undefined, undefined],
+    ]);
   });
 
   it('are not found where a device echoes what it receives', async () => {

@@ -23,7 +23,7 @@ if (existsSync(device + ' held')) {
   process.stderr.write('{"failed":"EHELD"}\\n');
   process.exit(1);
 }
-process.argv.splice(2, Infinity, 'usb-wire', '--', device);
+process.argv.splice(2, Infinity, 'usb-wire', device);
 require(${JSON.stringify(PROGRAM)});`;
 const EPSON: RegisteredPrinter = {
   ...{ vendor: '04B8', product: '0202', instance: 'J5TF101101', port: 1, isLinked: true },

@@ -24,6 +24,8 @@ export interface Persona {
   echoes: boolean;
   /** Reads one of Star's languages instead of ESC/POS. */
   star?: StarKind;
+  /** Its name in the answer to Star's search, as Star's own software lists its models. */
+  starModel?: string;
   /** The speed of its paper; instant if absent. */
   mmPerSecond?: number;
   /** The drawer's switch reads "high" (bit 04 of DLE EOT 1 and of automatic status), as with no drawer attached. */
@@ -93,14 +95,27 @@ export const PERSONAS = {
     identity: { maker: 'EPSON', model: 'TM-U220', serial: 'FC6F000220', firmware: '10.01 ESC/POS' },
   },
   /** Raster only ("STAR Graphic Mode Specifications", Rev. 2.32). */
-  'star-tsp100': { ...STAR, name: 'star-tsp100', star: 'star-raster', mmPerSecond: 125 },
+  'star-tsp100': {
+    ...STAR,
+    name: 'star-tsp100',
+    star: 'star-raster',
+    mmPerSecond: 125,
+    starModel: 'TSP143IIILAN (STR_T-001)',
+  },
   /** StarPRNT: TSP650II, mC-Print ("StarPRNT Command Specifications"). */
-  'star-prnt': { ...STAR, name: 'star-prnt', star: 'star-prnt', mmPerSecond: 200 },
+  'star-prnt': {
+    ...STAR,
+    name: 'star-prnt',
+    star: 'star-prnt',
+    mmPerSecond: 200,
+    starModel: 'MCP31 (STR-001)',
+  },
   /** A dot matrix printer with two colours ("Dot Impact Printer STAR Command Specifications", Rev. 0.70). */
   'star-sp700': {
     ...STAR,
     name: 'star-sp700',
     star: 'star-line',
+    starModel: 'SP742 (STR-001)',
     columns: 42,
     bufferBytes: 8 * 1024,
     mmPerSecond: 12,

@@ -1,6 +1,7 @@
 import { type EposEndpoint, type EposTls, startEpos } from './eposServer.ts';
 import { type Page, startPage } from './page.ts';
 import { Printer, type PrinterOptions } from './printer.ts';
+import { type StarSearch, startStarSearch } from './starSearch.ts';
 
 export interface StartOptions extends PrinterOptions {
   /** Port of the page and its JSON, on 127.0.0.1; 0 selects a free one; without it there is no page. */
@@ -9,6 +10,8 @@ export interface StartOptions extends PrinterOptions {
   eposPort?: number;
   /** Makes the ePOS endpoint use https. */
   eposTls?: EposTls;
+  /** UDP port on 127.0.0.1 at which a Star printer answers a search; 0 selects a free one; without it, it does not. */
+  searchPort?: number;
 }
 
 /**
@@ -29,6 +32,7 @@ export async function startPrinter(options: StartOptions): Promise<StandInPrinte
     await printer.open();
     if (options.pagePort !== undefined) await printer.openPage(options.pagePort);
     if (options.eposPort !== undefined) await printer.openEpos(options.eposPort, options.eposTls);
+    if (options.searchPort !== undefined) await printer.openSearch(options.searchPort);
   } catch (error) {
     await printer.close();
     throw error;
@@ -40,6 +44,7 @@ export async function startPrinter(options: StartOptions): Promise<StandInPrinte
 export class StandInPrinter extends Printer {
   #page: Page | undefined;
   #epos: EposEndpoint | undefined;
+  #search: StarSearch | undefined;
 
   /** `http://127.0.0.1:<port>`, or an empty string without a page. */
   get pageUrl(): string {
@@ -49,6 +54,11 @@ export class StandInPrinter extends Printer {
   /** `http(s)://127.0.0.1:<port>` of the ePOS endpoint, or an empty string without one. */
   get eposUrl(): string {
     return this.#epos?.url ?? '';
+  }
+
+  /** The UDP port of the search, or 0 without one. */
+  get searchPort(): number {
+    return this.#search?.port ?? 0;
   }
 
   override async open(): Promise<void> {
@@ -63,7 +73,12 @@ export class StandInPrinter extends Printer {
     this.#epos = await startEpos(this, port, tls).catch(explainTakenPort(port, 'SERVERY_PRINTER_EPOS_PORT'));
   }
 
+  async openSearch(port: number): Promise<void> {
+    this.#search = await startStarSearch(port, this.persona.starModel ?? this.persona.name);
+  }
+
   override async close(): Promise<void> {
+    await this.#search?.close();
     await this.#epos?.close();
     await this.#page?.close();
     await super.close();

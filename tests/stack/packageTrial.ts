@@ -7,6 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { ENVIRONMENT } from '../../print-agent/src/service/systemdUnit.ts';
+import { mebibytesOf } from '../bench/memory.ts';
+import { PERSONAS } from '../printer/persona.ts';
+import { startPrinter } from '../printer/server.ts';
 
 /** Wine creates a whole Windows installation at its first start. */
 const STARTS_WITHIN_MS = 90_000;
@@ -14,15 +18,19 @@ const STARTS_WITHIN_MS = 90_000;
 const listening = z.object({ port: z.int(), console: z.string() });
 
 /**
- * Checks version and help of an executable, runs it until `/health` responds and its console is served, and
- * stops it.
+ * Checks version and help of an executable, prints a receipt, runs it until `/health` responds and its console is served, measures its
+ * memory, and stops it.
  *
  * @returns what was tested, in words.
  * @throws Error when a check fails.
  */
 export async function tryExecutable(system: 'linux' | 'macos' | 'windows', file: string): Promise<string> {
   if (system === 'macos') return 'not tried here: it starts on macOS, once it is signed';
-  if (system === 'linux') return trial([file], process.env);
+  if (system === 'linux') {
+    forgetPages(file);
+    // The environment that the service of a Linux system has.
+    return trial([file], { ...process.env, ...ENVIRONMENT });
+  }
   if (spawnSync('wine', ['--version']).status !== 0) return 'not tried here: there is no Wine';
   const folder = await mkdtemp(join(tmpdir(), 'servery-wine-'));
   const env = { ...process.env, WINEPREFIX: folder, WINEDEBUG: '-all' };
@@ -34,6 +42,14 @@ export async function tryExecutable(system: 'linux' | 'macos' | 'windows', file:
     spawnSync('wineserver', ['--kill'], { env });
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes Linux read a file from the disk again, as after the computer's start. Of a file that was just written, it maps
+ * larger pieces, used or not, and an executable seems to take 20 MiB more.
+ */
+function forgetPages(file: string): void {
+  spawnSync('dd', [`of=${file}`, 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0']);
 }
 
 async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -48,6 +64,7 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     if (!help.includes('--printer')) throw new Error(`"test-print --help" says: ${help}`);
 
     const data = ['--data-dir', join(folder, 'data')];
+    await printed(start, data, output);
     // Needs no platform: the executable itself contains the pages.
     await finished(await start('config', 'set', 'platformUrl', 'http://127.0.0.1:1', ...data), output);
     const begun = performance.now();
@@ -63,6 +80,7 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
       if (line) report = listening.parse(JSON.parse(line));
     }
     const ms = Math.round(performance.now() - begun);
+    const memory = command.length === 1 ? `${(await mebibytesOf(child.pid ?? 0)).toFixed(1)} MiB idle, ` : '';
     await served(`http://127.0.0.1:${report.port}/health`);
     const linkFile = join(folder, 'link');
     const opened = await finished(
@@ -74,9 +92,27 @@ async function trial(command: readonly string[], env: NodeJS.ProcessEnv): Promis
     await consoleServed(report.console, headers.get('set-cookie') ?? '');
     child.kill('SIGTERM');
     await ended;
-    return `${version.trim()} runs, listening after ${ms} ms, with its console`;
+    return `${version.trim()} runs, listening after ${ms} ms, ${memory}with its console`;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Prints on a printer of dots, which needs the font inside the executable for every row. */
+async function printed(
+  start: (...args: readonly string[]) => ReturnType<typeof started>,
+  data: readonly string[],
+  output: string,
+): Promise<void> {
+  const printer = await startPrinter({ port: 0, persona: { ...PERSONAS['star-tsp100'], mmPerSecond: 1e6 } });
+  try {
+    const address = `127.0.0.1:${printer.port}`;
+    await finished(await start('config', 'set', 'allowedAddresses', address, ...data), output);
+    const order = ['test-print', '--printer', address, '--profile', 'star-tsp100'];
+    await finished(await start(...order, ...data), output);
+    if (printer.receipts.length !== 1) throw new Error(`${printer.receipts.length} receipts were printed.`);
+  } finally {
+    await printer.close();
   }
 }
 

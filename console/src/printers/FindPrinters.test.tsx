@@ -15,6 +15,7 @@ const COUNTER = { host: '192.168.1.50', port: 9100, language: 'escpos', name: 'C
 const KITCHEN = { host: '192.168.1.60', port: 9101, language: 'escpos', name: 'TM-T88' } as const;
 const MUTE = { host: '192.168.1.70', port: 9100, language: 'escpos', silent: true } as const;
 const STAR = { host: '192.168.1.80', port: 9100, language: 'escpos', star: true } as const;
+const MC_PRINT = { ...STAR, host: '192.168.1.81', name: 'Star MCP31', profile: 'star-prnt' } as const;
 const USB = {
   host: 'usb:04b8:0e15:J5TF101101',
   port: 9100,
@@ -72,6 +73,21 @@ it('reports a printer that does not answer, tells one of Star’s, and keeps a t
   await press('Use this: EPSON TM-T20II');
   expect(screen.getByLabelText('USB printer')).toHaveProperty('value', USB.host);
   expect(screen.queryByLabelText('Port')).toBeNull();
+});
+
+it('fills in the kind that a printer reports, and takes it back for the next one, but not a chosen kind', async () => {
+  here.agent.answers['printer.discover'] = () => ({ found: [MC_PRINT, KITCHEN] });
+  show();
+  const kind = await screen.findByLabelText('Kind of printer');
+  await press('Find printers');
+  await press('Use this: Star MCP31');
+  expect(kind).toHaveProperty('value', 'star-prnt');
+  expect(screen.queryByText('Choose its kind below, then connect it.')).toBeNull();
+  await press('Use this: TM-T88');
+  expect(kind).toHaveProperty('value', '');
+  await user.selectOptions(kind, 'epson-tm-u');
+  await press('Use this: TM-T88');
+  expect(kind).toHaveProperty('value', 'epson-tm-u');
 });
 
 it('shows what to do if it finds none, and why it cannot search', async () => {

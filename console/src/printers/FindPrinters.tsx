@@ -80,7 +80,7 @@ export function FindPrinters({ onPick }: Props) {
 function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter }) {
   const { t } = useTranslation();
   const { currentData: known = [] } = usePrintersQuery();
-  const { host, port, name, silent, star } = printer;
+  const { host, port, name, silent, star, profile } = printer;
   const address = isOfComputer(printer) ? placeText(printer, t) : `${host}:${port}`;
   const isSetUp = known.some((each) => each.host === host && each.port === port);
 
@@ -101,7 +101,7 @@ function FoundRow({ printer, onPick }: Props & { readonly printer: FoundPrinter 
               )}
             </Text>
           )}
-          {star && !isSetUp && (
+          {star && profile === undefined && !isSetUp && (
             <Text color="ink.muted" textStyle="small">
               {t('Choose its kind below, then connect it.')}
             </Text>

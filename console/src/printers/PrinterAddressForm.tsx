@@ -3,7 +3,7 @@ import type { FoundPrinter } from '@servery/protocol/printing/messages';
 import { PROFILES } from '@servery/protocol/profiles/profiles';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { receiptLanguage } from '@servery/protocol/receipt/languages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConfigurePrinterMutation, useConnectPrinterMutation } from '../agent/agentApi.ts';
@@ -83,11 +83,16 @@ export function PrinterAddressForm({ printer, isJustConnected, onConnected }: Pr
   const problem = failure ?? form.error;
   const way = wayTo({ host: useWatch({ control, name: 'host' }) });
 
-  const pick = ({ host, port, name }: FoundPrinter): void => {
+  const pickedProfile = useRef<string>(undefined);
+  const pick = ({ host, port, name, profile }: FoundPrinter): void => {
     const change = { shouldDirty: true, shouldValidate: true };
     setFailure(undefined);
     setValue('host', host, change);
     setValue('port', String(port), change);
+    // Do not overwrite a chosen kind, except by the one that the printer itself reports.
+    if (profile !== undefined || getValues('profile') === pickedProfile.current)
+      setValue('profile', profile ?? printer?.profile ?? DETECTED, change);
+    pickedProfile.current = profile;
     // Do not overwrite a typed name with the printer's own name.
     if (name !== undefined && getValues('name') === '') setValue('name', name, change);
     setFocus('host');

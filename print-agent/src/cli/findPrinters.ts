@@ -41,7 +41,8 @@ function languageOf({ language, star }: FoundPrinter): string {
 }
 
 /** The step that a person has to do to connect it. */
-function noteOn({ silent, star }: FoundPrinter): string {
+function noteOn({ silent, star, profile }: FoundPrinter): string {
+  if (profile !== undefined) return `(connect it with --profile ${profile})`;
   if (star) return '(choose its kind with --profile: see "servery-agent connect --help")';
   return silent ? '(does not identify itself, as many printers)' : '';
 }

@@ -25,7 +25,6 @@ import { addSupportBundle } from './supportBundle.ts';
 import { printable } from './terminal.ts';
 import { addTestPrint } from './testPrint.ts';
 import { addUnpair } from './unpair.ts';
-import { addUsbWire } from './usbWire.ts';
 
 /** The commands in the order in which `--help` lists them. */
 const COMMANDS = [
@@ -49,7 +48,6 @@ const COMMANDS = [
   addGuest,
   addConfig,
   addService,
-  addUsbWire,
 ];
 
 /** Errors that only a person can resolve. */

@@ -231,7 +231,8 @@ class Encoder {
   /** Sends the differences to the current style. */
   #setStyle(style: PrintedStyle): void {
     if (style === this.#style) return;
-    this.#out.put(...styleCommands(this.#style, style, this.#commands, this.#font));
+    const commands = styleCommands(this.#style, style, this.#commands, this.#font);
+    if (commands.length > 0) this.#out.put(...commands);
     this.#style = style;
   }
 

@@ -4,7 +4,7 @@ import type { Layout, Picture, Row, TextRow } from '@servery/protocol/receipt/la
 import type { Steps } from '@servery/protocol/receipt/steps';
 import { ByteWriter } from './byteWriter.ts';
 import type { CopyOptions, EncodedCopy } from './copyOptions.ts';
-import { textOfQr } from './qrText.ts';
+import { qrPicture } from './qrPicture.ts';
 import { rowPicture, TALLEST_ROW_DOTS } from './rowPicture.ts';
 import {
   rasterCut,
@@ -46,7 +46,7 @@ function picturesOf(row: Row, columns: number): readonly Picture[] {
     case 'picture':
       return [centred(row.picture, columns * COLUMN_DOTS)];
     case 'qr':
-      return textOfQr(row.data, columns).map((line) => rowPicture(line, columns));
+      return [centred(qrPicture(row.data), columns * COLUMN_DOTS)];
   }
 }
 

@@ -24,14 +24,22 @@ export function styleCommands(
   commands: EscPosCommands,
   font: Font,
 ): readonly number[] {
-  const changed = (key: keyof PrintedStyle): boolean => (before[key] ?? false) !== (now[key] ?? false);
   const bytes: number[] = [];
-  if (changed('bold')) {
+  if (differ(before.bold, now.bold)) {
     bytes.push(ESC, commands.emphasis === 'ESC E' ? 0x45 : 0x47, Number(now.bold ?? false));
   }
-  if (changed('wide') || changed('tall') || changed('underlined')) bytes.push(...sizeOf(now, commands, font));
-  if (changed('reverse')) bytes.push(GS, 0x42, Number(now.reverse ?? false));
+  if (
+    differ(before.wide, now.wide) ||
+    differ(before.tall, now.tall) ||
+    differ(before.underlined, now.underlined)
+  )
+    bytes.push(...sizeOf(now, commands, font));
+  if (differ(before.reverse, now.reverse)) bytes.push(GS, 0x42, Number(now.reverse ?? false));
   return bytes;
+}
+
+function differ(before = false, now = false): boolean {
+  return before !== now;
 }
 
 /** The commands before the first text: a font that must be selected. */

@@ -1,9 +1,13 @@
+import { getRawAsset, isSea } from 'node:sea';
 import { promisify } from 'node:util';
 import { brotliDecompress, brotliDecompressSync } from 'node:zlib';
 import asset from '../../assets/unifont.json' with { type: 'json' };
 
 /** Stored as the offset of a character that is not a combining mark, in the packed font. */
 export const STANDS_ALONE = 127;
+
+/** The font in an executable; packaging puts it in under the same name. */
+const FONT_ASSET = 'unifont.br';
 
 /** Dots of a glyph from top to bottom. */
 export const GLYPH_ROWS = 16;
@@ -44,7 +48,10 @@ export async function unpackFont(): Promise<void> {
   unpacked ??= unpack(bytes);
 }
 
+/** In an executable, the font is a file of its own, which takes no memory until it is read. */
 function packed(): Buffer {
+  // Without an encoding, an ArrayBuffer.
+  if (isSea()) return Buffer.from(getRawAsset(FONT_ASSET) as ArrayBuffer);
   return Buffer.from(asset.glyphs, 'base64');
 }
 

@@ -29,19 +29,23 @@ export function folderFiles(folder: string): ConsoleFiles {
 }
 
 /**
- * The asset of the executable that lists the console's assets, a JSON array of names: `console/` and the file's own
- * name, with `.br` appended if it is compressed. Packaging adds it (packaging/consoleAssets.ts).
+ * The assets of the executable with the console's files and a JSON object of their names, with `.br` appended to those
+ * that are compressed, and their places. Packaging adds them (packaging/consoleAssets.ts).
  */
 const LIST_ASSET = 'console.json';
+const FILES_ASSET = 'console.bin';
 
 /** The files that packaging embedded in the executable, read on request. */
 function executableFiles(): ConsoleFiles {
-  const names = new Set(JSON.parse(getAsset(LIST_ASSET, 'utf8')) as readonly string[]);
-  const asset = (name: string, isBrotli: boolean): ConsoleFile | undefined =>
-    names.has(name) ? { bytes: Buffer.from(getRawAsset(name) as ArrayBuffer), isBrotli } : undefined;
-  return {
-    read: (name) => Promise.resolve(asset(`console/${name}.br`, true) ?? asset(`console/${name}`, false)),
+  const list = JSON.parse(getAsset(LIST_ASSET, 'utf8')) as Record<string, [start: number, end: number]>;
+  const places = new Map(Object.entries(list));
+  // Not a copy but the executable itself. Without an encoding, an ArrayBuffer.
+  const files = Buffer.from(getRawAsset(FILES_ASSET) as ArrayBuffer);
+  const file = (name: string, isBrotli: boolean): ConsoleFile | undefined => {
+    const place = places.get(name);
+    return place && { bytes: files.subarray(...place), isBrotli };
   };
+  return { read: (name) => Promise.resolve(file(`${name}.br`, true) ?? file(name, false)) };
 }
 
 /** The files of this agent's console: inside the executable, or built beside the sources in `folder`. */

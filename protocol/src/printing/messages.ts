@@ -91,8 +91,10 @@ const found = z.object({
   name: z.optional(z.string()),
   /** It listens like a printer but does not answer, like many cheap printers: a person has to confirm it. */
   silent: z.optional(z.boolean()),
-  /** A Star printer, whose kind a person has to choose; `language` is then meaningless. */
+  /** A Star printer, whose kind a person has to choose unless `profile` is present; `language` is then meaningless. */
   star: z.optional(z.boolean()),
+  /** The id of its kind, where the search has learned it but connecting to it would not. */
+  profile: z.optional(z.string()),
 });
 export type FoundPrinter = z.output<typeof found>;
 

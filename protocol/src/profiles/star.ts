@@ -5,12 +5,12 @@ export const STAR_PROFILES: readonly Profile[] = [
   {
     id: 'star-tsp100',
     name: 'Star TSP100',
-    // The printer has no text and no QR code: everything is raster ("STAR Graphic Mode Specifications", Rev. 2.32).
+    // The printer has no characters and no QR code: all is drawn ("STAR Graphic Mode Specifications", Rev. 2.32).
     language: 'star-raster',
     models: ['TSP100', 'TSP143'],
     columns: [48],
     dots: { perColumn: 12, perInch: [203, 203] },
-    cannot: ['qr'],
+    cannot: [],
     lineMs: 40,
   },
   {

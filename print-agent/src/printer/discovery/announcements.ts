@@ -5,6 +5,8 @@ export interface Announcement {
   /** The port for raw data, if announced. */
   readonly port?: number;
   readonly name?: string;
+  /** Present if it answered Star's own search. */
+  readonly star?: { readonly model: string };
 }
 
 /** Listens until the signal aborts; the promise then resolves. Never rejects: without mDNS there is still the scan. */
@@ -75,7 +77,7 @@ export function readAnnouncement(
     .filter(({ type, name }) => type === 'SRV' && name.toLowerCase().endsWith(RAW))
     .map(({ data }) => portOf(data))
     .find((each) => each !== undefined);
-  const name = shown(
+  const name = shownText(
     records
       .filter((record) => record.type === 'TXT' && instances.includes(record.name))
       .map(({ data }) => modelOf(data))
@@ -105,7 +107,7 @@ function labelOf(instance: string): string {
 }
 
 /** Untrusted text as one short line, without characters that control terminals or pages. */
-function shown(text: string): string {
+export function shownText(text: string): string {
   const clean = text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { candidatesAllowed, candidatesNearby } from './candidates.ts';
+import { broadcastAddresses, candidatesAllowed, candidatesNearby } from './candidates.ts';
 
 function ipv4(address: string, netmask = '255.255.255.0', internal = false): NetworkInterfaceInfo {
   return { address, netmask, internal, family: 'IPv4', mac: '02:00:00:00:00:01', cidr: null };
@@ -57,6 +57,17 @@ describe('the hosts of a network', () => {
     const many = [1, 2, 3, 4, 5, 6].map((n) => ipv4(`192.168.${n}.1`));
     expect(hostsNearby(...many)).toHaveLength(4 * 253);
     expect(hostsNearby(ipv4('192.168.1.1'), ipv4('192.168.1.9'))).toHaveLength(252);
+  });
+});
+
+describe('the broadcast addresses', () => {
+  it('are those of the own private networks, each once, and none of a point-to-point link', () => {
+    const en0 = [ipv4('192.168.1.2'), ipv4('192.168.1.9'), ipv4('10.20.30.40', '255.255.0.0')];
+    const others = [
+      ...[ipv4('10.0.0.1', '255.255.255.255'), ipv4('10.0.0.1', '255.255.255.254')],
+      ...[ipv4('203.0.113.7'), ipv4('127.0.0.1', '255.0.0.0', true)],
+    ];
+    expect(broadcastAddresses({ en0: [...en0, ...others] })).toEqual(['192.168.1.255', '10.20.255.255']);
   });
 });
 

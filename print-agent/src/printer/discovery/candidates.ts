@@ -29,9 +29,7 @@ PRIVATE.addSubnet('192.168.0.0', 16);
 /** The candidates of a search: each host of the PC's own private networks on both ports, raw ports first. */
 export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): Candidate[] {
   const hosts = new Set<string>();
-  const own = Object.values(interfaces)
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && PRIVATE.check(address));
+  const own = ownAddresses(interfaces);
   for (const { address, netmask } of own.slice(0, INTERFACES_AT_MOST)) {
     for (const host of hostsAround(address, netmask)) hosts.add(host);
   }
@@ -41,6 +39,21 @@ export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
     ...Array.from(hosts, (host) => rawCandidate(host)),
     ...Array.from(hosts, (host): Candidate => ({ host, port: EPOS_PORT, language: 'epos' })),
   ];
+}
+
+/** The addresses that reach every host of the PC's own private networks at once. */
+export function broadcastAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): string[] {
+  const own = ownAddresses(interfaces).slice(0, INTERFACES_AT_MOST);
+  // A point-to-point link has none.
+  const networks = own.filter(({ netmask }) => ~bits(netmask) >>> 0 > 1);
+  return [...new Set(networks.map(({ address, netmask }) => dotted(bits(address) | ~bits(netmask))))];
+}
+
+/** The PC's own addresses in private networks. */
+function ownAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): NetworkInterfaceInfo[] {
+  return Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && PRIVATE.check(address));
 }
 
 /** Raw ESC/POS at a host, on the usual port unless another is given. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../manualClock.ts';
+import type { LocalPrinters } from '../local/localPrinters.ts';
 import type { Announcement, Listen } from './announcements.ts';
 import { Discovery, type Progress } from './discovery.ts';
 
@@ -109,6 +110,46 @@ describe('search results', () => {
     const port = await device(() => expect.unreachable('it was connected to'));
     const known = { host: '127.0.0.1', port, language: 'escpos', name: 'Counter' } as const;
     expect(await discovery([port]).run([known], ignore)).toEqual([known]);
+  });
+});
+
+describe("the computer's own printers", () => {
+  const NAMES = ['Bar', 'Counter'];
+  /** Lists its queues when `answer` is called. */
+  function slowComputer(): { readonly local: LocalPrinters; readonly answer: () => void } {
+    let answer = ignore;
+    const names = new Promise<readonly string[]>((resolve) => {
+      answer = () => resolve(NAMES);
+    });
+    const queues = { names: () => names, check: () => Promise.resolve(), print: () => Promise.resolve() };
+    const dialUsb = () => expect.unreachable('it was dialled');
+    return { local: { usbDevices: () => Promise.resolve([]), dialUsb, queues }, answer: () => answer() };
+  }
+  const searchWith = (local: LocalPrinters, ports: readonly number[]) =>
+    new Discovery({
+      ...{ local, clock, listen: hearing(), timeouts, interfaces: () => ({}) },
+      rules: { allowed: ports.map((port) => `127.0.0.1:${port}`) },
+    });
+
+  it('come before those of the network, which is searched in the meantime', async () => {
+    const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
+    const { local, answer } = slowComputer();
+    const found = await searchWith(local, [port]).run([], ({ found: [first] }) => {
+      if (first?.port === port) answer();
+    });
+    expect(found.map(({ host }) => host)).toEqual(['queue:Bar', 'queue:Counter', '127.0.0.1']);
+  });
+
+  it('are not listed twice, and a stopped search does not wait for them', async () => {
+    const known = { host: 'queue:Bar', port: 9100, language: 'escpos', name: 'Drinks' } as const;
+    const { local, answer } = slowComputer();
+    const stopped = searchWith(local, []);
+    const running = stopped.run([known], ignore);
+    stopped.stop();
+    expect(await running).toEqual([known]);
+    answer();
+    const all = await searchWith(local, []).run([known], ignore);
+    expect(all.map(({ name }) => name)).toEqual(['Drinks', 'Counter']);
   });
 });
 

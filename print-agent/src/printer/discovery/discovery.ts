@@ -1,12 +1,21 @@
+import { once, setMaxListeners } from 'node:events';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import type { EventBody, FoundPrinter } from '@servery/protocol/printing/messages';
+import { profileOfModel } from '@servery/protocol/profiles/profiles';
 import { AgentFault } from '../../fault.ts';
 import { type AddressRules, isAllowed, normalAddress } from '../addressRules.ts';
 import type { Clock } from '../clock.ts';
 import { type Announcement, type Listen, listenByMdns } from './announcements.ts';
 import { foundLocally, type LocalPrinters } from '../local/localPrinters.ts';
-import { type Candidate, candidatesAllowed, candidatesNearby, rawCandidate } from './candidates.ts';
+import {
+  broadcastAddresses,
+  type Candidate,
+  candidatesAllowed,
+  candidatesNearby,
+  rawCandidate,
+} from './candidates.ts';
 import { PROBE_TIMEOUTS, type ProbeTimeouts, probeEpos, probeRaw } from './probe.ts';
+import { listenForStars, STAR_SEARCH_PORT, type StarQuestion } from './starSearch.ts';
 
 export type Progress = EventBody<'discover.progress'>;
 
@@ -17,6 +26,8 @@ export interface DiscoveryOptions {
   readonly local?: LocalPrinters;
   readonly interfaces?: () => NodeJS.Dict<NetworkInterfaceInfo[]>;
   readonly listen?: Listen;
+  /** Where to ask for Star printers; in the PC's own networks by default. */
+  readonly starQuestions?: readonly StarQuestion[];
   readonly timeouts?: ProbeTimeouts;
 }
 
@@ -64,9 +75,7 @@ export class Discovery {
     const cancel = new AbortController();
     this.#current = cancel;
     try {
-      const own = await foundLocally(this.#options.local);
-      const others = own.filter(({ host }) => !known.some((each) => each.host === host));
-      return await this.#search([...known, ...others], onProgress, cancel.signal);
+      return await this.#search(known, onProgress, cancel.signal, this.#options.local);
     } finally {
       this.#current = undefined;
     }
@@ -101,23 +110,39 @@ export class Discovery {
     known: readonly FoundPrinter[],
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
+    local?: LocalPrinters,
   ): Promise<readonly FoundPrinter[]> {
-    const { rules, clock, interfaces = networkInterfaces, listen = listenByMdns } = this.#options;
-    const candidates = [...candidatesAllowed(rules), ...candidatesNearby(interfaces())];
+    // Every probe listens; Node warns above ten.
+    setMaxListeners(0, signal);
     const search = new Search(this.#options, known, signal);
     const report = setInterval(() => onProgress(search.progress), PROGRESS_EVERY_MS);
     try {
       onProgress(search.progress);
       await Promise.all([
-        search.tryAll(candidates),
-        listenFor(clock, listen, signal, (announcement) => search.onProbeResult(announcement)),
+        this.#searchNetwork(search, signal),
+        // On Windows, listing them takes seconds, for which a stopped search does not wait.
+        Promise.race([foundLocally(local).then((own) => search.onLocal(own)), once(signal, 'abort')]),
       ]);
-      await search.tryAll(search.onAnnouncement());
       onProgress(search.progress);
     } finally {
       clearInterval(report);
     }
     return search.progress.found;
+  }
+
+  async #searchNetwork(search: Search, signal: AbortSignal): Promise<void> {
+    const { rules, clock, interfaces = networkInterfaces, listen = listenByMdns } = this.#options;
+    const own = interfaces();
+    const {
+      starQuestions = broadcastAddresses(own).map((address) => ({ address, port: STAR_SEARCH_PORT })),
+    } = this.#options;
+    const heard = (announcement: Announcement): void => search.onProbeResult(announcement);
+    await Promise.all([
+      search.tryAll([...candidatesAllowed(rules), ...candidatesNearby(own)]),
+      listenFor(clock, listen, signal, heard),
+      listenFor(clock, listenForStars(starQuestions), signal, heard),
+    ]);
+    await search.tryAll(search.onAnnouncement());
   }
 }
 
@@ -140,6 +165,12 @@ async function listenFor(
 /** The fields that a verdict adds to a result. */
 const WHAT = { printer: {}, star: { star: true }, mute: { silent: true } } as const;
 
+/** The fields that the model adds, which a Star printer names only to Star's own search. */
+function starFields({ model }: { readonly model: string }): Pick<FoundPrinter, 'star' | 'profile'> {
+  const profile = profileOfModel(model)?.id;
+  return { star: true, ...(profile !== undefined && { profile }) };
+}
+
 const targetOf = ({ host, port }: Pick<Candidate, 'host' | 'port'>): string => `${host} ${port}`;
 
 /** One search: its candidates and results. */
@@ -147,7 +178,9 @@ class Search {
   readonly #rules: AddressRules;
   readonly #timeouts: ProbeTimeouts;
   readonly #signal: AbortSignal;
-  readonly #found: FoundPrinter[];
+  readonly #known: readonly FoundPrinter[];
+  #local: readonly FoundPrinter[] = [];
+  readonly #found: FoundPrinter[] = [];
   /** Every place that is or was tried, so that none is probed twice. */
   readonly #tried: Set<string>;
   readonly #announcements = new Map<string, Announcement>();
@@ -162,16 +195,27 @@ class Search {
     this.#rules = rules;
     this.#timeouts = timeouts;
     this.#signal = signal;
-    this.#found = [...known];
+    this.#known = known;
     this.#tried = new Set(known.map(targetOf));
   }
 
+  /** The connected printers, the computer's own, and those of the network, in this order. */
   get progress(): Progress {
-    const named = this.#found.map((printer) => {
-      const name = printer.name ?? this.#announcements.get(printer.host)?.name;
-      return name === undefined ? printer : { ...printer, name };
-    });
-    return { done: this.#done, of: this.#of, found: named };
+    const found = [...this.#known, ...this.#local, ...this.#found.map((printer) => this.#described(printer))];
+    return { done: this.#done, of: this.#of, found };
+  }
+
+  #described(printer: FoundPrinter): FoundPrinter {
+    const { name, star } = this.#announcements.get(printer.host) ?? {};
+    return {
+      ...printer,
+      ...(name !== undefined && { name }),
+      ...(star !== undefined && (printer.star === true || printer.silent === true) && starFields(star)),
+    };
+  }
+
+  onLocal(own: readonly FoundPrinter[]): void {
+    this.#local = own.filter(({ host }) => !this.#known.some((each) => each.host === host));
   }
 
   onProbeResult(announcement: Announcement): void {
@@ -213,7 +257,7 @@ class Search {
       // An aborted probe says nothing about the device.
       if (this.#isStopped()) return;
       this.#done += 1;
-      if (verdict === 'none' || this.#found.length >= FOUND_AT_MOST) continue;
+      if (verdict === 'none' || this.#known.length + this.#found.length >= FOUND_AT_MOST) continue;
       this.#found.push({ host, port, language, ...WHAT[verdict] });
     }
   }

@@ -17,7 +17,7 @@ export const NOT_STARTED = 'ENOTSTARTED';
  * @param program the command line of the agent itself
  */
 export function dialDevice([command = '', ...first]: readonly string[]): Dial {
-  return dialChild((path) => spawn(command, [...first, 'usb-wire', '--', path], { windowsHide: true }));
+  return dialChild((path) => spawn(command, [...first, 'usb-wire', path], { windowsHide: true }));
 }
 
 /** The same on Windows, where a program other than the agent reads and writes. */
