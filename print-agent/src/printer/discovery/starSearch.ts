@@ -8,8 +8,8 @@ export interface StarQuestion {
 }
 
 /**
-X * The port of the "Star Discovery Protocol" (Star Micronics, "IFBD-HE07/08, BE07 User's Manual", pages 3-10 and 3-11,
- * which leaves out the packets). The packets are as public projects have recorded them between a TSP143IIILAN, a TSP143
+ * The port of the "Star Discovery Protocol" (Star Micronics, "IFBD-HE07/08, BE07 User's Manual", page 3-11, which leaves
+ * out the packets). The packets are as public projects have recorded them between a TSP143IIILAN, a TSP143
  * with a network card, and Star's own software.
  */
 export const STAR_SEARCH_PORT = 22_222;
