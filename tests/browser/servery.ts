@@ -152,16 +152,18 @@ export async function reset(servery: Stack): Promise<void> {
  * Signs a page in as the owner, with a token of its own, without opening a view of the console yet.
  *
  * @param session the browser storage after a sign-in.
+ * @param console another console than the test's own.
  * @returns the merchant's id.
  */
 export async function signInAs(
   page: Page,
   { platform }: Pick<Stack, 'platform'>,
   session: Readonly<Record<string, string>>,
+  console = '',
 ): Promise<string> {
   const { caller } = await signInToPlatform(platform.url);
   // A file on the console's origin that loads no scripts.
-  await page.goto('/config.js');
+  await page.goto(`${console}/config.js`);
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     ...session,
     access_token: caller.token,
