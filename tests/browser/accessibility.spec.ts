@@ -60,6 +60,7 @@ test.describe('axe finds nothing in either theme', () => {
     });
     await test.step('on the dialogs over an order', async () => {
       await visit(page, `/order_detail?order=${number}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
       await page.getByRole('button', { name: 'Accept' }).click();
       const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
       await schedule.getByRole('button', { name: 'Custom' }).click();

@@ -197,6 +197,7 @@ test('papers have the decimal places of their currency, and say what has changed
     });
     printer.removeReceipts();
     await visit(page, `/order_detail?order=${number}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
     const press = () => page.getByRole('button', { name: 'Print', exact: true }).click();
     await press();
     await printer.waitForReceipts(1);

@@ -23,10 +23,7 @@ export const OWNER = 'owner@servery.test';
 export const OUTLET = 'outlet@servery.test';
 export const PASSWORD = 'servery';
 
-/**
- * How often a call must be cut to stay cut until `clearFailures`: Chromium resends requests that broke on a reused
- * connection, and the console retries.
- */
+/** How often a call is cut to stay cut: Chromium resends what broke on a reused connection, the console retries. */
 export const CUT = 1_000_000;
 
 type ServerState = 'answering' | 'silent' | 'away';
