@@ -117,11 +117,17 @@ test('a print is cancelled, repeated, only sent, or refused, as the printer allo
     await expect(page.getByText('Printed, confirmed by Kitchen TM-T88')).toHaveCount(2);
     expect(printer.receipts).toHaveLength(2);
   });
-  await test.step('a printer that answers nothing: a person vouches for it once, and prints are called sent, not printed', async () => {
+  await test.step('without any printer, printing is refused in the words of the specification', async () => {
     await forgetPrinters(servery.agent);
+    await openOrder(page, servery, numbers.pop());
+    await print(page);
+    await expect(page.getByText('Not connected to printer', { exact: true })).toBeVisible();
+  });
+  await test.step('a printer that answers nothing: a person vouches for it once, and prints are called sent, not printed', async () => {
     const mute = await startPrinter({ port: 0, persona: 'mute' });
     try {
       await visit(page, '/printer-settings');
+      await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
       await page.getByLabel('Printer IP address').fill('127.0.0.1');
       await page.getByLabel('Port', { exact: true }).fill(String(mute.port));
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -149,11 +155,5 @@ test('a print is cancelled, repeated, only sent, or refused, as the printer allo
     } finally {
       await mute.close();
     }
-  });
-  await test.step('without any printer, printing is refused in the words of the specification', async () => {
-    await forgetPrinters(servery.agent);
-    await openOrder(page, servery, numbers.pop());
-    await print(page);
-    await expect(page.getByText('Not connected to printer', { exact: true })).toBeVisible();
   });
 });
