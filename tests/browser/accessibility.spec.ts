@@ -73,6 +73,8 @@ test.describe('axe finds nothing in either theme', () => {
       await page.getByRole('button', { name: 'Decline' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('button', { name: 'Keep the order' }).click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
     });
     await test.step('on the printer settings with a printer that has no paper', async () => {
       // Waiting orders would open a question.
