@@ -143,6 +143,7 @@ test('exports the list, accepts from its rows, and renders only the visible part
   owner: page,
   servery,
 }) => {
+  const accepted = servery.platform.control.addOrder();
   await test.step('saves every page of the filtered list as CSV, and can be stopped', async () => {
     const { control } = servery.platform;
     const number = control.addOrder({ order_note: '=1+1' });
@@ -165,21 +166,20 @@ test('exports the list, accepts from its rows, and renders only the visible part
   });
   await test.step('accepts from the row for 35 minutes, offers undo, and shows the next step', async () => {
     const { control } = servery.platform;
-    const number = control.addOrder();
-    const row = rowOf(page, number);
+    const row = rowOf(page, accepted);
     await row.getByRole('button', { name: 'Accept 30 min' }).press('Enter');
     await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
     await row.getByRole('button', { name: 'Undo' }).press('Enter');
     await row.getByLabel('Minutes until ready').selectOption('35');
     await row.getByRole('button', { name: 'Accept 35 min' }).click();
     await expect(row.getByText('Accepted for 35 min')).toBeVisible();
-    expect(control.order(number)?.status).toBe('Processing');
+    expect(control.order(accepted)?.status).toBe('Processing');
     await expect(row.getByRole('button', { name: 'Ready For Pickup' })).toBeVisible();
-    expect(control.order(number)?.activity.at(-1)).toMatchObject({ kind: 'accepted', minutes: 35 });
+    expect(control.order(accepted)?.activity.at(-1)).toMatchObject({ kind: 'accepted', minutes: 35 });
     await expect(page.getByText('Order confirmed!')).toBeVisible();
     await row.getByRole('button', { name: 'Ready For Pickup' }).click();
     await expect(row.getByRole('button', { name: 'Picked Up' })).toBeVisible();
-    expect(control.order(number)?.status).toBe('PICKUP_READY');
+    expect(control.order(accepted)?.status).toBe('PICKUP_READY');
   });
   await test.step('renders only the visible part of a long list, and keeps the focus in place', async () => {
     const table = page.getByRole('table');
