@@ -4,100 +4,114 @@
  */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, OUTLET, OWNER, PASSWORD, type Stack, signIn, test, visit } from './servery.ts';
-
-async function openNewOrder(page: Page, { platform }: Stack): Promise<void> {
-  const number = platform.control.addOrder({ order_note: 'No nuts please' });
-  await page.goto(`/order_detail?order=${number}`);
-  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-}
+import { expect, OUTLET, OWNER, PASSWORD, signInAs, submitSignIn, test, visit } from './servery.ts';
 
 test.describe('axe finds nothing in either theme', () => {
-  test('on the sign-in page empty, after an error, and from right to left on a phone', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    await expectAccessible(page, 'as it comes');
-    await page.getByLabel('Email').fill('nobody@servery.test');
-    await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByText('No account has this email')).toBeVisible();
-    await expectAccessible(page, 'refused');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByLabel('Language').selectOption({ label: 'العربية' });
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectAccessible(page, 'from right to left');
+  test('on the sign-in page, the no-access screen and the not-found page', async ({ page }) => {
+    await test.step('on the sign-in page empty, after an error, and from right to left on a phone', async () => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      await expectAccessible(page, 'as it comes');
+      await page.getByLabel('Email').fill('nobody@servery.test');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('No account has this email')).toBeVisible();
+      await expectAccessible(page, 'refused');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.getByLabel('Language').selectOption({ label: 'العربية' });
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expectAccessible(page, 'from right to left');
+      await page.getByRole('combobox').selectOption({ label: 'English' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+    await test.step('on the no-access screen and the not-found page', async () => {
+      await submitSignIn(page, OUTLET);
+      await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+      for (const path of ['/orders', '/no-such-page']) {
+        await visit(page, path);
+        await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
   });
 
-  test('on the whole home page with the user menu open', async ({ home: page }) => {
-    await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('on the list of orders, empty and failed', async ({ owner: page, servery }) => {
-    await page.goto('/orders?from=01-01-2001&to=02-01-2001');
-    await expect(page.getByText('No orders here')).toBeVisible();
-    await expectAccessible(page);
-    servery.platform.control.fail({ match: 'getOrders', times: 9, how: 'garbage' });
-    await page.goto('/orders');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('on the dialogs over an order', async ({ owner: page, servery }) => {
-    await openNewOrder(page, servery);
-    await page.getByRole('button', { name: 'Accept' }).click();
-    const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
-    await schedule.getByRole('button', { name: 'Custom' }).click();
-    await schedule.getByLabel('Minutes', { exact: true }).fill('120');
-    await expect(schedule.getByText('Only added two digits not more than two.')).toBeVisible();
-    await expectAccessible(page);
-    await schedule.getByRole('button', { name: 'Cancel' }).click();
-    await expect(schedule).toBeHidden();
-
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('on the printer settings with a printer that has no paper', async ({
+  test('on the menus, dialogs, empty and failed states of a day', async ({
     owner: page,
     servery,
     connectedPrinter: printer,
   }) => {
-    // Waiting orders would open a question.
-    servery.platform.control.settleWaiting('Complete');
-    const tab = (name: string): Promise<void> =>
-      page.getByRole('navigation', { name: 'Printer settings' }).getByRole('link', { name }).click();
-    await page.goto('/printer-settings?tab=receipt');
-    await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
-    await expectAccessible(page, 'the receipt');
-    await tab('Behaviour');
-    await page.getByText('Print new orders automatically').click();
-    await expect(page.getByLabel('Shift ends at')).toBeVisible();
-    await expectAccessible(page, 'the behaviour');
-    await tab('Connection');
-    await printer.fault('paperOut');
-    await expect(page.getByRole('main').getByText('Out of paper')).toBeVisible();
-    await page.getByLabel('Printer IP address').fill('');
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await expect(page.getByText('Type the printer IP address')).toBeVisible();
-    await expectAccessible(page);
+    const number = servery.platform.control.addOrder({ order_note: 'No nuts please' });
+    await page.goto('/');
+    await test.step('on the whole home page with the user menu open', async () => {
+      await expect(page.getByRole('heading', { name: 'Upcoming holidays' })).toBeVisible();
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeVisible();
+      await expectAccessible(page);
+    });
+    await test.step('on the list of orders, empty and failed', async () => {
+      await visit(page, '/orders?from=01-01-2001&to=02-01-2001');
+      await expect(page.getByText('No orders here')).toBeVisible();
+      await expectAccessible(page);
+      servery.platform.control.fail({ match: 'getOrders', times: 9, how: 'garbage' });
+      await visit(page, '/orders');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectAccessible(page);
+      servery.platform.control.clearFailures();
+    });
+    await test.step('on the dialogs over an order', async () => {
+      await visit(page, `/order_detail?order=${number}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${number}`);
+      await page.getByRole('button', { name: 'Accept' }).click();
+      const schedule = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+      await schedule.getByRole('button', { name: 'Custom' }).click();
+      await schedule.getByLabel('Minutes', { exact: true }).fill('120');
+      await expect(schedule.getByText('Only added two digits not more than two.')).toBeVisible();
+      await expectAccessible(page);
+      await schedule.getByRole('button', { name: 'Cancel' }).click();
+      await expect(schedule).toBeHidden();
+
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Keep the order' }).click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+    });
+    await test.step('on the printer settings with a printer that has no paper', async () => {
+      // Waiting orders would open a question.
+      servery.platform.control.settleWaiting('Complete');
+      const tab = (name: string): Promise<void> =>
+        page.getByRole('navigation', { name: 'Printer settings' }).getByRole('link', { name }).click();
+      await visit(page, '/printer-settings?tab=receipt');
+      await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
+      await expectAccessible(page, 'the receipt');
+      await tab('Behaviour');
+      await page.getByText('Print new orders automatically').click();
+      await expect(page.getByLabel('Shift ends at')).toBeVisible();
+      await expectAccessible(page, 'the behaviour');
+      await tab('Connection');
+      await printer.fault('paperOut');
+      await expect(page.getByRole('main').getByText('Out of paper')).toBeVisible();
+      await page.getByLabel('Printer IP address').fill('');
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await expect(page.getByText('Type the printer IP address')).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 
   test('with the print agent not running, not paired, or of another version', async ({
-    page,
+    owner: page,
+    servery,
+    ownerSession,
     serveAnotherConsole,
   }) => {
     const nowhere = await serveAnotherConsole({ agentUrl: 'ws://127.0.0.1:1/v1' });
-    await signIn(page, undefined, nowhere);
+    await signInAs(page, servery, ownerSession, nowhere);
     await page.goto(`${nowhere}/printer-settings`);
     await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
     await expectAccessible(page);
 
     const unpaired = await serveAnotherConsole({});
-    await signIn(page, undefined, unpaired);
+    await signInAs(page, servery, ownerSession, unpaired);
     await page.goto(`${unpaired}/printer-settings`);
     await page.getByRole('button', { name: 'Pair this console' }).click();
     await expect(page.getByLabel('Code')).toBeVisible();
@@ -111,15 +125,6 @@ test.describe('axe finds nothing in either theme', () => {
     await expect(page.getByText(/^The print agent is newer than this console/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expectAccessible(page);
-  });
-
-  test('on the no-access screen and the not-found page', async ({ page }) => {
-    await signIn(page, OUTLET);
-    for (const path of ['/orders', '/no-such-page']) {
-      await page.goto(path);
-      await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-      await expectAccessible(page);
-    }
   });
 });
 

@@ -11,8 +11,9 @@ import {
 import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { countRequests } from './countRequests.ts';
 import { pickUp } from './pickUp.ts';
-import { CUT, expect, test } from './servery.ts';
+import { CUT, expect, refocusTab, test } from './servery.ts';
 
 const added = z.looseObject({ addOnGroupId: z.string() });
 
@@ -50,15 +51,6 @@ async function shownAddOns(page: Page): Promise<string[]> {
     .getByRole('button', { name: /^Move / })
     .evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label') ?? ''));
   return labels.map((label) => label.replace('Move ', ''));
-}
-
-/** Counts the requests of a page for a call's path from now on. */
-function countRequests(page: Page, method: string, end: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname.endsWith(end)) count += 1;
-  });
-  return () => count;
 }
 
 /** Picks up a row by its handle and moves it down by one, by keyboard. */
@@ -174,7 +166,7 @@ test('groups are paged through, opened, added beside the list and deleted', asyn
 
   // Someone deletes the others elsewhere: the list reloads when this tab is visible again.
   for (const groupId of fillers) await client.get(deleteAddOnGroup, { params: { groupId } });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await refocusTab(page);
   await expect(groups(page)).toHaveCount(10 - fillers.length);
   expect(await allGroups(client)).toEqual(before);
 });
@@ -339,7 +331,7 @@ test('a group has its own page on every screen size', async ({ owner: page, serv
   for (const { addOnId: addonId } of await keptAddOns(client, groupId)) {
     await client.get(deleteAddOn, { params: { groupId, addonId } });
   }
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await refocusTab(page);
   await expect(page.getByText('No add-ons in this group')).toBeVisible();
 
   await client.get(deleteAddOnGroup, { params: { groupId } });

@@ -7,7 +7,7 @@ import { startAgent, temporaryFolder } from '../agent/agentProcess.ts';
 import { walkMainFlows } from './mainFlows.ts';
 import { codeFor } from './pairing.ts';
 import { personAt } from './person.ts';
-import { expect, forgetPrinters, signIn, test } from './servery.ts';
+import { expect, forgetPrinters, signInAs, test } from './servery.ts';
 
 test('the main flows of a day, on a desktop and on a phone', async ({ page, servery }) => {
   await forgetPrinters(servery.agent);
@@ -18,6 +18,7 @@ test('pairs, prints, loses the agent and finds it again', async ({
   page,
   context,
   servery,
+  ownerSession,
   serveAnotherConsole,
 }) => {
   const port = await freePort();
@@ -26,7 +27,7 @@ test('pairs, prints, loses the agent and finds it again', async ({
   let agent = await start();
   try {
     const console = await serveAnotherConsole({ agentUrl: `ws://127.0.0.1:${port}/v1` });
-    await signIn(page, undefined, console);
+    await signInAs(page, servery, ownerSession, console);
     await page.goto(`${console}/printer-settings`);
     const person = personAt(page);
     const card = page.getByRole('region', { name: 'Print agent' });

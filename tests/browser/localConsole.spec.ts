@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expectAccessible } from './accessible.ts';
 import { test } from './localConsole.ts';
 import { menuLink } from './mainMenu.ts';
-import { expect, signIn } from './servery.ts';
+import { expect, signIn, visit } from './servery.ts';
 
 test('signs in, reads its record from another host, is already paired, prints, and reports a lost connection', async ({
   page,
@@ -28,7 +28,7 @@ test('signs in, reads its record from another host, is already paired, prints, a
   await signIn(page, undefined, own.url);
   await expect(page.getByRole('banner').getByText('Bella Cucina', { exact: true })).toBeVisible();
   expect(answering).toContain(records);
-  await page.goto(`${own.url}/printer-settings`);
+  await visit(page, '/printer-settings');
   await expect(page.getByText('Print agent found')).toBeVisible();
   await page.getByLabel('Printer IP address').fill('127.0.0.1');
   await page.getByLabel('Port', { exact: true }).fill(String(printer.port));
@@ -36,7 +36,7 @@ test('signs in, reads its record from another host, is already paired, prints, a
   await page.getByRole('button', { name: 'Test print', exact: true }).click();
   const [receipt] = await printer.waitForReceipts(1);
   expect(receipt?.text).toContain('Order TEST');
-  await page.goto(`${own.url}/orders`);
+  await visit(page, '/orders');
   await expect(page.getByRole('link', { name: /#\d+/ }).first()).toBeVisible();
   // The console's policy allows everything that it needs.
   expect(complaints).toEqual([]);

@@ -4,12 +4,13 @@ import { freePort } from '../agent/freePort.ts';
 import { startPrinter } from '../printer/server.ts';
 import { serveConsole } from '../stack/consoleServer.ts';
 import { orderEvents } from '@servery/protocol/platform/orders';
-import { expect, signIn, test } from './servery.ts';
+import { expect, signInAs, test } from './servery.ts';
 
 test('the page asks on a click, says what to do after a denial, and prints once permission is granted', async ({
   playwright,
   launchOptions,
   servery,
+  ownerSession,
   breaches,
 }) => {
   const port = await freePort();
@@ -54,7 +55,7 @@ test('the page asks on a click, says what to do after a denial, and prints once 
       });
     });
     const page = await context.newPage();
-    await signIn(page, undefined, origin);
+    await signInAs(page, servery, ownerSession, origin);
     await page.goto(`${origin}/printer-settings`);
     const card = page.getByRole('region', { name: 'Print agent' });
     await expect(card.getByText('Browser is blocking printing')).toBeVisible();

@@ -2,13 +2,14 @@
 import { serveConsole } from '../stack/consoleServer.ts';
 import { deploy } from './deployment.ts';
 import { cacheNames, untilFilesCached } from './keptConsole.ts';
-import { expect, signIn, test, visit } from './servery.ts';
+import { expect, signInAs, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('the open window’s pages keep working, and the next load is the new version', async ({
   page,
   servery,
+  ownerSession,
 }) => {
   const deployment = deploy();
   const { agentToken: _, ...config } = servery.config;
@@ -21,7 +22,8 @@ test('the open window’s pages keep working, and the next load is the new versi
     expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
   };
   try {
-    await signIn(page, undefined, server.url);
+    await signInAs(page, servery, ownerSession, server.url);
+    await page.goto(`${server.url}/change-password`);
     await untilFilesCached(page);
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
 

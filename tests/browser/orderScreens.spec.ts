@@ -4,7 +4,7 @@ import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectNoHorizontalOverflow } from './fits.ts';
-import { expect, test } from './servery.ts';
+import { expect, refocusTab, test, visit } from './servery.ts';
 
 const ORDERS = 40;
 const NOTE = 'Severe nut allergy';
@@ -47,129 +47,135 @@ test.afterAll(({ servery: { platform } }) => platform.control.settleWaiting('Com
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('two complete tickets are visible, the oldest first, with note and Accept', async ({
-    owner: page,
-  }) => {
-    await page.goto('/orders');
-    const tabs = page.getByRole('navigation', { name: 'Orders by step' });
-    await expect(tabs.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'true');
-    await expect(tabs.getByRole('link', { name: 'New' })).toContainText(/New\d{2}/);
-    expect((await boxOf(accept(page).first())).y).toBeLessThan(260);
-    const foot = (await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))).y;
-    for (const place of [0, 1]) {
-      const ticket = tickets(page).nth(place);
-      for (const part of [ticket, ticket.getByText(NOTE), accept(ticket)]) {
-        const { y, height } = await boxOf(part);
-        expect(y + height).toBeLessThanOrEqual(foot);
+  test('whole tickets are visible, also at a zoom of 200 %', async ({ owner: page }) => {
+    await test.step('two complete tickets are visible, the oldest first, with note and Accept', async () => {
+      await page.goto('/orders');
+      const tabs = page.getByRole('navigation', { name: 'Orders by step' });
+      await expect(tabs.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'true');
+      await expect(tabs.getByRole('link', { name: 'New' })).toContainText(/New\d{2}/);
+      expect((await boxOf(accept(page).first())).y).toBeLessThan(260);
+      const foot = (await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))).y;
+      for (const place of [0, 1]) {
+        const ticket = tickets(page).nth(place);
+        for (const part of [ticket, ticket.getByText(NOTE), accept(ticket)]) {
+          const { y, height } = await boxOf(part);
+          expect(y + height).toBeLessThanOrEqual(foot);
+        }
+        const sizes = await ticket.evaluate((element) =>
+          [...element.querySelectorAll('*')]
+            .filter((each) =>
+              [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+            )
+            .map((each) => parseFloat(getComputedStyle(each).fontSize)),
+        );
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
       }
-      const sizes = await ticket.evaluate((element) =>
-        [...element.querySelectorAll('*')]
-          .filter((each) =>
-            [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-          )
-          .map((each) => parseFloat(getComputedStyle(each).fontSize)),
-      );
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
-    }
-    const header = await boxOf(page.getByRole('banner'));
-    expect(header.height).toBeLessThanOrEqual(49);
+      const header = await boxOf(page.getByRole('banner'));
+      expect(header.height).toBeLessThanOrEqual(49);
+    });
+    await test.step('a whole ticket is visible at a zoom of 200 %', async () => {
+      await page.setViewportSize({ width: 195, height: 422 });
+      await visit(page, '/orders?status=2');
+      await expect(accept(page).first()).toBeVisible();
+      expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(49);
+      const foot = await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }));
+      const bottom = async (): Promise<number> => {
+        const { y, height } = await boxOf(tickets(page).first());
+        return y + height;
+      };
+      // The platform sends the newest orders first: older ones still come, above them.
+      await expect.poll(bottom).toBeLessThanOrEqual(foot.y);
+      await expect(tickets(page).first().getByText(NOTE)).toBeVisible();
+      await expectNoHorizontalOverflow(page, 'a ticket');
+    });
   });
 
-  test('a whole ticket is visible at a zoom of 200 %', async ({ owner: page }) => {
-    await page.setViewportSize({ width: 195, height: 422 });
-    await page.goto('/orders?status=2');
-    await expect(accept(page).first()).toBeVisible();
-    expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(49);
-    const foot = await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }));
-    const bottom = async (): Promise<number> => {
-      const { y, height } = await boxOf(tickets(page).first());
-      return y + height;
-    };
-    // The platform sends the newest orders first: older ones still come, above them.
-    await expect.poll(bottom).toBeLessThanOrEqual(foot.y);
-    await expect(tickets(page).first().getByText(NOTE)).toBeVisible();
-    await expectNoHorizontalOverflow(page, 'a ticket');
-  });
+  test('a swipe leads to the next tab, and a ticket’s menu, filters and search to the rest', async ({
+    owner: page,
+    servery,
+  }) => {
+    await test.step('a swipe leads to the next tab and back', async () => {
+      await page.goto('/orders?status=16');
+      const tabs = page.getByRole('navigation', { name: 'Orders by step' });
+      await expect(tickets(page).getByRole('button', { name: 'Ready For Pickup' }).first()).toBeVisible();
+      const touch = await page.context().newCDPSession(page);
+      const swipe = async (from: number, to: number): Promise<void> => {
+        const at = (x: number) => [{ x, y: 400 }];
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      await swipe(300, 100);
+      await expect(tabs.getByRole('link', { name: /^Ready/ })).toHaveAttribute('aria-current', 'true');
+      await swipe(100, 300);
+      await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
+      // This move is too short for a swipe.
+      await swipe(300, 270);
+      await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
+    });
+    await test.step('tabs, search, filters and the menu of a ticket', async () => {
+      await visit(page, '/orders?status=32');
+      const tabs = page.getByRole('navigation', { name: 'Orders by step' });
+      await expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+      await tabs.getByRole('link', { name: /^Confirmed/ }).tap();
+      await expect(tickets(page).getByRole('button', { name: 'Ready For Pickup' }).first()).toBeVisible();
+      await tabs.getByRole('link', { name: /^New/ }).tap();
+      const first = tickets(page)
+        .filter({ has: accept(page) })
+        .first();
+      const number = /#(\d+)/.exec((await first.textContent()) ?? '')?.[1];
+      await first.getByRole('button', { name: /^More actions for order/ }).tap();
+      await page.getByRole('menuitem', { name: 'Decline' }).tap();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).tap();
+      await expect.poll(() => servery.platform.control.order(Number(number))?.status).toMatch(/^Cancel/i);
 
-  test('a swipe leads to the next tab and back', async ({ owner: page }) => {
-    await page.goto('/orders?status=16');
-    const tabs = page.getByRole('navigation', { name: 'Orders by step' });
-    await expect(tickets(page).getByRole('button', { name: 'Ready For Pickup' }).first()).toBeVisible();
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (from: number, to: number): Promise<void> => {
-      const at = (x: number) => [{ x, y: 400 }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    await swipe(300, 100);
-    await expect(tabs.getByRole('link', { name: /^Ready/ })).toHaveAttribute('aria-current', 'true');
-    await swipe(100, 300);
-    await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
-    // This move is too short for a swipe.
-    await swipe(300, 270);
-    await expect(tabs.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'true');
-  });
+      await page.getByRole('button', { name: 'Filters' }).tap();
+      await page
+        .getByRole('navigation', { name: 'Order status' })
+        .getByRole('link', { name: 'Cancelled' })
+        .tap();
+      await expect(tabs.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
+      await expect(tickets(page).first()).toContainText('Cancelled');
+      await page.getByRole('button', { name: 'All days' }).tap();
+      await page.getByRole('button', { name: 'Yesterday' }).tap();
+      await expect(page).toHaveURL(/from=.*&to=/);
+      // Its choices are gone, and none of them had the focus.
+      await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
 
-  test('tabs, search, filters and the menu of a ticket', async ({ owner: page, servery }) => {
-    await page.goto('/orders?status=32');
-    const tabs = page.getByRole('navigation', { name: 'Orders by step' });
-    await expect(tabs.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
-    await tabs.getByRole('link', { name: /^Confirmed/ }).tap();
-    await expect(tickets(page).getByRole('button', { name: 'Ready For Pickup' }).first()).toBeVisible();
-    await tabs.getByRole('link', { name: /^New/ }).tap();
-    const first = tickets(page)
-      .filter({ has: accept(page) })
-      .first();
-    const number = /#(\d+)/.exec((await first.textContent()) ?? '')?.[1];
-    await first.getByRole('button', { name: /^More actions for order/ }).tap();
-    await page.getByRole('menuitem', { name: 'Decline' }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).tap();
-    await expect.poll(() => servery.platform.control.order(Number(number))?.status).toMatch(/^Cancel/i);
-
-    await page.getByRole('button', { name: 'Filters' }).tap();
-    await page
-      .getByRole('navigation', { name: 'Order status' })
-      .getByRole('link', { name: 'Cancelled' })
-      .tap();
-    await expect(tabs.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
-    await expect(tickets(page).first()).toContainText('Cancelled');
-    await page.getByRole('button', { name: 'All days' }).tap();
-    await page.getByRole('button', { name: 'Yesterday' }).tap();
-    await expect(page).toHaveURL(/from=.*&to=/);
-    // Its choices are gone, and none of them had the focus.
-    await expect(page.getByRole('button', { name: 'Yesterday' })).toBeFocused();
-
-    await page.getByRole('button', { name: 'Search', exact: true }).tap();
-    await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
-    await expect(tickets(page)).toHaveCount(1);
-    await expectAccessible(page, 'orders on a phone');
+      await page.getByRole('button', { name: 'Search', exact: true }).tap();
+      await page.getByRole('searchbox', { name: 'Search orders' }).fill(String(number));
+      await expect(tickets(page)).toHaveCount(1);
+      await expectAccessible(page, 'orders on a phone');
+    });
   });
 });
 
-for (const viewport of [
-  { width: 820, height: 1180 },
-  { width: 1180, height: 820 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the headers and first tickets of the panes are visible at ${viewport.width}`, async ({
-    owner: page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/orders?view=board');
-    for (const name of ['New', 'Confirmed', 'Ready', 'Done']) {
-      const pane = page.getByRole('region', { name, exact: true });
-      await expect(pane.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
-      await expect(pane.locator('[data-order]').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
-    }
-    const pane = page.getByRole('region', { name: 'New', exact: true });
-    await expect(pane.getByText(NOTE).first()).toBeInViewport();
-    await pane.locator('[data-order]').last().scrollIntoViewIfNeeded();
-    // The header stays, and so do the page's own bars.
-    await expect(pane.getByRole('heading', { name: 'New' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeInViewport({ ratio: 1 });
-  });
-}
+test('the headers and first tickets of the panes are visible', async ({ owner: page }) => {
+  await page.goto('/orders?view=board');
+  for (const viewport of [
+    { width: 820, height: 1180 },
+    { width: 1180, height: 820 },
+    { width: 1440, height: 900 },
+  ]) {
+    await test.step(`at ${viewport.width}`, async () => {
+      await page.setViewportSize(viewport);
+      for (const name of ['New', 'Confirmed', 'Ready', 'Done']) {
+        const pane = page.getByRole('region', { name, exact: true });
+        await expect(pane.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+        await expect(pane.locator('[data-order]').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+      }
+      const pane = page.getByRole('region', { name: 'New', exact: true });
+      await expect(pane.getByText(NOTE).first()).toBeInViewport();
+      await pane.locator('[data-order]').last().scrollIntoViewIfNeeded();
+      // The header stays, and so do the page's own bars.
+      await expect(pane.getByRole('heading', { name: 'New' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeInViewport({ ratio: 1 });
+      await pane.evaluate((element) => {
+        for (const each of [element, ...element.querySelectorAll('*')]) each.scrollTo(0, 0);
+      });
+    });
+  }
+});
 
 test('an order that leaves moves no ticket and no row under the pointer', async ({
   owner: page,
@@ -185,7 +191,7 @@ test('an order that leaves moves no ticket and no row under the pointer', async 
     const [leaving = 0, next = 0] = [first, second].map((placed_ago) =>
       platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
     );
-    await page.goto(path);
+    await (list === board ? page.goto(path) : visit(page, path));
     const order = tickets(list).filter({ hasText: `#${next}` });
     // The oldest orders are read last.
     await expect(tickets(list).first(), path).toContainText(`#${leaving}`);
@@ -215,8 +221,9 @@ test('the note is visible wherever an order can be accepted, and its allergy wor
   servery,
 }) => {
   const number = servery.platform.control.addOrder({ silent: true, order_note: NOTE });
+  await page.goto('/');
   for (const path of ['/', '/orders?view=board', '/orders']) {
-    await page.goto(path);
+    await visit(page, path);
     const orders = tickets(page).filter({ has: accept(page) });
     await expect(orders.first(), path).toBeVisible();
     await expect(orders.filter({ hasNotText: NOTE }), path).toHaveCount(0);
@@ -224,11 +231,11 @@ test('the note is visible wherever an order can be accepted, and its allergy wor
   }
 
   await test.step('on the order’s page', async () => {
-    await page.goto(`/order_detail?order=${number}`);
+    await visit(page, `/order_detail?order=${number}`);
     const order = page.getByRole('main');
     await expect(order.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
     await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
-    await page.goto('/orders');
+    await visit(page, '/orders');
   });
 
   await test.step('by the owner’s own list', async () => {
@@ -279,17 +286,17 @@ test('one tap accepts and reprints; two decline, pause, and mark a dish as sold 
   expect(again?.text).toContain('DUPLICATE');
 
   platform.control.setClock(WEDNESDAY_NOON - Date.now());
-  await page.reload();
+  await refocusTab(page);
   await tap(button(/^Restaurant: Open/), button('Close for a while'));
   await expect(page.getByText(/^Closed for a while/)).toBeVisible();
   await page.getByText('Take orders during opening hours', { exact: true }).click();
   await tap(button('Done'));
   await expect(button(/^Restaurant: Open/)).toBeVisible();
 
-  await page.goto(`/order_detail?order=${accepted}`);
+  await visit(page, `/order_detail?order=${accepted}`);
   await tap(button(`Sold out: ${dish}`), button('For 4 hours'));
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto('/sold_out');
+  await visit(page, '/sold_out');
   await tap(button(`Back in stock: ${dish}`));
   await expect(button(`Back in stock: ${dish}`)).toBeHidden();
 });

@@ -14,29 +14,30 @@ async function readDishes(page: Page): Promise<number> {
   return left;
 }
 
-test('a page that is opened by its address starts at the top, wherever the previous one was left', async ({
-  shell: page,
+test('a page starts at the top by its address, and where it was left on return or reload', async ({
+  owner: page,
 }) => {
-  await readDishes(page);
-  await page.goto('/orders');
-  await expect(page.locator('[data-order]').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  expect(await top(page)).toBe(0);
-});
-
-test('a page that is returned to, or reloaded, is where it was left', async ({ shell: page }) => {
-  const left = await readDishes(page);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Orders', exact: true })
-    .click();
-  await expect(page.locator('[data-order]').first()).toBeVisible();
-  expect(await top(page)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => top(page)).toBe(left);
-  await page.reload();
-  await expect.poll(() => top(page)).toBe(left);
-  // From then on, only the person scrolls the page.
-  await page.mouse.wheel(0, -100);
-  await expect.poll(() => top(page)).toBe(left - 100);
+  await test.step('a page that is opened by its address starts at the top, wherever the previous one was left', async () => {
+    await readDishes(page);
+    await page.goto('/orders');
+    await expect(page.locator('[data-order]').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    expect(await top(page)).toBe(0);
+  });
+  await test.step('a page that is returned to, or reloaded, is where it was left', async () => {
+    const left = await readDishes(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Orders', exact: true })
+      .click();
+    await expect(page.locator('[data-order]').first()).toBeVisible();
+    expect(await top(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(left);
+    await page.reload();
+    await expect.poll(() => top(page)).toBe(left);
+    // From then on, only the person scrolls the page.
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => top(page)).toBe(left - 100);
+  });
 });

@@ -23,10 +23,7 @@ export const OWNER = 'owner@servery.test';
 export const OUTLET = 'outlet@servery.test';
 export const PASSWORD = 'servery';
 
-/**
- * How often a call must be cut to stay cut until `clearFailures`: Chromium resends requests that broke on a reused
- * connection, and the console retries.
- */
+/** How often a call is cut to stay cut: Chromium resends what broke on a reused connection, the console retries. */
 export const CUT = 1_000_000;
 
 type ServerState = 'answering' | 'silent' | 'away';
@@ -152,16 +149,18 @@ export async function reset(servery: Stack): Promise<void> {
  * Signs a page in as the owner, with a token of its own, without opening a view of the console yet.
  *
  * @param session the browser storage after a sign-in.
+ * @param console another console than the test's own.
  * @returns the merchant's id.
  */
 export async function signInAs(
   page: Page,
   { platform }: Pick<Stack, 'platform'>,
   session: Readonly<Record<string, string>>,
+  console = '',
 ): Promise<string> {
   const { caller } = await signInToPlatform(platform.url);
   // A file on the console's origin that loads no scripts.
-  await page.goto('/config.js');
+  await page.goto(`${console}/config.js`);
   await page.evaluate((kept) => Object.assign(localStorage, kept), {
     ...session,
     access_token: caller.token,

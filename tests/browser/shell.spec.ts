@@ -4,7 +4,7 @@ import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
 import { untilReloaded } from './reloadedOnce.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
-import { refocusTab, expect, signIn, test, titleOf, visit } from './servery.ts';
+import { expect, refocusTab, test, titleOf, visit } from './servery.ts';
 
 const openUserMenu = (page: Page): Promise<void> => page.getByRole('button', { name: 'User menu' }).click();
 
@@ -18,88 +18,90 @@ function countLoads(page: Page): () => number {
 }
 
 test.describe('the sidebar', () => {
-  test('is greyed out until the merchant’s record has loaded, then shows its logo and name', async ({
+  test('waits for the merchant’s record, then has the links of the specification', async ({
     owner: page,
+    servery,
   }) => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/merchants/config*', async (route) => {
-      await held;
-      await route.continue();
+    await test.step('is greyed out until the merchant’s record has loaded, then shows its logo and name', async () => {
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/merchants/config*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/change-password');
+      await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeVisible();
+      await expect(mainMenu(page)).toBeVisible();
+      await expect(mainMenu(page).getByRole('link')).toHaveCount(0);
+      await expect(mainMenu(page)).toHaveText('');
+      answer();
+      await expect(mainMenu(page).getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+      await expect(mainMenu(page).getByText('Bella Cucina', { exact: true })).toBeVisible();
+      // The first one, or one that another test has uploaded.
+      await expect(mainMenu(page).locator('img')).toHaveAttribute('src', /\/media\/.+\.jpg$/);
+      await expect(page.getByRole('banner').getByText('Bella Cucina', { exact: true })).toBeVisible();
     });
-    await page.goto('/holidays');
-    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
-    await expect(mainMenu(page)).toBeVisible();
-    await expect(mainMenu(page).getByRole('link')).toHaveCount(0);
-    await expect(mainMenu(page)).toHaveText('');
-    answer();
-    await expect(mainMenu(page).getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
-    await expect(mainMenu(page).getByText('Bella Cucina', { exact: true })).toBeVisible();
-    // The first one, or one that another test has uploaded.
-    await expect(mainMenu(page).locator('img')).toHaveAttribute('src', /\/media\/.+\.jpg$/);
-    await expect(page.getByRole('banner').getByText('Bella Cucina', { exact: true })).toBeVisible();
+    await test.step('has the links of the specification in its words', async () => {
+      // Includes the links of closed groups, which one press shows.
+      const links = mainMenu(page).getByRole('link', { includeHidden: true });
+      await expect(links.first()).toBeVisible();
+      const found = await links.evaluateAll((elements) =>
+        elements.map((element) => [element.textContent, element.getAttribute('href')]),
+      );
+      expect(found).toEqual([
+        ['Orders', '/orders'],
+        ['Home', '/'],
+        ['Categories', '/categories'],
+        ['Products', '/product'],
+        ['Add-on groups', '/addongroups'],
+        ['Sold out', '/sold_out'],
+        ['Special deals', '/special_deals'],
+        ['Specials', '/events'],
+        ['Coupons', '/coupons'],
+        ['Gift certificates', '/gift-certificates'],
+        ['E-gift card redeem', '/egift_card_redeem'],
+        ['Social Posting', '/fb_business_account_authorization'],
+        ['Marketing plan', '/marketing-plan'],
+        ['Broadcast', '/broadcast'],
+        ['Galleries', '/galleries'],
+        ['Banner & logo', '/banner_logo_upload'],
+        ['Order Online Link', '/order_online_link'],
+        ['External Order Online Link', '/outlet_setting'],
+        ['Restaurant Timings', '/rest-timing'],
+        ['Holidays', '/holidays'],
+        ['Restaurant settings', '/restaurant-settings'],
+        ['Delivery settings', '/delivery-settings'],
+        ['Printer settings', '/printer-settings'],
+        ['Reports', '/download-reports'],
+        ['Owner & manager', '/owner-manager'],
+        ['Phone numbers', '/phone-numbers'],
+        ['Change password', '/change-password'],
+        ['Contact Us', servery.config.contactUsUrl],
+      ]);
+      await expect(links.last()).toHaveAttribute('target', '_blank');
+      for (const name of ['Menu', 'Offers', 'Reach', 'Account', 'Store']) {
+        const group = mainMenu(page).getByRole('button', { name, exact: true });
+        await group.click();
+        await expect(group).toHaveAttribute('aria-expanded', 'true');
+        await expect(mainMenu(page).getByRole('list', { name }).getByRole('link').first()).toBeVisible();
+        // One group at a time: the menu needs no scrolling.
+        await expect(mainMenu(page).locator('[aria-expanded=true]')).toHaveCount(1);
+      }
+      await links.getByText('Holidays').click();
+      await expect(page).toHaveURL('/holidays');
+      await expect(mainMenu(page).getByRole('link', { name: 'Holidays' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      // The group opened last stays open, also for the next visit.
+      await page.goto('/change-password');
+      await visit(page, '/orders');
+      const store = mainMenu(page).getByRole('button', { name: 'Store', exact: true });
+      await expect(store).toHaveAttribute('aria-expanded', 'true');
+    });
   });
 
-  test('has the links of the specification in its words', async ({ shell: page, servery }) => {
-    // Includes the links of closed groups, which one press shows.
-    const links = mainMenu(page).getByRole('link', { includeHidden: true });
-    await expect(links.first()).toBeVisible();
-    const found = await links.evaluateAll((elements) =>
-      elements.map((element) => [element.textContent, element.getAttribute('href')]),
-    );
-    expect(found).toEqual([
-      ['Orders', '/orders'],
-      ['Home', '/'],
-      ['Categories', '/categories'],
-      ['Products', '/product'],
-      ['Add-on groups', '/addongroups'],
-      ['Sold out', '/sold_out'],
-      ['Special deals', '/special_deals'],
-      ['Specials', '/events'],
-      ['Coupons', '/coupons'],
-      ['Gift certificates', '/gift-certificates'],
-      ['E-gift card redeem', '/egift_card_redeem'],
-      ['Social Posting', '/fb_business_account_authorization'],
-      ['Marketing plan', '/marketing-plan'],
-      ['Broadcast', '/broadcast'],
-      ['Galleries', '/galleries'],
-      ['Banner & logo', '/banner_logo_upload'],
-      ['Order Online Link', '/order_online_link'],
-      ['External Order Online Link', '/outlet_setting'],
-      ['Restaurant Timings', '/rest-timing'],
-      ['Holidays', '/holidays'],
-      ['Restaurant settings', '/restaurant-settings'],
-      ['Delivery settings', '/delivery-settings'],
-      ['Printer settings', '/printer-settings'],
-      ['Reports', '/download-reports'],
-      ['Owner & manager', '/owner-manager'],
-      ['Phone numbers', '/phone-numbers'],
-      ['Change password', '/change-password'],
-      ['Contact Us', servery.config.contactUsUrl],
-    ]);
-    await expect(links.last()).toHaveAttribute('target', '_blank');
-    for (const name of ['Menu', 'Offers', 'Reach', 'Account', 'Store']) {
-      const group = mainMenu(page).getByRole('button', { name, exact: true });
-      await group.click();
-      await expect(group).toHaveAttribute('aria-expanded', 'true');
-      await expect(mainMenu(page).getByRole('list', { name }).getByRole('link').first()).toBeVisible();
-      // One group at a time: the menu needs no scrolling.
-      await expect(mainMenu(page).locator('[aria-expanded=true]')).toHaveCount(1);
-    }
-    await links.getByText('Holidays').click();
-    await expect(page).toHaveURL('/holidays');
-    await expect(mainMenu(page).getByRole('link', { name: 'Holidays' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    // The group opened last stays open, also for the next visit.
-    await page.goto('/change-password');
-    await visit(page, '/orders');
-    const store = mainMenu(page).getByRole('button', { name: 'Store', exact: true });
-    await expect(store).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('opens without the merchant’s record, whatever the response is, and explains the consequence', async ({
+  test('opens without the merchant’s record, and explains the consequence', async ({
     owner: page,
     servery: { platform },
   }) => {
@@ -108,9 +110,6 @@ test.describe('the sidebar', () => {
     const notice = page.getByRole('status').filter({ hasText: 'time zone could not be loaded' });
     for (const fault of [
       { match: 'getMerchantConfig', how: 'garbage' },
-      { match: 'getMerchantConfig', how: 'wrong-shape' },
-      { match: record, how: 'garbage' },
-      { match: record, how: 'wrong-shape' },
       { match: record, how: 'status', code: 404 },
     ] as const) {
       platform.control.fail({ times: 9, ...fault });
@@ -128,13 +127,14 @@ test.describe('the sidebar', () => {
   });
 });
 
-test.describe('the pages', () => {
-  test('show a not-found message at an unknown address, with a link home', async ({
-    owner: page,
-    servery,
-  }) => {
+test('unknown addresses and a platform that cannot be reached are reported', async ({
+  owner: page,
+  context,
+  servery,
+}) => {
+  await test.step('show a not-found message at an unknown address, with a link home', async () => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {
-      await page.goto(path);
+      await (path === '/no-such-page' ? page.goto(path) : visit(page, path));
       await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(titleOf('Page not found'));
     }
@@ -142,294 +142,302 @@ test.describe('the pages', () => {
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(`${servery.url}/`);
   });
+  await test.step('the pill in the header shows when the platform is unreachable, and when it is back', async () => {
+    const status = page.getByRole('list', { name: 'Status' });
+    await expect(status.getByText('Online')).toBeVisible();
+    // A part of the page that can no longer load is a different matter.
+    await expect(status.getByRole('link', { name: /printer/i })).toBeVisible();
+    await expect(status.getByRole('button', { name: 'Open the shift' })).toBeVisible();
+    await context.setOffline(true);
+    await refocusTab(page);
+    await expect(status.getByText('Offline')).toBeVisible();
+    await context.setOffline(false);
+    await expect(status.getByText('Online')).toBeVisible();
+  });
 });
 
-test('Run Order Test reports a refusal, an error, or that it is under way', async ({
+test('the header’s buttons report a refusal, an error, or what is under way', async ({
   shell: page,
   servery: { platform },
 }) => {
-  const run = (): Promise<void> => page.getByRole('button', { name: 'Run Order Test' }).click();
-  const toast = page.locator('[data-scope="toast"][data-part="root"]');
-  /** The toast's text when it is the only one, dismissed before the next attempt. */
-  const expectTold = async (text: string, trouble = ''): Promise<void> => {
-    await expect(toast.getByText(text, { exact: true }), trouble).toBeVisible();
-    await expect(toast).toHaveCount(1);
-    await toast.getByRole('button', { name: 'Close' }).click();
-    await expect(toast).toHaveCount(0);
-  };
+  await test.step('Run Order Test reports a refusal, an error, or that it is under way', async () => {
+    const run = (): Promise<void> => page.getByRole('button', { name: 'Run Order Test' }).click();
+    const toast = page.locator('[data-scope="toast"][data-part="root"]');
+    /** The toast's text when it is the only one, dismissed before the next attempt. */
+    const expectTold = async (text: string, trouble = ''): Promise<void> => {
+      await expect(toast.getByText(text, { exact: true }), trouble).toBeVisible();
+      await expect(toast).toHaveCount(1);
+      await toast.getByRole('button', { name: 'Close' }).click();
+      await expect(toast).toHaveCount(0);
+    };
 
-  const message = 'Open the restaurant before you test it.';
-  platform.control.fail({ match: 'runOrderTest', how: 'envelope', message });
-  await run();
-  await expectTold(message);
-
-  for (const trouble of [{ how: 'cut' }, { how: 'status', code: 500 }, { how: 'garbage' }] as const) {
-    // The browser resends a request that was cut.
-    platform.control.fail({ match: 'runOrderTest', times: 9, ...trouble });
+    const message = 'Open the restaurant before you test it.';
+    platform.control.fail({ match: 'runOrderTest', how: 'envelope', message });
     await run();
-    await expectTold('Something went wrong. Please try again later.', trouble.how);
-    platform.control.clearFailures();
-  }
+    await expectTold(message);
 
-  const sent = page.waitForRequest((request) => request.url().includes('/merchants/test_auto_run'));
-  await run();
-  // The resulting order is announced, too.
-  await expect(toast.getByText('Test Order is in Progressing...', { exact: true })).toBeVisible();
-  const request = await sent;
-  expect(request.method()).toBe('PATCH');
-  expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
-});
+    for (const trouble of [{ how: 'cut' }, { how: 'status', code: 500 }, { how: 'garbage' }] as const) {
+      // The browser resends a request that was cut.
+      platform.control.fail({ match: 'runOrderTest', times: 9, ...trouble });
+      await run();
+      await expectTold('Something went wrong. Please try again later.', trouble.how);
+      platform.control.clearFailures();
+    }
 
-test('publishing spins for two seconds, then publishes and says so, or gives the reason for a refusal', async ({
-  shell: page,
-  servery: { platform },
-}) => {
-  const publish = page.getByRole('button', { name: 'Publish' });
-  const sent = page
-    .waitForRequest((request) => request.url().includes('/merchants/products/publish'))
-    .then((request) => ({ request, at: Date.now() }));
-  const pressedAt = Date.now();
-  await publish.click();
-  await expect(publish).toHaveAttribute('aria-busy', 'true');
-  await publish.click();
-  const published = page.getByText('Changes published successfully!', { exact: true });
-  await expect(published).toBeVisible();
-  await expect(publish).toHaveAttribute('aria-busy', 'false');
-  const { request, at } = await sent;
-  expect(at - pressedAt).toBeGreaterThanOrEqual(1950);
-  expect(request.method()).toBe('PATCH');
-  expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
-  // Pressed twice, published once.
-  await expect(published).toHaveCount(1);
+    const sent = page.waitForRequest((request) => request.url().includes('/merchants/test_auto_run'));
+    await run();
+    // The resulting order is announced, too.
+    await expect(toast.getByText('Test Order is in Progressing...', { exact: true })).toBeVisible();
+    const request = await sent;
+    expect(request.method()).toBe('PATCH');
+    expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
+  });
+  await test.step('publishing spins for two seconds, then publishes and says so, or gives the reason for a refusal', async () => {
+    const publish = page.getByRole('button', { name: 'Publish' });
+    const sent = page
+      .waitForRequest((request) => request.url().includes('/merchants/products/publish'))
+      .then((request) => ({ request, at: Date.now() }));
+    const pressedAt = Date.now();
+    await publish.click();
+    await expect(publish).toHaveAttribute('aria-busy', 'true');
+    await publish.click();
+    const published = page.getByText('Changes published successfully!', { exact: true });
+    await expect(published).toBeVisible();
+    await expect(publish).toHaveAttribute('aria-busy', 'false');
+    const { request, at } = await sent;
+    expect(at - pressedAt).toBeGreaterThanOrEqual(1950);
+    expect(request.method()).toBe('PATCH');
+    expect(new URL(request.url()).searchParams.get('user_id')).toBe('10427');
+    // Pressed twice, published once.
+    await expect(published).toHaveCount(1);
 
-  const message = 'Another publication is under way.';
-  platform.control.fail({ match: 'publishChanges', how: 'envelope', message });
-  await publish.click();
-  await expect(page.getByText('The changes could not be published')).toBeVisible();
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(published).toBeHidden();
+    const message = 'Another publication is under way.';
+    platform.control.fail({ match: 'publishChanges', how: 'envelope', message });
+    await publish.click();
+    await expect(page.getByText('The changes could not be published')).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(published).toBeHidden();
+  });
 });
 
 test.describe('the user menu', () => {
-  test('names the person and has the links for them', async ({ shell: page }) => {
-    for (const [item, url, title] of [
-      ['My Profile', '/edit_profile', 'My Profile'],
-      ['Task', '/orders?status=2', 'Orders'],
-      ['Message', '/broadcast', 'Broadcast'],
-      ['Account Settings', '/change-password', 'Change password'],
-      ['Keyboard shortcuts', '/keyboard-shortcuts', 'Keyboard shortcuts'],
-      ['About', '/about', 'About'],
-    ] as const) {
+  test('has the links and the theme of the person whom it names', async ({ shell: page }) => {
+    await test.step('names the person and has the links for them', async () => {
+      for (const [item, url, title] of [
+        ['My Profile', '/edit_profile', 'My Profile'],
+        ['Task', '/orders?status=2', 'Orders'],
+        ['Message', '/broadcast', 'Broadcast'],
+        ['Account Settings', '/change-password', 'Change password'],
+        ['Keyboard shortcuts', '/keyboard-shortcuts', 'Keyboard shortcuts'],
+        ['About', '/about', 'About'],
+      ] as const) {
+        await openUserMenu(page);
+        await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
+        await page.getByRole('menuitem', { name: item }).click();
+        await expect(page).toHaveURL(url);
+        // A page that takes the focus when it loads would close a menu that was opened before.
+        await expect(page).toHaveTitle(titleOf(title));
+      }
       await openUserMenu(page);
-      await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
-      await page.getByRole('menuitem', { name: item }).click();
-      await expect(page).toHaveURL(url);
-      // A page that takes the focus when it loads would close a menu that was opened before.
-      await expect(page).toHaveTitle(titleOf(title));
-    }
-    await openUserMenu(page);
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'My Profile',
-      'Task',
-      'Message',
-      'Account Settings',
-      'Search and commands',
-      'Full screen',
-      'Keyboard shortcuts',
-      'About',
-      'Log Out',
-    ]);
-    const isFull = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
-    await page.getByRole('menuitem', { name: 'Full screen' }).click();
-    await expect.poll(isFull).toBe(true);
-    await openUserMenu(page);
-    await page.getByRole('menuitem', { name: 'Exit full screen' }).click();
-    await expect.poll(isFull).toBe(false);
-  });
-
-  test('switches the theme, which is restored before the first paint and on the sign-in page', async ({
-    shell: page,
-  }) => {
-    const background = (): Promise<string> =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const choose = async (choice: string): Promise<void> => {
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'My Profile',
+        'Task',
+        'Message',
+        'Account Settings',
+        'Search and commands',
+        'Full screen',
+        'Keyboard shortcuts',
+        'About',
+        'Log Out',
+      ]);
+      const isFull = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
+      await page.getByRole('menuitem', { name: 'Full screen' }).click();
+      await expect.poll(isFull).toBe(true);
       await openUserMenu(page);
-      await page.getByRole('menuitemradio', { name: choice }).click();
-    };
-    await page.emulateMedia({ colorScheme: 'light' });
-    const light = await background();
-    await choose('Dark');
-    await expect.poll(background).not.toBe(light);
-    const dark = await background();
+      await page.getByRole('menuitem', { name: 'Exit full screen' }).click();
+      await expect.poll(isFull).toBe(false);
+    });
+    await test.step('switches the theme, which is restored before the first paint and on the sign-in page', async () => {
+      const background = (): Promise<string> =>
+        page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      const choose = async (choice: string): Promise<void> => {
+        await openUserMenu(page);
+        await page.getByRole('menuitemradio', { name: choice }).click();
+      };
+      await page.emulateMedia({ colorScheme: 'light' });
+      const light = await background();
+      await choose('Dark');
+      await expect.poll(background).not.toBe(light);
+      const dark = await background();
 
-    await page.reload({ waitUntil: 'commit' });
-    await expect.poll(background).toBe(dark);
-    await openUserMenu(page);
-    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
-    await page.keyboard.press('Escape');
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(background).toBe(dark);
+      await openUserMenu(page);
+      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+      await page.keyboard.press('Escape');
 
-    await choose('Same as device');
-    await expect.poll(background).toBe(light);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(background).toBe(dark);
-    await choose('Light');
-    await expect.poll(background).toBe(light);
+      await choose('Same as device');
+      await expect.poll(background).toBe(light);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(background).toBe(dark);
+      await choose('Light');
+      await expect.poll(background).toBe(light);
 
-    await openUserMenu(page);
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    expect(await background()).toBe(light);
+      await openUserMenu(page);
+      await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+      expect(await background()).toBe(light);
+    });
   });
 });
 
-test('the pill in the header shows when the platform is unreachable, and when it is back', async ({
-  shell: page,
-  context,
-}) => {
-  const status = page.getByRole('list', { name: 'Status' });
-  await expect(status.getByText('Online')).toBeVisible();
-  // A part of the page that can no longer load is a different matter.
-  await expect(status.getByRole('link', { name: /printer/i })).toBeVisible();
-  await expect(status.getByRole('button', { name: 'Open the shift' })).toBeVisible();
-  await context.setOffline(true);
-  await refocusTab(page);
-  await expect(status.getByText('Offline')).toBeVisible();
-  await context.setOffline(false);
-  await expect(status.getByText('Online')).toBeVisible();
-});
-
-test.describe('on a phone', () => {
+test.describe('on a phone and on a tablet', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a bar at the bottom has the common pages, and the menu opens at its group', async ({
-    shell: page,
-  }) => {
-    await expect(mainMenu(page)).toBeHidden();
-    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-    await expect(bar.getByRole('link')).toHaveText(['Orders', 'Home']);
-    await bar.getByRole('link', { name: 'Orders' }).tap();
-    await expect(page).toHaveURL('/orders');
-    await expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  test('the bar, the menu and the sidebar of small windows', async ({ shell: page }) => {
+    await test.step('a bar at the bottom has the common pages, and the menu opens at its group', async () => {
+      await expect(mainMenu(page)).toBeHidden();
+      const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+      await expect(bar.getByRole('link')).toHaveText(['Orders', 'Home']);
+      await bar.getByRole('link', { name: 'Orders' }).tap();
+      await expect(page).toHaveURL('/orders');
+      await expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
 
-    const drawer = page.getByRole('dialog');
-    await bar.getByRole('button', { name: 'Menu' }).tap();
-    await expect(drawer.getByRole('link', { name: 'Categories' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
+      const drawer = page.getByRole('dialog');
+      await bar.getByRole('button', { name: 'Menu' }).tap();
+      await expect(drawer.getByRole('link', { name: 'Categories' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
 
-    await bar.getByRole('button', { name: 'Store' }).tap();
-    await expect(drawer.getByRole('link', { name: 'Restaurant Timings' })).toBeFocused();
-    await expect(drawer.getByRole('link', { includeHidden: true })).toHaveCount(28);
-    await drawer.getByRole('link', { name: 'Holidays' }).tap();
-    await expect(page).toHaveURL('/holidays');
-    await expect(drawer).toBeHidden();
+      await bar.getByRole('button', { name: 'Store' }).tap();
+      await expect(drawer.getByRole('link', { name: 'Restaurant Timings' })).toBeFocused();
+      await expect(drawer.getByRole('link', { includeHidden: true })).toHaveCount(28);
+      await drawer.getByRole('link', { name: 'Holidays' }).tap();
+      await expect(page).toHaveURL('/holidays');
+      await expect(drawer).toBeHidden();
 
-    await bar.getByRole('button', { name: 'Menu' }).tap();
-    await drawer.getByRole('button', { name: 'Close' }).tap();
-    await expect(drawer).toBeHidden();
-  });
+      await bar.getByRole('button', { name: 'Menu' }).tap();
+      await drawer.getByRole('button', { name: 'Close' }).tap();
+      await expect(drawer).toBeHidden();
+    });
+    await test.step('the sidebar names its first level under icons, until the person wants the whole menu', async () => {
+      await page.setViewportSize({ width: 820, height: 1180 });
+      const drawer = page.getByRole('dialog');
+      const store = mainMenu(page).getByRole('button', { name: 'Store' });
+      await expect(mainMenu(page).getByRole('link')).toHaveText(['Orders', 'Home']);
+      await store.click();
+      await drawer.getByRole('link', { name: 'Holidays' }).click();
+      await expect(page).toHaveURL('/holidays');
+      await expect(drawer).toBeHidden();
+      await expect(store).toHaveAttribute('aria-current', 'true');
 
-  test('the bar hides pages from PARTIAL_OUTLET_ACCESS', async ({ page }) => {
-    await signIn(page, 'outlet@servery.test');
-    await expect(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link')).toHaveText(['Home']);
-  });
-});
-
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 } });
-
-  test('the sidebar names its first level under icons, until the person wants the whole menu', async ({
-    shell: page,
-  }) => {
-    const drawer = page.getByRole('dialog');
-    const store = mainMenu(page).getByRole('button', { name: 'Store' });
-    await expect(mainMenu(page).getByRole('link')).toHaveText(['Orders', 'Home']);
-    await store.click();
-    await drawer.getByRole('link', { name: 'Holidays' }).click();
-    await expect(page).toHaveURL('/holidays');
-    await expect(drawer).toBeHidden();
-    await expect(store).toHaveAttribute('aria-current', 'true');
-
-    const holidays = mainMenu(page).getByRole('link', { name: 'Holidays' });
-    await mainMenu(page).getByRole('button', { name: 'Expand the menu' }).click();
-    await expect(holidays).toHaveAttribute('aria-current', 'page');
-    await page.reload();
-    await expect(holidays).toBeVisible();
-    await mainMenu(page).getByRole('button', { name: 'Collapse the menu' }).click();
-    await expect(holidays).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
+      const holidays = mainMenu(page).getByRole('link', { name: 'Holidays' });
+      await mainMenu(page).getByRole('button', { name: 'Expand the menu' }).click();
+      await expect(holidays).toHaveAttribute('aria-current', 'page');
+      await page.reload();
+      await expect(holidays).toBeVisible();
+      await mainMenu(page).getByRole('button', { name: 'Collapse the menu' }).click();
+      await expect(holidays).toBeHidden();
+      await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeHidden();
+    });
   });
 });
 
 test.describe('after a new deployment', () => {
   const GONE = builtFile('HolidaysPage');
 
-  test('a page whose file is gone reloads, once', async ({ shell: page }) => {
-    let isGone = true;
-    await page.route(GONE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  const forgetReload = (page: Page): Promise<void> =>
+    page.evaluate(() => sessionStorage.removeItem('reloaded_at'));
+
+  test('a missing file reloads the console once, and is then reported', async ({ shell: page, breaches }) => {
     const loads = countLoads(page);
-    await (await menuLink(page, 'Store', 'Holidays')).click();
-    await expect.poll(loads).toBe(1);
-    isGone = false;
-    await (await menuLink(page, 'Store', 'Holidays')).click();
-    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
-    expect(loads()).toBe(1);
-  });
+    await test.step('a page whose file is gone reloads, once', async () => {
+      let isGone = true;
+      await page.route(GONE, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+      await (await menuLink(page, 'Store', 'Holidays')).click();
+      await expect.poll(loads).toBe(1);
+      isGone = false;
+      await (await menuLink(page, 'Store', 'Holidays')).click();
+      await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+      expect(loads()).toBe(1);
+    });
+    await test.step('a file that stays missing is reported, without a reload loop', async () => {
+      await forgetReload(page);
+      await page.route(GONE, (route) => route.abort());
+      await page.goto('/holidays');
+      await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
+      await mainMenu(page).getByRole('link', { name: 'Orders', exact: true }).click();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await (await menuLink(page, 'Store', 'Holidays')).click();
+      await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
+      expect(loads()).toBe(3);
 
-  test('a file that stays missing is reported, without a reload loop', async ({ owner: page }) => {
-    await page.route(GONE, (route) => route.abort());
-    const loads = countLoads(page);
-    await page.goto('/holidays');
-    await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
-    await mainMenu(page).getByRole('link', { name: 'Orders', exact: true }).click();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await (await menuLink(page, 'Store', 'Holidays')).click();
-    await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeVisible();
-    expect(loads()).toBe(2);
-
-    await page.unroute(GONE);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
-  });
-
-  test('an application that cannot load at all is reported', async ({ owner: page, breaches }) => {
-    let isThere = false;
-    await page.route(builtFile('app'), (route) => (isThere ? route.continue() : route.abort()));
-    await page.goto('/');
-    await untilReloaded(page);
-    await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
-    // The error also appears in the browser's developer tools.
-    expect(breaches.found).toContainEqual(expect.stringContaining('dynamically imported module'));
-    breaches.forget();
-    isThere = true;
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The console could not be loaded');
+      await page.unroute(GONE);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+    });
+    await test.step('an application that cannot load at all is reported', async () => {
+      await forgetReload(page);
+      let isThere = false;
+      await page.route(builtFile('app'), (route) => (isThere ? route.continue() : route.abort()));
+      await page.goto('/');
+      await untilReloaded(page);
+      await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
+      // The error also appears in the browser's developer tools.
+      expect(breaches.found).toContainEqual(expect.stringContaining('dynamically imported module'));
+      breaches.forget();
+      isThere = true;
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The console could not be loaded');
+    });
   });
 });
 
 test.describe('the security and caching of its files', () => {
-  test('no foreign code may run, frame it or read its data', async ({ page, servery }) => {
-    for (const path of ['/login', '/config.js', '/theme.js', '/no-such-file.js']) {
-      const headers = (await page.request.get(path)).headers();
-      const policy = new Map(
-        headers['content-security-policy']
-          ?.split('; ')
-          .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
-      );
-      expect(policy.get('default-src')).toBe("'none'");
-      expect(policy.get('script-src')).toBe("'self'");
-      expect(policy.get('style-src')).not.toContain('unsafe-inline');
-      expect(policy.get('frame-ancestors')).toBe("'none'");
-      expect(policy.get('base-uri')).toBe("'none'");
-      expect(policy.get('form-action')).toBe("'none'");
-      expect(policy.get('connect-src')).toBe(
-        `'self' ${servery.config.platformUrl} ${servery.config.agentUrl}`,
-      );
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['referrer-policy']).toBe('strict-origin');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    }
+  test('its files: no foreign code, nothing stale, and the licences of its contents', async ({
+    page,
+    servery,
+  }) => {
+    await test.step('no foreign code may run, frame it or read its data', async () => {
+      for (const path of ['/login', '/config.js', '/theme.js', '/no-such-file.js']) {
+        const headers = (await page.request.get(path)).headers();
+        const policy = new Map(
+          headers['content-security-policy']
+            ?.split('; ')
+            .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+        );
+        expect(policy.get('default-src')).toBe("'none'");
+        expect(policy.get('script-src')).toBe("'self'");
+        expect(policy.get('style-src')).not.toContain('unsafe-inline');
+        expect(policy.get('frame-ancestors')).toBe("'none'");
+        expect(policy.get('base-uri')).toBe("'none'");
+        expect(policy.get('form-action')).toBe("'none'");
+        expect(policy.get('connect-src')).toBe(
+          `'self' ${servery.config.platformUrl} ${servery.config.agentUrl}`,
+        );
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(headers['referrer-policy']).toBe('strict-origin');
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      }
+    });
+    await test.step('hashed files are cached permanently, the page and its configuration are revalidated', async () => {
+      const control = async (path: string): Promise<string | undefined> =>
+        (await page.request.get(path)).headers()['cache-control'];
+      expect(await control('/')).toBe('no-cache');
+      expect(await control('/config.js')).toBe('no-cache');
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await page.request.get('/')).text())?.[1];
+      expect(await control(script ?? '')).toBe('public, max-age=31536000, immutable');
+    });
+    await test.step('the licences of its contents are included, fonts and data too', async () => {
+      const answer = await page.request.get('/third-party-licenses.txt');
+      expect(answer.headers()['content-type']).toContain('text/plain');
+      const [contents = '', ...texts] = (await answer.text()).split(/^={100}$/m);
+      for (const name of ['react', '@chakra-ui/react', '@fontsource-variable/inter', 'date-holidays', 'zod'])
+        expect(contents).toMatch(new RegExp(`^  ${name} [\\d.]+ \\(.+\\)$`, 'm'));
+      // Each has a title and a text.
+      expect(texts).toHaveLength(2 * [...contents.matchAll(/^ {2}\S/gm)].length);
+    });
   });
 
   test('no text becomes markup or a script, and any attempt fails the test', async ({ page, breaches }) => {
@@ -475,27 +483,6 @@ test.describe('the security and caching of its files', () => {
     breaches.forget();
   });
 
-  test('the licences of its contents are included, fonts and data too', async ({ page }) => {
-    const answer = await page.request.get('/third-party-licenses.txt');
-    expect(answer.headers()['content-type']).toContain('text/plain');
-    const [contents = '', ...texts] = (await answer.text()).split(/^={100}$/m);
-    for (const name of ['react', '@chakra-ui/react', '@fontsource-variable/inter', 'date-holidays', 'zod'])
-      expect(contents).toMatch(new RegExp(`^  ${name} [\\d.]+ \\(.+\\)$`, 'm'));
-    // Each has a title and a text.
-    expect(texts).toHaveLength(2 * [...contents.matchAll(/^ {2}\S/gm)].length);
-  });
-
-  test('hashed files are cached permanently, the page and its configuration are revalidated', async ({
-    page,
-  }) => {
-    const control = async (path: string): Promise<string | undefined> =>
-      (await page.request.get(path)).headers()['cache-control'];
-    expect(await control('/')).toBe('no-cache');
-    expect(await control('/config.js')).toBe('no-cache');
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await page.request.get('/')).text())?.[1];
-    expect(await control(script ?? '')).toBe('public, max-age=31536000, immutable');
-  });
-
   test('without scripts the page says what it needs, and shows no loading state', async ({
     browser,
     servery,
@@ -534,30 +521,31 @@ test.describe('the security and caching of its files', () => {
     expect(asked.filter((url) => url.endsWith(app))).toEqual([]);
   });
 
-  for (const [what, body, problems] of [
-    ['does not parse', 'self.SERVERY_CONFIG = {', ['config.js is missing or could not be read.']],
-    ['sets nothing', '', ['config.js is missing or could not be read.']],
-    [
-      'has wrong values',
-      'self.SERVERY_CONFIG = {platformUrl: "platform", agentUrl: "ws://127.0.0.1:1", productName: "", firebase: null, forgotPasswordUrl: "https://a.test/", contactUsUrl: "https://a.test/", subdomainSuffix: "", cookieDomain: ""};',
+  test('an invalid config.js shows an error in place of everything else', async ({ page, breaches }) => {
+    for (const [what, body, problems] of [
+      ['does not parse', 'self.SERVERY_CONFIG = {', ['config.js is missing or could not be read.']],
+      ['sets nothing', '', ['config.js is missing or could not be read.']],
       [
-        'platformUrl: must be an address such as https://platform.example.com',
-        'productName: must not be empty',
+        'has wrong values',
+        'self.SERVERY_CONFIG = {platformUrl: "platform", agentUrl: "ws://127.0.0.1:1", productName: "", firebase: null, forgotPasswordUrl: "https://a.test/", contactUsUrl: "https://a.test/", subdomainSuffix: "", cookieDomain: ""};',
+        [
+          'platformUrl: must be an address such as https://platform.example.com',
+          'productName: must not be empty',
+        ],
       ],
-    ],
-  ] as const) {
-    test(`a config.js that ${what} shows an error in place of everything else`, async ({
-      page,
-      breaches,
-    }) => {
-      await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-      await page.goto('/orders');
-      await expect(page.getByRole('heading', { name: 'The console is not set up correctly' })).toBeVisible();
-      await expect(page.getByRole('listitem')).toHaveText(problems);
-      // Nobody can catch the error of a script that does not parse.
-      const thrown = what === 'does not parse' ? [expect.stringContaining('SyntaxError')] : [];
-      expect(breaches.found).toEqual(thrown);
-      breaches.forget();
-    });
-  }
+    ] as const) {
+      await test.step(`a config.js that ${what}`, async () => {
+        await page.route('**/config.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+        await page.goto('/orders');
+        await expect(
+          page.getByRole('heading', { name: 'The console is not set up correctly' }),
+        ).toBeVisible();
+        await expect(page.getByRole('listitem')).toHaveText(problems);
+        // Nobody can catch the error of a script that does not parse.
+        const thrown = what === 'does not parse' ? [expect.stringContaining('SyntaxError')] : [];
+        expect(breaches.found).toEqual(thrown);
+        breaches.forget();
+      });
+    }
+  });
 });

@@ -1,6 +1,6 @@
 /** A PC that sleeps in the middle of the shift: everything on it stops while the world continues. */
 import { setTimeout as later } from 'node:timers/promises';
-import { expect, signIn, test } from './servery.ts';
+import { expect, signInAs, test } from './servery.ts';
 
 /** How long it sleeps, in milliseconds: longer than any polling interval of the platform. */
 const ASLEEP_MS = 3000;
@@ -8,10 +8,12 @@ const ASLEEP_MS = 3000;
 test('announces every order that arrived in the meantime and prints each once', async ({
   playwright,
   launchOptions,
-  servery: { agent, platform, url },
+  servery,
+  ownerSession,
   connectedPrinter: printer,
   breaches,
 }) => {
+  const { agent, platform, url } = servery;
   platform.control.settleWaiting('Complete');
   // A browser whose process id is known, to stop and resume it with all its child processes.
   const server = await playwright.chromium.launchServer(launchOptions);
@@ -25,7 +27,7 @@ test('announces every order that arrived in the meantime and prints each once', 
     const browser = await playwright.chromium.connect(server.wsEndpoint());
     const page = await browser.newPage();
     await breaches.watch(page.context());
-    await signIn(page, undefined, url);
+    await signInAs(page, servery, ownerSession, url);
     await page.evaluate(() => Object.assign(localStorage, { auto_print: 'Enable', watch: 'no' }));
     await page.goto(`${url}/orders`);
     await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();

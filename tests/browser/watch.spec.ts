@@ -37,22 +37,55 @@ const beaten = (page: Page): Promise<void> =>
     });
   });
 
-test.describe('while orders print automatically', () => {
-  test.beforeEach(async ({ owner: page, servery, connectedPrinter: printer }) => {
-    // No waiting order prints in addition to the slip.
-    servery.platform.control.settleWaiting('Complete');
-    await openSettings(page);
+test('a console is watched while it prints automatically: another tab takes over, and the last one leaves a slip', async ({
+  owner: page,
+  context,
+  servery,
+  connectedPrinter: printer,
+}) => {
+  // Waiting orders would open a question, or print in addition to the slip.
+  servery.platform.control.settleWaiting('Complete');
+  await openSettings(page);
+  await test.step('a console that prints only by hand, or not at all, is not watched, nor one with the watch turned off', async () => {
+    await expect(page.getByText('Printer ready').first()).toBeVisible();
+    expect(await isWatched(page, servery)).toBe(false);
+    await expect(page.getByLabel('Shift ends at')).toBeHidden();
     await page.getByText('Print new orders automatically').click();
     await expect.poll(() => isWatched(page, servery)).toBe(true);
+
+    const slip = page.getByRole('checkbox', { name: 'Print a slip if the console closes' });
+    await expect(slip).toBeChecked();
+    await page.getByText('Print a slip if the console closes').click();
+    await expect.poll(() => isWatched(page, servery)).toBe(false);
+    await expect(page.getByLabel('Shift ends at')).toBeHidden();
+    await page.getByText('Print a slip if the console closes').click();
+    await expect.poll(() => isWatched(page, servery)).toBe(true);
+
+    await page.getByLabel('Shift ends at').fill('');
+    await expect(page.getByText('Enter a time, such as 11:00 PM')).toBeVisible();
+    const end = await page.evaluate(() => localStorage.getItem('shift_end') ?? '');
+    await page.getByLabel('Shift ends at').fill(end);
+    await expect(page.getByText('Enter a time, such as 11:00 PM')).toBeHidden();
+    await page.getByText('Print on this device').click();
+    await expect.poll(() => isWatched(page, servery)).toBe(false);
     expect(printer.receipts).toEqual([]);
   });
 
-  test('a closed tab is reported on paper, once, and in the console when it is back', async ({
-    owner: page,
-    context,
-    connectedPrinter: printer,
-  }) => {
+  const other = await context.newPage();
+  await test.step('another tab takes over, and no slip is printed', async () => {
+    await page.getByText('Print on this device').click();
+    await expect.poll(() => isWatched(page, servery)).toBe(true);
+    const answered = beaten(other);
+    await other.goto('/orders');
+    await expect(other.getByRole('link', { name: 'Printer ready' })).toBeVisible();
     await page.close();
+    await answered;
+    expect(await isWatched(other, servery)).toBe(true);
+    expect(printer.receipts).toEqual([]);
+  });
+
+  await test.step('a closed tab is reported on paper, once, and in the console when it is back', async () => {
+    await other.close();
     const [slip] = await printer.waitForReceipts(1, 20_000);
     expect(slip?.text.replaceAll(/\s+/g, ' ')).toContain(SLIP);
 
@@ -68,52 +101,4 @@ test.describe('while orders print automatically', () => {
     await expect(back.getByText('Some orders may not have printed')).toBeHidden();
     expect(printer.receipts).toHaveLength(1);
   });
-
-  test('another tab takes over, and no slip is printed', async ({
-    owner: page,
-    context,
-    servery,
-    connectedPrinter: printer,
-  }) => {
-    const other = await context.newPage();
-    const answered = beaten(other);
-    await other.goto('/orders');
-    await expect(other.getByRole('link', { name: 'Printer ready' })).toBeVisible();
-    await page.close();
-    await answered;
-    expect(await isWatched(other, servery)).toBe(true);
-    expect(printer.receipts).toEqual([]);
-  });
-});
-
-test('a console that prints only by hand, or not at all, is not watched, nor one with the watch turned off', async ({
-  owner: page,
-  servery,
-  connectedPrinter: printer,
-}) => {
-  // Waiting orders would open a question.
-  servery.platform.control.settleWaiting('Complete');
-  await openSettings(page);
-  await expect(page.getByText('Printer ready').first()).toBeVisible();
-  expect(await isWatched(page, servery)).toBe(false);
-  await expect(page.getByLabel('Shift ends at')).toBeHidden();
-  await page.getByText('Print new orders automatically').click();
-  await expect.poll(() => isWatched(page, servery)).toBe(true);
-
-  const slip = page.getByRole('checkbox', { name: 'Print a slip if the console closes' });
-  await expect(slip).toBeChecked();
-  await page.getByText('Print a slip if the console closes').click();
-  await expect.poll(() => isWatched(page, servery)).toBe(false);
-  await expect(page.getByLabel('Shift ends at')).toBeHidden();
-  await page.getByText('Print a slip if the console closes').click();
-  await expect.poll(() => isWatched(page, servery)).toBe(true);
-
-  await page.getByLabel('Shift ends at').fill('');
-  await expect(page.getByText('Enter a time, such as 11:00 PM')).toBeVisible();
-  const end = await page.evaluate(() => localStorage.getItem('shift_end') ?? '');
-  await page.getByLabel('Shift ends at').fill(end);
-  await expect(page.getByText('Enter a time, such as 11:00 PM')).toBeHidden();
-  await page.getByText('Print on this device').click();
-  await expect.poll(() => isWatched(page, servery)).toBe(false);
-  expect(printer.receipts).toEqual([]);
 });

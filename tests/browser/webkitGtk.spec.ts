@@ -47,7 +47,7 @@ async function openPrinterSettings(webkit: WebKitGtk, console: string): Promise<
   await webkit.fill('Password', PASSWORD);
   await webkit.press('Login');
   await webkit.shows('User menu');
-  await webkit.open(`${console}/printer-settings`);
+  await webkit.visit('/printer-settings');
 }
 
 test('the agent’s own console is already paired, prints, loses the agent and finds it again', async ({

@@ -14,15 +14,22 @@ const RECORD = {
 
 const requests = new Map<string, Headers>();
 
-/** Reads the record at `endpoint` followed by the merchant's id. */
-async function readRecord(endpoint: string): Promise<void> {
+const answerOf = (object: unknown): Response => Response.json({ request_status: true, object });
+
+/**
+ * Reads the record at `endpoint` followed by the merchant's id.
+ *
+ * @param broken the responses that the platform sends instead, by their paths.
+ */
+async function readRecord(endpoint: string, broken: Readonly<Record<string, () => Response>> = {}) {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    requests.set(new URL(address).pathname, new Headers(init.headers));
+    const { pathname } = new URL(address);
+    requests.set(pathname, new Headers(init.headers));
     const isRecord = address.endsWith('.json');
     const object = isRecord
       ? RECORD
       : { STATIC_RESOURCE_ENDPOINT: endpoint, STATIC_RESOURCE_SUFFIX: '.json' };
-    return Promise.resolve(Response.json({ request_status: true, object }));
+    return Promise.resolve(broken[pathname]?.() ?? answerOf(object));
   });
   const session = storeSession('owner@shop.test', {
     access_token: 'secret',
@@ -32,7 +39,7 @@ async function readRecord(endpoint: string): Promise<void> {
     ORDER_PREPARATION_TIME_UNIT: '',
   });
   const store = testPlatformStore({ platformUrl: PLATFORM }, { session });
-  await store.dispatch(merchantQuery.initiate(undefined));
+  return store.dispatch(merchantQuery.initiate(undefined));
 }
 
 beforeEach(() => {
@@ -63,3 +70,18 @@ it('stores who is signed in under the name from the specification', async () => 
     LOGO: RECORD.LOGO,
   });
 });
+
+it.each(['/api/v1/merchants/config', '/records/77.json'])(
+  'is an error, never a record, whatever %s responds',
+  async (path) => {
+    for (const response of [
+      () =>
+        new Response('<!doctype html><title>Gateway</title>', { headers: { 'content-type': 'text/html' } }),
+      () => answerOf([42]),
+      () => new Response('', { status: 404 }),
+    ]) {
+      const { data, isError } = await readRecord(`${PLATFORM}/records/`, { [path]: response });
+      expect({ data, isError }).toEqual({ data: undefined, isError: true });
+    }
+  },
+);
