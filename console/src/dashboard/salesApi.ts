@@ -1,5 +1,6 @@
 import { getSalesSummary, SUMMARY_WINDOWS } from '@servery/protocol/platform/dashboard';
 import { useDeferredValue, useMemo } from 'react';
+import { ownData } from '../answers/ownData.ts';
 import { endpointOf, platformApi } from '../platform/platformApi.ts';
 import { daysBefore, daysUpTo, type SalesDays } from '../orders/figures/salesDays.ts';
 
@@ -22,9 +23,10 @@ const { useSalesSummaryQuery } = salesApi;
  * with others that arrive in the meantime, and a press does not wait for it.
  */
 function useTotals(days: SalesDays) {
-  return useDeferredValue(
+  const query = useDeferredValue(
     useSalesSummaryQuery(days, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true }),
   );
+  return { ...query, data: ownData(query) };
 }
 
 /** Totals of some days and of the same number of days before; without the latter if they are not available. */

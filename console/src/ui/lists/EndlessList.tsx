@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownData } from '../../answers/ownData.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
@@ -92,7 +93,7 @@ interface Props extends EndProps {
 /** An infinite list, loaded page by page while scrolling, with its loading, empty, error and stale states. */
 export function EndlessList(props: Props) {
   const { query, failed, more, byHand = false, hasOwnEnd = false, inPieces = false, empty, children } = props;
-  const rows = query.data === undefined ? undefined : children;
+  const rows = ownData(query) === undefined ? undefined : children;
   const rowsBefore = useDeferredValue(rows);
   const isLate = useDeferredValue(query.data) !== query.data;
   const isDrawn = !(inPieces && isLate);

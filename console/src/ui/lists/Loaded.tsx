@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import type { ReactNode } from 'react';
+import { ownData } from '../../answers/ownData.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
@@ -25,7 +26,8 @@ interface Props<Data> {
 
 /** A query's data with its loading, error and stale states; `children` handles an empty answer. */
 export function Loaded<Data>({ query, failed, loading, children }: Props<Data>) {
-  const { data, error, isFetching, fulfilledTimeStamp = 0 } = query;
+  const { error, isFetching, fulfilledTimeStamp = 0 } = query;
+  const data = ownData(query);
   const retry = (): void => void query.refetch();
   if (data === undefined) {
     return error ? (

@@ -88,4 +88,9 @@ it('says why there are no rows: an empty list, a page after the last, an error',
   cleanup();
   show('', { error: 'refused' });
   expect(screen.getByText('The coupons could not be loaded')).toBeTruthy();
+  cleanup();
+  // The rows of the page or filter before are not this one's.
+  show('?page=2', { data: ['TEN'], error: 'refused' });
+  expect(screen.getByText('The coupons could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('TEN')).toBeNull();
 });
