@@ -74,6 +74,7 @@ export interface PrintService {
   preview(request: RequestBody<'receipt.preview'>): Promise<AnswerBody<'receipt.preview'>>;
   /** Adds a listener; returns a function that removes it. */
   onPrinterChanged(listener: (printer: Printer) => void): () => void;
+  onPrinterRemoved(listener: (printerId: string) => void): () => void;
   onJobChanged(listener: (job: Job) => void): () => void;
   onDiskChanged(listener: (trouble: DiskTrouble | undefined) => void): () => void;
   /** Finishes the copy that is printing, then closes the connections and the journal. */

@@ -240,6 +240,10 @@ export class PrintingService implements PrintService {
     return this.#parts.printers.onChanged(listener);
   }
 
+  onPrinterRemoved(listener: (printerId: string) => void): () => void {
+    return this.#parts.printers.onRemoved(listener);
+  }
+
   onJobChanged(listener: (job: Job) => void): () => void {
     return this.#parts.spool.onChanged((job) => listener(jobOf(job)));
   }

@@ -256,7 +256,10 @@ describe('a printer that is removed', () => {
     const job = await submitted();
     const first = printer;
     await connected();
+    const removals: string[] = [];
+    agent.service.onPrinterRemoved((id) => removals.push(id));
     await agent.service.remove(removed);
+    expect(removals).toEqual([removed]);
     expect(await jobReached(agent.service, job, 'failed')).toMatchObject({
       text: 'Failed: the printer was removed.',
     });

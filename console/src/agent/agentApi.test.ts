@@ -77,6 +77,9 @@ it('shows printers and jobs, and updates them on the agent’s events', async ()
     ],
   };
   await vi.waitFor(() => expect(shown()).toEqual(changed), { timeout: 120_000 });
+
+  agent.sendEvent('printer.removed', { printerId: testPrinter().id });
+  await vi.waitFor(() => expect(shown()).toEqual({ ...changed, printers: [] }), { timeout: 120_000 });
 });
 
 it('reads the lists again when the agent is back', async () => {

@@ -113,8 +113,11 @@ export const agentApi = createApi({
       onQueryStarted: (_nothing, api) => onSuccess(api, ({ data }) => mirror(data)),
       onCacheEntryAdded: async (_nothing, api) => {
         const stop = agentOf(api.extra).onEvent((event) => {
-          if (event.type !== 'printer.changed') return;
-          api.updateCachedData((printers) => withPrinter(printers, event.body.printer));
+          if (event.type === 'printer.changed')
+            api.updateCachedData((printers) => withPrinter(printers, event.body.printer));
+          else if (event.type === 'printer.removed')
+            api.updateCachedData((printers) => printers.filter(({ id }) => id !== event.body.printerId));
+          else return;
           mirror(api.getCacheEntry().data);
         });
         await api.cacheEntryRemoved;

@@ -29,6 +29,7 @@ export class Printers {
   readonly #certificates: Certificates;
   readonly #stations = new Map<string, Station>();
   readonly #listeners = new Set<(printer: Printer) => void>();
+  readonly #removalListeners = new Set<(printerId: string) => void>();
   #isClosed = false;
 
   /** Connects to every saved printer in the background. */
@@ -171,6 +172,7 @@ export class Printers {
       await spool.change(job, { type: 'failed', failure: 'printer-removed' });
     }
     await book.remove(printerId);
+    for (const listener of this.#removalListeners) listener(printerId);
     return station.printer;
   }
 
@@ -195,6 +197,12 @@ export class Printers {
   onChanged(listener: (printer: Printer) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** Adds a listener; returns a function that removes it. */
+  onRemoved(listener: (printerId: string) => void): () => void {
+    this.#removalListeners.add(listener);
+    return () => void this.#removalListeners.delete(listener);
   }
 
   async close(): Promise<void> {

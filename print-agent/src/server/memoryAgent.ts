@@ -46,6 +46,7 @@ class MemoryService implements PrintService {
   #confirmed = false;
   readonly #diskListeners = new Set<(trouble: DiskTrouble | undefined) => void>();
   readonly #printerListeners = new Set<(printer: Printer) => void>();
+  readonly #removalListeners = new Set<(printerId: string) => void>();
 
   printers = (): readonly Printer[] => [PRINTER];
   /** A device at port 9101 is silent. */
@@ -65,7 +66,11 @@ class MemoryService implements PrintService {
   };
   reconnect = (id: string): Promise<Printer> => this.#known(id);
   disconnect = (id: string): Promise<Printer> => this.#known(id);
-  remove = (id: string): Promise<Printer> => this.#known(id);
+  remove = async (id: string): Promise<Printer> => {
+    const printer = await this.#known(id);
+    for (const listener of this.#removalListeners) listener(id);
+    return printer;
+  };
   configure: PrintService['configure'] = async (id, changes) => {
     const printer = { ...(await this.#known(id)), ...changes };
     for (const listener of this.#printerListeners) listener(printer);
@@ -116,6 +121,10 @@ class MemoryService implements PrintService {
   onPrinterChanged = (listener: (printer: Printer) => void): (() => void) => {
     this.#printerListeners.add(listener);
     return () => this.#printerListeners.delete(listener);
+  };
+  onPrinterRemoved = (listener: (printerId: string) => void): (() => void) => {
+    this.#removalListeners.add(listener);
+    return () => this.#removalListeners.delete(listener);
   };
   onJobChanged = (listener: (job: Job) => void): (() => void) => {
     this.#jobListeners.add(listener);

@@ -140,6 +140,14 @@ describe('requests', () => {
     });
   });
 
+  it('notify every console of a removed printer', async () => {
+    const [one, other] = [await signIn(SCOPE), await signIn('api.example.com/9')];
+    await one.ask('printer.remove', { printerId: PRINTER.id });
+    expect(await other.next(({ type }) => type === 'printer.removed')).toMatchObject({
+      printerId: PRINTER.id,
+    });
+  });
+
   it("return the print service's error with its code", async () => {
     const console = await signIn(SCOPE);
     expect(await console.ask('printer.reconnect', { printerId: 'p9' })).toMatchObject({

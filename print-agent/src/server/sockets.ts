@@ -49,15 +49,14 @@ export class Sockets {
     this.#warnings = new TokenBucket(WARNINGS_AT_ONCE, WARNINGS_PER_SECOND, agent.now);
     this.#heartbeat = setInterval(() => this.#beat(), agent.timing.heartbeat).unref();
     this.#stopListening = [
-      agent.service.onPrinterChanged((printer) => {
-        const text = eventText('printer.changed', { printer });
-        for (const session of this.#sessions.values()) session.notify(text);
-      }),
+      agent.service.onPrinterChanged((printer) => this.#notifyAll(eventText('printer.changed', { printer }))),
+      agent.service.onPrinterRemoved((printerId) =>
+        this.#notifyAll(eventText('printer.removed', { printerId })),
+      ),
       agent.service.onJobChanged((job) => this.#jobNews.changed(job)),
-      agent.service.onDiskChanged((trouble) => {
-        const text = eventText('agent.notice', diskNotice(trouble));
-        for (const session of this.#sessions.values()) session.notify(text);
-      }),
+      agent.service.onDiskChanged((trouble) =>
+        this.#notifyAll(eventText('agent.notice', diskNotice(trouble))),
+      ),
       agent.watch.listen({
         ping: (name) => this.#notifyConsole(name, eventText('watch.ping', {})),
         returned: (name, absence) => {
@@ -143,6 +142,10 @@ export class Sockets {
       const text = eventText('job.changed', { job });
       for (const session of this.#sessions.values()) session.notify(text, job);
     }
+  }
+
+  #notifyAll(text: string): void {
+    for (const session of this.#sessions.values()) session.notify(text);
   }
 
   #notifyConsole(name: string, text: string): void {

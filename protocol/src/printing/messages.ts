@@ -164,6 +164,8 @@ export type NoticeCode = (typeof NOTICE_CODES)[number];
 /** The fields of each event besides `v` and `type`. */
 export const events = {
   'printer.changed': z.object({ printer }),
+  /** Older agents do not send it. */
+  'printer.removed': z.object({ printerId }),
   'job.changed': z.object({ job }),
   'discover.progress': z.object({ done: z.int(), of: z.int(), found: z.array(found) }),
   'watch.ping': z.object({}),
