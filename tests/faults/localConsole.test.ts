@@ -309,7 +309,7 @@ describe('a program on this computer', () => {
       expect(await forged(cookie)).toEqual([403, 403]);
     }
     const { body } = await served.ask('/orders', { headers: { cookie: '', 'accept-language': 'es-MX' } });
-    expect(body).toContain('Elija «Abrir la consola» en la página del agente de impresión');
+    expect(body).toContain('Elija “Abrir la consola” en la página del agente de impresión');
     expect(body).toContain(`href="http://127.0.0.1:${served.agent.port}/agent"`);
     expect(body).toContain('servery-agent open');
   });
