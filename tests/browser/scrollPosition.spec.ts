@@ -17,6 +17,8 @@ async function readDishes(page: Page): Promise<number> {
 test('a page starts at the top by its address, and where it was left on return or reload', async ({
   owner: page,
 }) => {
+  // Not all dishes fit.
+  await page.setViewportSize({ width: 1440, height: 600 });
   await test.step('a page that is opened by its address starts at the top, wherever the previous one was left', async () => {
     await readDishes(page);
     await page.goto('/orders');
