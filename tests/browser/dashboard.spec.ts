@@ -178,7 +178,7 @@ test.describe('the home page', () => {
     expect(
       await heights({
         en: /^10 orders waiting, oldest 1 h/,
-        es: /^10 pedidos en espera desde hace 1 h/,
+        es: /^10 pedidos en espera, hace 1 h/,
         ar: /أقدمها/,
       }),
     ).toEqual(before);
