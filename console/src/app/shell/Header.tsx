@@ -10,6 +10,7 @@ import { PrinterLink } from '../../agent/PrinterLink.tsx';
 import { useOfMerchant } from '../../platform/merchant.ts';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
+import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { deferredPart } from '../loadDeferred.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
@@ -43,9 +44,6 @@ const LIGHTS = {
   maskImage: 'linear-gradient(to var(--end), black calc(100% - 1rem), transparent)',
 } as const;
 
-/** A phone at a zoom of 200 %: one line holds four buttons. */
-const IS_TINY = '(max-width: 15rem)';
-
 /** The restaurant's name, which loads a moment after everything else. Next to the sidebar's, it is not seen twice. */
 function RestaurantName() {
   const [isCollapsed] = useCollapsed();
@@ -74,7 +72,7 @@ export const Header = memo(function Header() {
   const [isMenuWanted, setIsMenuWanted] = useState(false);
   const hasFullAccess = useSelector(selectMayUse('full-access'));
   const isNarrow = useMedia('(max-width: 68.75rem)');
-  const isTiny = useMedia(IS_TINY);
+  const isPhone = useIsPhone();
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   return (
     <Flex
@@ -129,7 +127,8 @@ export const Header = memo(function Header() {
       {hasFullAccess && (
         <>
           {!isNarrow && <Actions />}
-          {!isTiny && <PublishButton />}
+          {/* A phone needs the room for its states; unpublished changes have a bar on the menu's pages. */}
+          {!isPhone && <PublishButton />}
           <Notifications />
           {isNarrow && (
             <IconButton
@@ -151,7 +150,7 @@ export const Header = memo(function Header() {
       )}
       {isNarrow && isMoreWanted && hasFullAccess && (
         <Flex flex="1 1 100%" wrap="wrap" gap="2.5" paddingBlock="1.5" justify="flex-end">
-          {isTiny && <PublishButton />}
+          {isPhone && <PublishButton />}
           <Actions />
         </Flex>
       )}
