@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -32,7 +32,10 @@ beforeEach(() => {
     });
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function show(content: ReactNode): void {
   render(
@@ -86,6 +89,16 @@ it('the board shows the orders that it has if the rest cannot be read', async ()
   showBoard();
   await answerPage(0);
   await answerPage(1, true);
+  await waitFor(() => expect(tickets()).toHaveLength(ORDER_PAGE_LENGTH));
+});
+
+it('the board shows the orders that it has if the rest takes long', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  showBoard();
+  await answerPage(0);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(tickets()).toEqual([]);
+  act(() => void vi.advanceTimersByTime(3000));
   await waitFor(() => expect(tickets()).toHaveLength(ORDER_PAGE_LENGTH));
 });
 

@@ -9,6 +9,9 @@ import { useOrderListInfiniteQuery } from './ordersApi.ts';
 /** The most pages of open orders; with more, the board shows only the newest. */
 const MOST_PAGES = 30;
 
+/** After this time, in milliseconds, the orders read so far are shown, although older ones will push them down. */
+const SHOW_AFTER_MS = 3000;
+
 /**
  * A list's rows plus all open orders, however far down the list they are: a waiting order must not be hidden below
  * the loaded rows. Only for the list of all statuses; any other filter is explicit about what it shows.
@@ -57,12 +60,21 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
   const [readOf, setReadOf] = useState<typeof open>();
   if (hasEnded && readOf !== open) setReadOf(open);
   const isRead = open === undefined || hasEnded || readOf === open;
+  const isWaiting = !isRead && pageCount > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setReadOf(open), SHOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, open]);
   const read = useMemo(
     () => ({
       orders: all,
       /** Whether every open order is among them. */
       isWhole: isAllRead,
-      /** Whether no more pages will be read: a further page would put older orders above those already shown. */
+      /**
+       * Whether to show them: no more pages will be read, each of which would put older orders above those already
+       * shown, or the platform is slow.
+       */
       isRead,
     }),
     [all, isAllRead, isRead],
