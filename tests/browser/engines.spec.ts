@@ -9,6 +9,9 @@ import { codeFor } from './pairing.ts';
 import { personAt } from './person.ts';
 import { expect, forgetPrinters, signInAs, test } from './servery.ts';
 
+/** The flows take more than a minute on an idle machine. */
+test.describe.configure({ timeout: 900_000 });
+
 test('the main flows of a day, on a desktop and on a phone', async ({ page, servery }) => {
   await forgetPrinters(servery.agent);
   await walkMainFlows(personAt(page), { console: servery.url, servery });

@@ -57,6 +57,9 @@ async function untilDone(act: () => Promise<void>, done: Locator): Promise<void>
   }).toPass({ timeout: 400_000 });
 }
 
+/** It takes more than a minute on an idle machine. */
+test.describe.configure({ timeout: 900_000 });
+
 test('a new order is announced, accepted, printed, ready and delivered: each once', async ({
   page,
   servery: { platform, setLost },

@@ -50,6 +50,9 @@ async function openPrinterSettings(webkit: WebKitGtk, console: string): Promise<
   await webkit.visit('/printer-settings');
 }
 
+/** The flows take more than a minute on an idle machine. */
+test.describe.configure({ timeout: 900_000 });
+
 test('the agent’s own console is already paired, prints, loses the agent and finds it again', async ({
   webkit,
   own,
