@@ -53,7 +53,7 @@ function WaitingText({ orderIds }: { readonly orderIds: readonly string[] }) {
 }
 
 /** The board, and on a phone the tab of new orders: the oldest first. */
-const WAITING_FIRST: OrderListView = { filters: { status: 32 }, sought: '', view: 'board' };
+const WAITING_FIRST: OrderListView = { filters: { status: 32 }, searchText: '', view: 'board' };
 
 /**
  * How many orders wait to be accepted or declined. It is always there, even with none waiting and while loading: if it

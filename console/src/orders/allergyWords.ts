@@ -86,24 +86,24 @@ const ARABIC_PREFIX = /^[وف]?(?:[بك]?ال|لل|[بكل])?(?=\p{L}{3})/u;
 const SHORT = 4;
 const ENDING = /^(?:e?s|ه|ات)?$/;
 
-const begins = (word: string, sought: string): boolean =>
-  word.startsWith(sought) && (sought.length > SHORT || ENDING.test(word.slice(sought.length)));
+const begins = (word: string, start: string): boolean =>
+  word.startsWith(start) && (start.length > SHORT || ENDING.test(word.slice(start.length)));
 
 /** Each entry as a list of folded words: most entries are one word. */
-type Sought = readonly (readonly string[])[];
+type Entries = readonly (readonly string[])[];
 
-const soughtOf = new WeakMap<ChangedWords, Sought>();
+const entriesOf = new WeakMap<ChangedWords, Entries>();
 
 /** Computed once for all notes. */
-function soughtWords(changed: ChangedWords): Sought {
-  const known = soughtOf.get(changed);
+function allergyEntries(changed: ChangedWords): Entries {
+  const known = entriesOf.get(changed);
   if (known) return known;
-  const sought = Object.values(allergyWords(changed))
+  const entries = Object.values(allergyWords(changed))
     .flat()
     .map((entry) => folded(entry).match(NOTE_WORD) ?? [])
     .filter((entry) => entry.length > 0);
-  soughtOf.set(changed, sought);
-  return sought;
+  entriesOf.set(changed, entries);
+  return entries;
 }
 
 export interface NotePart {
@@ -123,7 +123,7 @@ export function noteParts(note: string, changed: ChangedWords): readonly NotePar
       forms[at + offset]?.some((form) => (offset < entry.length - 1 ? form === part : begins(form, part))),
     );
   const strong = new Set<number>();
-  for (const entry of soughtWords(changed)) {
+  for (const entry of allergyEntries(changed)) {
     for (const at of words.keys()) {
       if (isAt(entry, at)) entry.forEach((_, offset) => strong.add(at + offset));
     }

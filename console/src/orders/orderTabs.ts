@@ -8,8 +8,8 @@ export const ORDER_TABS = [2, 16, 14] as const satisfies readonly OrderFilter[];
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** The tab of a list; undefined for any other list: a search, or another status. */
-export function tabOf({ filters: { status }, sought }: OrderListView): OrderTab | undefined {
-  return sought === '' ? ORDER_TABS.find((tab) => tab === status) : undefined;
+export function tabOf({ filters: { status }, searchText }: OrderListView): OrderTab | undefined {
+  return searchText === '' ? ORDER_TABS.find((tab) => tab === status) : undefined;
 }
 
 /** How many orders each tab has. */

@@ -3,8 +3,8 @@ import { orderPrintUrl, ordersUrl, orderUrl, readOrderList, readOrderLocation } 
 
 describe('the address', () => {
   it('contains non-default values, and reads them back', () => {
-    const place = { filters: { status: 16 }, sought: 'zoë & co', view: 'board' } as const;
-    expect(ordersUrl({ filters: { status: 32 }, sought: '', view: 'table' })).toBe('/orders');
+    const place = { filters: { status: 16 }, searchText: 'zoë & co', view: 'board' } as const;
+    expect(ordersUrl({ filters: { status: 32 }, searchText: '', view: 'table' })).toBe('/orders');
     const url = ordersUrl(place);
     expect(url).toBe('/orders?status=16&q=zo%C3%AB+%26+co&view=board');
     expect(readOrderList(new URL(url, 'http://console').searchParams)).toEqual(place);

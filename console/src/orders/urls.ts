@@ -10,7 +10,7 @@ export const ORDERS = '/orders';
 export interface OrderListView {
   readonly filters: OrderFilters;
   /** The search text for the filtered orders; empty for all of them. */
-  readonly sought: string;
+  readonly searchText: string;
   readonly view: 'table' | 'board';
 }
 
@@ -18,22 +18,22 @@ export interface OrderListView {
 export function readOrderList(search: URLSearchParams): OrderListView {
   return {
     filters: readFilters(search),
-    sought: searchTerm(search.get('q') ?? ''),
+    searchText: searchTerm(search.get('q') ?? ''),
     view: search.get('view') === 'board' ? 'board' : 'table',
   };
 }
 
 /** The address of a list; defaults are omitted. */
-export function ordersUrl({ filters, sought, view }: OrderListView): string {
+export function ordersUrl({ filters, searchText, view }: OrderListView): string {
   const search = writeFilters(filters);
-  if (sought !== '') search.set('q', sought);
+  if (searchText !== '') search.set('q', searchText);
   if (view === 'board') search.set('view', view);
   return search.size === 0 ? ORDERS : `${ORDERS}?${search.toString()}`;
 }
 
 /** A tab's address. All has an explicit status: without one, /orders opens New while orders wait. */
 export function orderTabUrl(place: OrderListView, status: OrderTab | 32): string {
-  const url = ordersUrl({ ...place, sought: '', view: 'table', filters: { ...place.filters, status } });
+  const url = ordersUrl({ ...place, searchText: '', view: 'table', filters: { ...place.filters, status } });
   if (status !== 32) return url;
   return `${url}${url === ORDERS ? '?' : '&'}status=32`;
 }

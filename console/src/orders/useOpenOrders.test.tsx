@@ -50,7 +50,7 @@ function show(content: ReactNode): void {
 }
 
 const showBoard = (): void =>
-  show(<OrderBoard rows={[]} areRowsAll={false} filters={{ status: 32 }} sought="" more={undefined} />);
+  show(<OrderBoard rows={[]} areRowsAll={false} filters={{ status: 32 }} searchText="" more={undefined} />);
 
 /** Answers the request for this page of open orders: with its orders, or with a refusal. */
 async function answerPage(wanted: number, isRefused = false): Promise<void> {
@@ -105,7 +105,7 @@ it('the board shows the orders that it has if the rest takes long', async () => 
 it('the tabs of a phone count no orders that could not be loaded', async () => {
   show(
     <PhoneOrders
-      place={{ filters: { status: 2 }, sought: '', view: 'table' }}
+      place={{ filters: { status: 2 }, searchText: '', view: 'table' }}
       onExport={() => undefined}
       onOptions={() => undefined}
     />,

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { ordersApi, useOrderQuery } from '../../orders/ordersApi.ts';
-import { isSought, soughtNumber } from '../../orders/list/orderSearch.ts';
+import { matchesSearch, orderNumberIn } from '../../orders/list/orderSearch.ts';
 import { customerName } from '../../orders/orderText.ts';
 import { orderUrl } from '../../orders/urls.ts';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
@@ -55,10 +55,10 @@ function knownOrders(state: State): readonly Order[] {
 
 /** The known orders to show: every one whose number begins with the digits, and some others that match. */
 export function matchingOrders(known: readonly Order[], typed: string): readonly Order[] {
-  const number = soughtNumber(typed);
+  const number = orderNumberIn(typed);
   if (number === undefined) {
     if (typed.trim().length < FEWEST_LETTERS) return [];
-    return known.filter((order) => isSought(order, typed)).slice(0, MOST);
+    return known.filter((order) => matchesSearch(order, typed)).slice(0, MOST);
   }
   // The exact number, then numbers that start with it, then those that contain it.
   const rank = (id: string): number => (id === number ? 0 : id.startsWith(number) ? 1 : 2);
@@ -94,7 +94,7 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const query = isWanted ? typed : '';
   // A snapshot at the time of typing: a list refreshed in the meantime must not move under the finger.
   const found = useMemo(() => matchingOrders(knownOrders(store.getState()), query), [store, query]);
-  const number = soughtNumber(query);
+  const number = orderNumberIn(query);
   const isKnown = found.some(({ order_id }) => order_id === number);
   const isRested = useRested(query) === query;
   const queriedNumber = number === undefined || isKnown || !isRested ? skipToken : number;

@@ -12,7 +12,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Tag, type StatusPalette } from '../../ui/Tag.tsx';
 import { OrderTiming } from '../detail/OrderTiming.tsx';
 import type { OrderFilters } from '../list/orderFilters.ts';
-import { useSoughtOrders } from '../list/useSoughtOrders.ts';
+import { useMatchingOrders } from '../list/useMatchingOrders.ts';
 import { useOpenOrders } from '../useOpenOrders.ts';
 import { boardColumns, type ColumnCounts } from './boardColumns.ts';
 import { NewOrders } from './NewOrders.tsx';
@@ -106,17 +106,17 @@ interface Props {
   /** Whether the list is loaded to its end. */
   readonly areRowsAll: boolean;
   readonly filters: OrderFilters;
-  readonly sought: string;
+  readonly searchText: string;
   /** Loads older orders; rendered at the end of the Done column. */
   readonly more: ReactNode;
 }
 
 /** The orders by their next step: New with Future Order, Confirmed, Ready, Done; the oldest open order first. */
-export default function OrderBoard({ rows, areRowsAll, filters, sought, more }: Props) {
+export default function OrderBoard({ rows, areRowsAll, filters, searchText, more }: Props) {
   const { t } = useTranslation();
   const { orders: read, isWhole, isRead } = useOpenOrders(rows, filters);
-  const orders = useSoughtOrders(read, sought);
-  const counted = useColumnCounts(filters, sought);
+  const orders = useMatchingOrders(read, searchText);
+  const counted = useColumnCounts(filters, searchText);
   const zone = useZone();
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const future = columns.future.flatMap((day) => day.orders);

@@ -14,9 +14,12 @@ const POLL_MS = 60_000;
  * The platform's number of orders in each column; undefined while it is loading, if the platform does not count, and
  * for a filtered or searched board.
  */
-export function useColumnCounts({ status, days }: OrderFilters, sought: string): ColumnCounts | undefined {
+export function useColumnCounts(
+  { status, days }: OrderFilters,
+  searchText: string,
+): ColumnCounts | undefined {
   const isOffered = useIsOffered(getOrderCounts);
-  const isWanted = isOffered && status === DEFAULT_ORDER_FILTER && sought === '';
+  const isWanted = isOffered && status === DEFAULT_ORDER_FILTER && searchText === '';
   const { currentData } = useOrderCountsQuery(isWanted ? days : skipToken, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,

@@ -41,8 +41,8 @@ export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
         </Heading>
         <OrderSearch
           isLeaving={isLeaving}
-          sought={place.sought}
-          onSeek={(sought) => void navigate(ordersUrl({ ...place, sought }), { replace: true })}
+          searchText={place.searchText}
+          onSeek={(searchText) => void navigate(ordersUrl({ ...place, searchText }), { replace: true })}
         />
         <Spacer />
         <Button

@@ -16,7 +16,7 @@ import { saveCsv } from '../../ui/csv.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useOrdersDispatch } from '../liveOrders.ts';
 import { ordersCsv } from './orderCsv.ts';
-import { isSought } from './orderSearch.ts';
+import { matchesSearch } from './orderSearch.ts';
 import { readAllOrders } from './readAllOrders.ts';
 import type { OrderListView } from '../urls.ts';
 
@@ -39,7 +39,7 @@ type State =
  * Reads every page of the filtered list and saves it as CSV. The platform does not report the number of orders: if days
  * are chosen, the progress bar shows the share of them that has been read, otherwise it is indeterminate.
  */
-export default function OrderExport({ place: { filters, sought }, onClose }: Props) {
+export default function OrderExport({ place: { filters, searchText }, onClose }: Props) {
   const { t } = useTranslation();
   const dispatch = useOrdersDispatch();
   const zone = useZone();
@@ -51,7 +51,7 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
   const [stopper, setStopper] = useState(() => new AbortController());
 
   const days = filters.days ?? { start: '', end: today };
-  const wanted = sought === '' ? orders : orders.filter((order) => isSought(order, sought));
+  const wanted = searchText === '' ? orders : orders.filter((order) => matchesSearch(order, searchText));
   const name = ['orders', filters.days && reverseDay(days.start), reverseDay(days.end)]
     .filter(Boolean)
     .join('-');
@@ -67,7 +67,8 @@ export default function OrderExport({ place: { filters, sought }, onClose }: Pro
     void dispatch(readAllOrders(filters, known, signal, setOrders)).then((all) => {
       setOrders(all.orders);
       if (!all.isWhole) setState({ kind: 'stopped', ...(all.error && { error: all.error }) });
-      else save(sought === '' ? all.orders : all.orders.filter((order) => isSought(order, sought)));
+      else
+        save(searchText === '' ? all.orders : all.orders.filter((order) => matchesSearch(order, searchText)));
     });
     return () => stopper.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- one reading for each stopper; all else is of this export

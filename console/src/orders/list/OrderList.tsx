@@ -9,7 +9,7 @@ import type { OrderListView } from '../urls.ts';
 import { OrderTable } from './OrderTable.tsx';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { rowsOf, unnumberedOf } from './orderRows.ts';
-import { useSoughtOrders } from './useSoughtOrders.ts';
+import { useMatchingOrders } from './useMatchingOrders.ts';
 import { useReportUnreadable } from './useReportUnreadable.ts';
 import { NoOrders } from './NoOrders.tsx';
 
@@ -34,13 +34,13 @@ interface Props {
 /** The filtered and searched orders; scrolling loads more. */
 export const OrderList = memo(function OrderList({ place, look }: Props) {
   const { t } = useTranslation();
-  const { filters, sought } = place;
+  const { filters, searchText } = place;
   const list = useOrderListInfiniteQuery(filters);
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
   const unnumbered = useMemo(() => unnumberedOf(list.data?.pages ?? []), [list.data]);
-  const orders = useSoughtOrders(rows, sought);
+  const orders = useMatchingOrders(rows, searchText);
   useReportUnreadable(rows);
-  const isSearching = sought !== '';
+  const isSearching = searchText !== '';
   const end = {
     query: list,
     more: isSearching ? t('Search older orders') : t('Show more orders'),
@@ -73,7 +73,7 @@ export const OrderList = memo(function OrderList({ place, look }: Props) {
                 rows={rows}
                 areRowsAll={!list.hasNextPage}
                 filters={filters}
-                sought={sought}
+                searchText={searchText}
                 more={<ListEnd {...end} />}
               />
             )

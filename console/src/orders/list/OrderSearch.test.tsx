@@ -9,10 +9,10 @@ const REST = 260;
 
 const asked: string[] = [];
 
-function show(sought: string, rerender?: ReturnType<typeof render>['rerender'], isLeaving = false) {
+function show(searchText: string, rerender?: ReturnType<typeof render>['rerender'], isLeaving = false) {
   const element = (
     <TestChakra>
-      <OrderSearch sought={sought} onSeek={(wanted) => asked.push(wanted)} isLeaving={isLeaving} />
+      <OrderSearch searchText={searchText} onSeek={(wanted) => asked.push(wanted)} isLeaving={isLeaving} />
     </TestChakra>
   );
   if (!rerender) return render(element);

@@ -7,28 +7,28 @@ import { searchTerm } from '../../ui/lists/searchTerm.ts';
 const REST_MS = 250;
 
 interface Props {
-  readonly sought: string;
-  readonly onSeek: (sought: string) => void;
+  readonly searchText: string;
+  readonly onSeek: (searchText: string) => void;
   /** The person is on the way to another page: a search, which changes the address, would call them back. */
   readonly isLeaving: boolean;
 }
 
 /** The search field; the `/` key focuses it. */
-export function OrderSearch({ sought, onSeek, isLeaving }: Props) {
+export function OrderSearch({ searchText, onSeek, isLeaving }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(sought);
-  const [last, setLast] = useState(sought);
+  const [typed, setTyped] = useState(searchText);
+  const [last, setLast] = useState(searchText);
   // Searches that this field requested and that are not in the URL yet, oldest first: the URL updates a moment later,
   // and the person may keep typing.
   const [asked, setAsked] = useState<readonly string[]>([]);
-  if (sought !== last) {
-    setLast(sought);
-    const place = asked.indexOf(sought);
+  if (searchText !== last) {
+    setLast(searchText);
+    const place = asked.indexOf(searchText);
     setAsked(place === -1 ? [] : asked.slice(place + 1));
     // Something other than this field changed it: going back, a link.
-    if (place === -1) setTyped(sought);
+    if (place === -1) setTyped(searchText);
   }
-  const newest = asked.at(-1) ?? sought;
+  const newest = asked.at(-1) ?? searchText;
   useEffect(() => {
     const wanted = searchTerm(typed.trim());
     if (wanted === newest || isLeaving) return;

@@ -68,7 +68,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   const isLeaving = useNavigation().state === 'loading';
   const today = useToday();
   const [open, setOpen] = useState<'search' | 'filters' | undefined>(
-    place.sought === '' ? undefined : 'search',
+    place.searchText === '' ? undefined : 'search',
   );
   const toggle = (part: typeof open): void => setOpen(open === part ? undefined : part);
   const { status } = place.filters;
@@ -130,11 +130,15 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
         <Flex paddingBlock="2">
           <OrderSearch
             isLeaving={isLeaving}
-            sought={place.sought}
+            searchText={place.searchText}
             // A search covers all orders, whichever tab it starts on.
-            onSeek={(sought) =>
+            onSeek={(searchText) =>
               void navigate(
-                ordersUrl({ ...place, sought, filters: sought === '' ? place.filters : { status: 32 } }),
+                ordersUrl({
+                  ...place,
+                  searchText,
+                  filters: searchText === '' ? place.filters : { status: 32 },
+                }),
                 { replace: true },
               )
             }

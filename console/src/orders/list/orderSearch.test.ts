@@ -1,7 +1,7 @@
 import { order as orderSchema } from '@servery/protocol/platform/order';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { isSought, soughtNumber } from './orderSearch.ts';
+import { matchesSearch, orderNumberIn } from './orderSearch.ts';
 
 const order = z.parse(orderSchema, {
   order_id: 10482,
@@ -17,13 +17,13 @@ const order = z.parse(orderSchema, {
 describe('searching', () => {
   it.each(['', '#10482', '482', 'zoe', 'BRULE zoë', '4930123', '(30) 123', 'zoe@'])(
     'finds it by %j',
-    (sought) => {
-      expect(isSought(order, sought)).toBe(true);
+    (searchText) => {
+      expect(matchesSearch(order, searchText)).toBe(true);
     },
   );
 
-  it.each(['10483', 'zoe miller', '#482'])('does not find it by %j', (sought) => {
-    expect(isSought(order, sought)).toBe(false);
+  it.each(['10483', 'zoe miller', '#482'])('does not find it by %j', (searchText) => {
+    expect(matchesSearch(order, searchText)).toBe(false);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('searching', () => {
     [' 7 ', '7'],
     ['7a', undefined],
     ['', undefined],
-  ])('reads %j as the number %j', (sought, number) => {
-    expect(soughtNumber(sought)).toBe(number);
+  ])('reads %j as the number %j', (searchText, number) => {
+    expect(orderNumberIn(searchText)).toBe(number);
   });
 });

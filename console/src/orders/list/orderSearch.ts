@@ -12,18 +12,18 @@ const plain = (text: string): string =>
 /**
  * Whether an order matches the search: each word is in its number, or its customer's name, telephone or e-mail.
  */
-export function isSought(order: Order, sought: string): boolean {
+export function matchesSearch(order: Order, searchText: string): boolean {
   const { billing_details: billing, order_id: id } = order;
   const phone = billing?.phone ?? '';
   const text = plain(
     [`#${id}`, customerName(order), phone, phone.replaceAll(/\D/g, ''), billing?.email].join(' '),
   );
-  return plain(searchTerm(sought))
+  return plain(searchTerm(searchText))
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
 
 /** The order number in the search; undefined if the search is something else. */
-export function soughtNumber(sought: string): string | undefined {
-  return /^\s*#?(\d{1,15})\s*$/.exec(latinDigits(visibleText(sought)))?.[1];
+export function orderNumberIn(searchText: string): string | undefined {
+  return /^\s*#?(\d{1,15})\s*$/.exec(latinDigits(visibleText(searchText)))?.[1];
 }
