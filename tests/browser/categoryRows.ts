@@ -10,8 +10,11 @@ export async function keptCategories({ platform }: Stack) {
   return (await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
 }
 
+/** The names of the active ones, which are on the page unless another filter is chosen. */
 export const keptNames = async (servery: Stack): Promise<string[]> =>
-  (await keptCategories(servery)).map(({ categoryName }) => categoryName);
+  (await keptCategories(servery))
+    .filter(({ status }) => status === 'ACTIVE')
+    .map(({ categoryName }) => categoryName);
 
 export const rowsOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
