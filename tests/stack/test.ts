@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { WALK } from '../browser/walkTag.ts';
@@ -45,9 +45,12 @@ interface Outcome {
   readonly output: string;
 }
 
+/** The nice value of the quiet tools: below the tests, but high enough to end on a machine that is busy with others. */
+const QUIET_PRIORITY = 5;
+
 /**
  * Runs a tool from the root's dependencies; shows its output as it comes, or keeps it for later if the tool is quiet. A
- * quiet tool runs at low priority, so that the tests that wait for processes get their CPU time.
+ * quiet tool runs at a lower priority, so that the tests that wait for processes get their CPU time.
  */
 function tool(args: readonly string[], quiet = false): Promise<Outcome> {
   return new Promise((done) => {
@@ -57,7 +60,7 @@ function tool(args: readonly string[], quiet = false): Promise<Outcome> {
       // The linter is written in Go: with several threads, each checks types that the others have checked, too.
       env: quiet ? { ...process.env, GOMAXPROCS: '1' } : process.env,
     });
-    if (quiet && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (quiet && child.pid !== undefined) setPriority(child.pid, QUIET_PRIORITY);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
