@@ -177,7 +177,23 @@ test('the headers and first tickets of the panes are visible', async ({ owner: p
   }
 });
 
-test('an order that leaves moves no ticket and no row under the pointer', async ({
+/**
+ * Where an order is at the moment at which its list shows this text, once the orders have been read again. Places are
+ * kept for seconds only, which may pass before a test on a busy machine looks.
+ */
+const placeWhen = (order: Locator, text: string): Promise<number> =>
+  order.evaluate((element, wanted) => {
+    const around = element.parentElement;
+    return new Promise<number>((resolve) => {
+      const seen = new MutationObserver(() => {
+        if (around?.textContent.includes(wanted) === true) resolve(element.getBoundingClientRect().y);
+      });
+      if (around) seen.observe(around, { childList: true, subtree: true });
+      dispatchEvent(new Event('online'));
+    });
+  }, text);
+
+test('an order that leaves or arrives moves no ticket and no row under the pointer', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -198,22 +214,26 @@ test('an order that leaves moves no ticket and no row under the pointer', async 
     await accept(order).hover();
     const before = await boxOf(order);
     await someoneElse.get(updateOrderStatus, { query: { order_id: String(leaving), status: 'cancel' } });
-    // The place stays for seconds only, which may pass before a test on a busy machine looks.
-    const heldAt = await order.evaluate((element, text) => {
-      const around = element.parentElement;
-      return new Promise<number>((resolve) => {
-        const seen = new MutationObserver(() => {
-          if (around?.textContent.includes(text) === true) resolve(element.getBoundingClientRect().y);
-        });
-        if (around) seen.observe(around, { childList: true, subtree: true });
-        dispatchEvent(new Event('online'));
-      });
-    }, `#${leaving} has left this list`);
+    const heldAt = await placeWhen(order, `#${leaving} has left this list`);
     expect(heldAt, path).toBe(before.y);
     await page.mouse.move(0, 0);
     await expect(list.getByText(`#${leaving} has left this list`), path).toBeHidden();
     expect((await boxOf(order)).y, path).toBeLessThan(before.y);
   }
+
+  // The next to be due comes first.
+  await visit(page, '/orders?view=board');
+  const confirmed = tickets(page.getByRole('region', { name: 'Confirmed', exact: true }));
+  const top = await confirmed.first().getAttribute('data-order');
+  const order = page.locator(`[data-order="${top}"]`);
+  await order.hover();
+  const before = await boxOf(order);
+  const arriving = platform.control.addOrder({
+    ...{ silent: true, order_status: 'Confirmed', placed_ago: 30, due_in: 31 },
+  });
+  expect(await placeWhen(order, `#${arriving}`)).toBe(before.y);
+  await page.mouse.move(0, 0);
+  await expect(confirmed.first()).toContainText(`#${arriving}`);
 });
 
 test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({

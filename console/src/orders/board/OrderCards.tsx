@@ -11,10 +11,10 @@ interface Props {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Tickets one below the other; tickets that left keep their place for a moment. */
+/** Tickets one below the other; under a pointer, none moves because another leaves or arrives. */
 export function OrderCards({ orders, ...look }: Props) {
   const { t } = useTranslation();
-  const { list, places } = usePlaces<HTMLDivElement>(orders);
+  const { list, places } = usePlaces<HTMLDivElement>(orders, 'last');
   return (
     <Stack ref={list} gap="2" _empty={{ display: 'none' }}>
       {places.map(({ order, leftHeight }) =>

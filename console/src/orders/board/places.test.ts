@@ -10,7 +10,8 @@ const shown = (some: readonly Place[]): string =>
   some
     .map(({ order, leftHeight }) => (leftHeight === undefined ? order.order_id : `(${order.order_id})`))
     .join(' ');
-const after = (before: readonly Place[], ...ids: number[]) => placesAfter(before, orders(...ids), Number);
+const after = (before: readonly Place[], ...ids: number[]) =>
+  placesAfter(before, orders(...ids), Number, 'in-order');
 
 it('an order that left keeps its place and its height', () => {
   const one = after(places(1, 2, 3), 1, 3);
@@ -25,4 +26,13 @@ it('further orders leave and arrive around it', () => {
   expect(shown(after(one, 1, 4))).toBe('1 (2) (3) 4');
   expect(shown(after(one, 0, 3, 4))).toBe('(1) (2) 0 3 4');
   expect(shown(after(one, 1, 2, 3))).toBe('1 2 3');
+});
+
+it('an order that arrives is placed where the list has it, or below all that are shown', () => {
+  const arrived = (before: readonly Place[], ...ids: number[]) =>
+    shown(placesAfter(before, orders(...ids), Number, 'last'));
+  expect(shown(after(places(1, 3), 1, 2, 3))).toBe('1 2 3');
+  expect(arrived(places(1, 3), 1, 2, 3)).toBe('1 3 2');
+  expect(arrived(places(1, 3), 0, 2, 3)).toBe('(1) 3 0 2');
+  expect(arrived([], 1, 2, 3)).toBe('1 2 3');
 });

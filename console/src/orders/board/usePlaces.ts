@@ -1,8 +1,8 @@
 import type { Order } from '@servery/protocol/platform/order';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { placesAfter, type Place } from './places.ts';
+import { placesAfter, type Arrivals, type Place } from './places.ts';
 
-/** How long the place of an order that left stays while nobody touches the list, in milliseconds. */
+/** How long places are kept while nobody touches the list, in milliseconds. */
 const STAYS_MS = 3000;
 
 /** The current height of an order's row or ticket, in CSS pixels; 0 if it is not rendered. */
@@ -14,10 +14,12 @@ const heightIn = (list: Element | null, orderId: string): number =>
  * above it leaves: the place of the row that left stays until the pointer leaves, the page scrolls, or nobody touches
  * the list for some seconds.
  *
+ * @param arrivals for orders that arrive meanwhile: with `last`, none moves a row down either.
  * @returns the places, and the ref of the element around them; each has its order's number as `data-order`.
  */
 export function usePlaces<List extends HTMLElement>(
   orders: readonly Order[],
+  arrivals: Arrivals,
 ): { readonly list: RefObject<List | null>; readonly places: readonly Place[] } {
   const list = useRef<List>(null);
   const [places, setPlaces] = useState<readonly Place[]>(() => orders.map((order) => ({ order })));
@@ -25,15 +27,15 @@ export function usePlaces<List extends HTMLElement>(
   useLayoutEffect(() => {
     // A touch screen keeps the hover where it was tapped.
     const before = list.current?.matches(':hover') ? places : [];
-    setPlaces(placesAfter(before, orders, (id) => heightIn(list.current, id)));
+    setPlaces(placesAfter(before, orders, (id) => heightIn(list.current, id), arrivals));
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the list moves tickets
   }, [orders]);
 
-  const hasLeft = places.some(({ leftHeight }) => leftHeight !== undefined);
+  const areKept = places.some(({ order }, at) => order.order_id !== orders[at]?.order_id);
   useEffect(() => {
     const element = list.current;
-    if (!hasLeft || element === null) return;
-    const close = (): void => setPlaces((now) => now.filter(({ leftHeight }) => leftHeight === undefined));
+    if (!areKept || element === null) return;
+    const close = (): void => setPlaces(orders.map((order) => ({ order })));
     let timer = setTimeout(close, STAYS_MS);
     const stay = (): void => {
       clearTimeout(timer);
@@ -54,7 +56,7 @@ export function usePlaces<List extends HTMLElement>(
       clearTimeout(timer);
       ended.abort();
     };
-  }, [hasLeft]);
+  }, [areKept, orders]);
 
   return { list, places };
 }

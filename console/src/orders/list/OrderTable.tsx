@@ -138,7 +138,7 @@ function AllOrderRows({ places }: { readonly places: readonly Place[] }) {
 /** The orders, a row each; of a long list those on the screen. */
 export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation();
-  const { list, places } = usePlaces<HTMLTableSectionElement>(orders);
+  const { list, places } = usePlaces<HTMLTableSectionElement>(orders, 'in-order');
   const isLong = places.length > ALL_DRAWN;
   return (
     <Table {...(isLong && { 'aria-rowcount': places.length + 1 })}>
