@@ -77,11 +77,11 @@ test.describe('axe finds nothing in either theme', () => {
       await expect(page.getByRole('alertdialog')).toBeHidden();
     });
     await test.step('on the printer settings with a printer that has no paper', async () => {
-      // Waiting orders would open a question.
+      // Waiting orders, also those that an open page knows, would open a question.
       servery.platform.control.settleWaiting('Complete');
       const tab = (name: string): Promise<void> =>
         page.getByRole('navigation', { name: 'Printer settings' }).getByRole('link', { name }).click();
-      await visit(page, '/printer-settings?tab=receipt');
+      await page.goto('/printer-settings?tab=receipt');
       await expect(page.getByRole('region', { name: 'Receipt preview' }).getByRole('img')).toBeVisible();
       await expectAccessible(page, 'the receipt');
       await tab('Behaviour');
