@@ -17,6 +17,8 @@ it('reports an error that is thrown, and works at the next attempt', async () =>
     <Provider store={store}>{children}</Provider>
   );
   const { result } = renderHook(() => useGuestData(), { wrapper });
+  // The click on a download's link would open it in the document, which other files share.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const url = vi.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
     throw new TypeError('no blob');
   });
