@@ -29,10 +29,13 @@ it('further orders leave and arrive around it', () => {
 });
 
 it('an order that arrives is placed where the list has it, or below all that are shown', () => {
-  const arrived = (before: readonly Place[], ...ids: number[]) =>
-    shown(placesAfter(before, orders(...ids), Number, 'last'));
+  const afterLast = (before: readonly Place[], ...ids: number[]) =>
+    placesAfter(before, orders(...ids), Number, 'last');
   expect(shown(after(places(1, 3), 1, 2, 3))).toBe('1 2 3');
-  expect(arrived(places(1, 3), 1, 2, 3)).toBe('1 3 2');
-  expect(arrived(places(1, 3), 0, 2, 3)).toBe('(1) 3 0 2');
-  expect(arrived([], 1, 2, 3)).toBe('1 2 3');
+  const one = afterLast(places(1, 3), 1, 2, 3);
+  expect(shown(one)).toBe('1 3 2');
+  // It stays there when the list changes again.
+  expect(shown(afterLast(one, 0, 1, 2, 3))).toBe('1 3 2 0');
+  expect(shown(afterLast(places(1, 3), 0, 2, 3))).toBe('(1) 3 0 2');
+  expect(shown(afterLast([], 1, 2, 3))).toBe('1 2 3');
 });

@@ -11,7 +11,8 @@ export interface Place {
 export type Arrivals = 'in-order' | 'last';
 
 /**
- * The places after the list has changed: an order that left keeps its place below the order that was above it.
+ * The places after the list has changed: an order that left keeps its place. With arrivals `last`, every order does, and
+ * those that arrive follow; otherwise the orders are as listed, and a place stays below the order that was above it.
  *
  * @param before none if nothing may be kept.
  * @param heightOf the current height of an order's ticket.
@@ -22,19 +23,21 @@ export function placesAfter(
   heightOf: (orderId: string) => number,
   arrivals: Arrivals,
 ): readonly Place[] {
-  const listed = new Set(orders.map(({ order_id }) => order_id));
-  const known = new Set(before.map(({ order }) => order.order_id));
-  const hasArrived = ({ order_id }: Order): boolean =>
-    arrivals === 'last' && before.length > 0 && !known.has(order_id);
-  const places: Place[] = [
-    ...orders.filter((order) => !hasArrived(order)),
-    ...orders.filter((order) => hasArrived(order)),
-  ].map((order) => ({ order }));
-  for (const [at, { order, leftHeight }] of before.entries()) {
-    if (listed.has(order.order_id)) continue;
-    const above = before[at - 1]?.order.order_id;
-    const index = places.findIndex((place) => place.order.order_id === above) + 1;
-    places.splice(index, 0, { order, leftHeight: leftHeight ?? heightOf(order.order_id) });
+  const listed = new Map(orders.map((order) => [order.order_id, order]));
+  const kept = before.map(({ order, leftHeight }): Place => {
+    const current = listed.get(order.order_id);
+    return current ? { order: current } : { order, leftHeight: leftHeight ?? heightOf(order.order_id) };
+  });
+  if (arrivals === 'last') {
+    const known = new Set(before.map(({ order }) => order.order_id));
+    const arrived = orders.filter(({ order_id }) => !known.has(order_id));
+    return [...kept, ...arrived.map((order) => ({ order }))];
+  }
+  const places: Place[] = orders.map((order) => ({ order }));
+  for (const [at, place] of kept.entries()) {
+    if (place.leftHeight === undefined) continue;
+    const above = kept[at - 1]?.order.order_id;
+    places.splice(places.findIndex(({ order }) => order.order_id === above) + 1, 0, place);
   }
   return places;
 }
