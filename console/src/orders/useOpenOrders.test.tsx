@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { order, type Order } from '@servery/protocol/platform/order';
 import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { testPlatformStore } from '../platform/testPlatformStore.ts';
 import { TestChakra } from '../ui/TestChakra.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
@@ -49,8 +51,8 @@ function show(content: ReactNode): void {
   );
 }
 
-const showBoard = (): void =>
-  show(<OrderBoard rows={[]} areRowsAll={false} filters={{ status: 32 }} searchText="" more={undefined} />);
+const showBoard = (rows: readonly Order[] = []): void =>
+  show(<OrderBoard rows={rows} areRowsAll={false} filters={{ status: 32 }} searchText="" more={undefined} />);
 
 /** Answers the request for this page of open orders: with its orders, or with a refusal. */
 async function answerPage(wanted: number, isRefused = false): Promise<void> {
@@ -100,6 +102,15 @@ it('the board shows the orders that it has if the rest takes long', async () => 
   expect(tickets()).toEqual([]);
   act(() => void vi.advanceTimersByTime(3000));
   await waitFor(() => expect(tickets()).toHaveLength(ORDER_PAGE_LENGTH));
+});
+
+it('the board shows the orders of the list if the open ones do not come at all', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  showBoard([z.parse(order, waiting[0])]);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(tickets()).toEqual([]);
+  act(() => void vi.advanceTimersByTime(3000));
+  await waitFor(() => expect(tickets()).toEqual(['100']));
 });
 
 it('the tabs of a phone count no orders that could not be loaded', async () => {

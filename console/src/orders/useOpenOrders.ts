@@ -38,7 +38,7 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
   // Rereading starts with the first page; until the last page is read, the orders of the other pages stay as they were.
   const [lastWhole, setLastWhole] = useState<{ readonly of: typeof open; readonly rows: readonly Order[] }>();
   if (isWhole && lastWhole?.rows !== openRows) setLastWhole({ of: open, rows: openRows });
-  const kept = !isWhole && lastWhole?.of === open ? lastWhole?.rows : undefined;
+  const wholeRows = !isWhole && lastWhole?.of === open ? lastWhole?.rows : undefined;
   // Reread orders that this list still shows as open but are not: someone else has changed them.
   useEffect(() => {
     if (!isWhole) return;
@@ -51,16 +51,18 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
 
   const all = useMemo(
     () =>
-      open === undefined ? rows : rowsOf([{ orders: [...openRows, ...rows, ...(kept ?? [])], last: false }]),
-    [open, openRows, rows, kept],
+      open === undefined
+        ? rows
+        : rowsOf([{ orders: [...openRows, ...rows, ...(wholeRows ?? [])], last: false }]),
+    [open, openRows, rows, wholeRows],
   );
-  const isAllRead = isWhole || kept !== undefined;
+  const isAllRead = isWhole || wholeRows !== undefined;
   const hasEnded = isAllRead || isError || pageCount >= MOST_PAGES;
   // A list that is on the screen stays there while it is read again after an error.
   const [readOf, setReadOf] = useState<typeof open>();
   if (hasEnded && readOf !== open) setReadOf(open);
   const isRead = open === undefined || hasEnded || readOf === open;
-  const isWaiting = !isRead && pageCount > 0;
+  const isWaiting = !isRead && all.length > 0;
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => setReadOf(open), SHOW_AFTER_MS);
