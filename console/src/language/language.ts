@@ -39,7 +39,10 @@ function inSentence(value: unknown): string {
 const TIMES = {
   type: 'postProcessor',
   name: 'times',
-  process: (sentence: string) => sentence.replaceAll(/\blas(?= 1:)/g, 'la').replaceAll(/\bm\.(?=\.)/g, 'm'),
+  process: (sentence: string) =>
+    i18next.language === 'es'
+      ? sentence.replaceAll(/\blas(?= 1:)/g, 'la').replaceAll(/\bm\.(?=\.)/g, 'm')
+      : sentence,
 } as const;
 
 /** Makes `t` work, in English. */
