@@ -180,6 +180,8 @@ describe('the page', () => {
       expect(shown(changes)).not.toContain('The agent says so.');
     for (const changes of [{ confirms: false }, { shared: true }, { state: 'error' }] as const)
       expect(shown(changes)).toContain('The agent says so.');
+    const text = 'Connected. It cannot confirm printing.';
+    expect(shown({ confirms: false, text })).toContain('It cannot confirm printing.');
   });
 
   it('contains the message that the agent does not answer, in the same language', () => {

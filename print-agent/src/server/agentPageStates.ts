@@ -15,7 +15,8 @@ export function printerText({ words: { states }, list }: PageWriting, printer: P
   const isPlain =
     state === 'connecting' || (state === 'connected' && faults.length === 0 && confirms !== false);
   if (state === 'disconnected' || (isPlain && !shared)) return '';
-  if (states === 'own') return text;
+  // The tag says already that it is connected.
+  if (states === 'own') return text.replace(/^Connected\. /, '');
   switch (state) {
     case 'connecting':
       return states.connectingShared;
@@ -73,7 +74,8 @@ export function silentText({ words: { states } }: PageWriting, { text }: SilentD
 }
 
 export function versionText({ words: { states } }: PageWriting, { isNewer, text }: OtherVersion): string {
-  if (states === 'own') return text;
+  // The tag says already that it is connected.
+  if (states === 'own') return text.replace(/^Connected\. /, '');
   return isNewer ? states.newerConsole : states.olderConsole;
 }
 
