@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getCoupons } from '@servery/protocol/platform/coupons';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { expectRows, keptCategories, keptNames, namesOf, rowsOf } from './categoryRows.ts';
+import { expectRows, storedCategories, storedNames, namesOf, rowsOf } from './categoryRows.ts';
 import { createCoupon } from './createCoupon.ts';
 import { CUT, expect, type Stack, test, visit } from './servery.ts';
 
@@ -50,7 +50,7 @@ test.describe('categories', () => {
       await remove.click();
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(remove).toBeHidden();
-      expect(await keptNames(servery)).not.toContain(last);
+      expect(await storedNames(servery)).not.toContain(last);
     });
   });
 
@@ -90,7 +90,7 @@ test.describe('categories', () => {
       await expect(form).toBeHidden();
       await expect(page.getByText('Category Added Successfully!')).toBeHidden();
 
-      const kept = (await keptCategories(servery)).find(({ categoryName }) => categoryName === 'Cocktails');
+      const kept = (await storedCategories(servery)).find(({ categoryName }) => categoryName === 'Cocktails');
       expect(kept).toMatchObject({ descriptions: 'Once more', order: 1, status: 'INACTIVE' });
       // The list scrolls to it and marks it.
       await expect(page).toHaveURL(/\/categories\?status=INACTIVE$/);

@@ -5,14 +5,14 @@ import { signIn } from '../platform/client.ts';
 import { expect, type Stack } from './servery.ts';
 
 /** The categories as the platform stores them. */
-export async function keptCategories({ platform }: Stack) {
+export async function storedCategories({ platform }: Stack) {
   const client = await signIn(platform.url);
   return (await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
 }
 
 /** The names of the active ones, which are on the page unless another filter is chosen. */
-export const keptNames = async (servery: Stack): Promise<string[]> =>
-  (await keptCategories(servery))
+export const storedNames = async (servery: Stack): Promise<string[]> =>
+  (await storedCategories(servery))
     .filter(({ status }) => status === 'ACTIVE')
     .map(({ categoryName }) => categoryName);
 

@@ -244,7 +244,7 @@ test.describe('how it prints', () => {
     });
   });
 
-  test('on which devices, by itself or not, under which name and with which backup', async ({
+  test('prints automatically or not, on this device or not, under its name and with its backup', async ({
     owner: page,
     servery,
     connectedPrinter: printer,

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
-import { expectRows, handlesOf, keptNames, namesOf, rowsOf } from './categoryRows.ts';
+import { expectRows, handlesOf, storedNames, namesOf, rowsOf } from './categoryRows.ts';
 import { countRequests } from './countRequests.ts';
 import { pickUp } from './pickUp.ts';
 import { CUT, expect, test } from './servery.ts';
@@ -77,7 +77,7 @@ test('saves the order that a person drags by mouse or by keyboard, and no other'
     await dragFirstToThird(page);
     await expect(page.getByText('reorder successfully!')).toBeVisible();
     await expect.poll(() => namesOf(page)).toEqual(thirdOf(before));
-    expect(await keptNames(servery)).toEqual(thirdOf(before));
+    expect(await storedNames(servery)).toEqual(thirdOf(before));
     expect(saves()).toBe(1);
     await page.reload();
     expect(await expectRows(page)).toEqual(thirdOf(before));
@@ -116,7 +116,7 @@ test('saves the order that a person drags by mouse or by keyboard, and no other'
     await page.keyboard.press('Space');
     await read(`${first} dropped at position 2 of ${total}.`);
     await expect(page.getByText('reorder successfully!')).toBeVisible();
-    expect((await keptNames(servery)).slice(0, 2)).toEqual([second, first]);
+    expect((await storedNames(servery)).slice(0, 2)).toEqual([second, first]);
     await expect(handle).toBeFocused();
   });
 });
@@ -133,13 +133,13 @@ test('restores the order and says why when saving fails, and shows it at once wh
     await dragFirstToThird(page);
     await expect(page.getByText('The menu is locked.')).toBeVisible();
     await expect.poll(() => namesOf(page)).toEqual(before);
-    expect(await keptNames(servery)).toEqual(before);
+    expect(await storedNames(servery)).toEqual(before);
 
     control.fail({ match: 'reorderCategories', times: CUT, how: 'cut' });
     await dragFirstToThird(page);
     await expect(page.getByText(/^The platform cannot be reached\./)).toBeVisible();
     await expect.poll(() => namesOf(page)).toEqual(before);
-    expect(await keptNames(servery)).toEqual(before);
+    expect(await storedNames(servery)).toEqual(before);
   });
   await test.step('shows the new order at once while the platform is slow', async () => {
     const before = await namesOf(page);
@@ -151,7 +151,7 @@ test('restores the order and says why when saving fails, and shows it at once wh
     await dragFirstToThird(page);
     const twice = thirdOf(thirdOf(before));
     await expect.poll(() => namesOf(page)).toEqual(twice);
-    await expect.poll(() => keptNames(servery)).toEqual(twice);
+    await expect.poll(() => storedNames(servery)).toEqual(twice);
     expect(await namesOf(page)).toEqual(twice);
   });
 });
@@ -192,7 +192,7 @@ test.describe('on a phone', () => {
     await touch('touchEnd');
     await expect(page.getByText('reorder successfully!')).toBeVisible();
     await expect.poll(() => namesOf(page)).toEqual(thirdOf(before));
-    expect(await keptNames(servery)).toEqual(thirdOf(before));
+    expect(await storedNames(servery)).toEqual(thirdOf(before));
   });
 });
 

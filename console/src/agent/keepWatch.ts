@@ -13,7 +13,7 @@ import type { Subscribable } from '../storage/watched.ts';
 const armedWatch = (scope = '') => stored(`watch_armed/${scope}`, z.literal('yes'), { per: 'device' });
 
 /** How often the console checks whether a shift has begun or ended. */
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 type Watch = RequestBody<'watch.arm'>;
 
@@ -84,7 +84,7 @@ export function keepWatch(
     deviceSettings.subscribe(check),
     isLeading.subscribe(check),
   ];
-  const timer = setInterval(check, LOOK_MS);
+  const timer = setInterval(check, CHECK_MS);
   return {
     check,
     stop: () => {

@@ -22,14 +22,14 @@ function bringBackSoldOut({ store }: AppStore): readonly (() => void)[] {
     const { watchComebacks } = await import('../menu/soldOut/comebackDesk.ts');
     if (!isOver) stop = store.dispatch(watchComebacks());
   };
-  const lookAgain = (): void =>
+  const checkAgain = (): void =>
     void check().catch(() => {
       // The file of the comebacks could not be loaded; the next change tries again.
       isStarted = false;
     });
-  lookAgain();
+  checkAgain();
   return [
-    comebacks.subscribe(lookAgain),
+    comebacks.subscribe(checkAgain),
     () => {
       isOver = true;
       stop?.();

@@ -5,7 +5,7 @@ import { testJob } from '../agent/testRows.ts';
 import { createCancelledSlips } from './cancelledSlips.ts';
 import { testOrder } from './testOrder.ts';
 
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 
 function openKitchen(job: Partial<Job>) {
   const kitchen = {
@@ -46,11 +46,11 @@ afterEach(() => {
 
 it('prints one slip for an order that was cancelled after it was printed', async () => {
   const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
   expect(kitchen.slips).toEqual([]);
   kitchen.cancelled = [testOrder('8'), testOrder('7')];
   slips.check();
-  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
   expect(kitchen.slips).toEqual(['7']);
   expect(kitchen.cancelledJobs).toEqual([]);
 });
@@ -60,7 +60,7 @@ it.each(['accepted', 'waiting', 'held'] as const)(
   async (state) => {
     const { kitchen } = openKitchen({ state, copy: 0 });
     kitchen.cancelled = [testOrder('7')];
-    await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+    await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
     expect(kitchen.slips).toEqual([]);
     expect(kitchen.cancelledJobs).toEqual(['j1']);
   },
@@ -71,7 +71,7 @@ it('prints a slip for an order printed by hand, and leaves its manual jobs alone
   const [printed] = kitchen.jobs;
   kitchen.jobs = [testJob({ ...printed, id: 'j2', state: 'waiting', copy: 0 }), ...kitchen.jobs];
   kitchen.cancelled = [testOrder('7')];
-  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
   expect(kitchen.slips).toEqual(['7']);
   expect(kitchen.cancelledJobs).toEqual([]);
 });
@@ -86,7 +86,7 @@ it.each(['accepted', 'waiting', 'held', 'printed', 'cancelled'] as const)(
     kitchen.jobs = [testJob({ ...printed, id: 'j2', key: SLIP_KEY, state, copy: 0 }), ...kitchen.jobs];
     kitchen.cancelled = [testOrder('7')];
     slips.check();
-    await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+    await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
     expect(kitchen.cancelledJobs).toEqual([]);
     expect(kitchen.slips).toEqual([]);
     expect(kitchen.reads).toBe(0);
@@ -103,19 +103,19 @@ it('cancels a job that still waits after a reload, although the slip exists', as
   ];
   kitchen.cancelled = [testOrder('7')];
   slips.check();
-  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
   expect(kitchen.cancelledJobs).toEqual(['j1']);
 });
 
 it('retries when the agent or the platform is away', async () => {
   const { kitchen } = openKitchen({ state: 'printed', copy: 1 });
   kitchen.cancelled = undefined;
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
   Object.assign(kitchen, { cancelled: [testOrder('7')], isAgentAway: true });
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
   expect(kitchen.slips).toEqual([]);
   kitchen.isAgentAway = false;
-  await vi.advanceTimersByTimeAsync(LOOK_MS);
+  await vi.advanceTimersByTimeAsync(CHECK_MS);
   expect(kitchen.slips).toEqual(['7']);
 });
 
@@ -126,7 +126,7 @@ it.each([
 ])('asks the platform nothing where %s', async (_what, job, isOn) => {
   const { kitchen } = openKitchen({ state: 'printed', ...job });
   kitchen.isOn = isOn;
-  await vi.advanceTimersByTimeAsync(2 * LOOK_MS);
+  await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
   expect(kitchen.reads).toBe(0);
 });
 

@@ -34,8 +34,8 @@ const isSlip = (job: Job): boolean => kindOf(job) === 'cancelled';
 export function createCancelledSlips(options: CancelledSlipsOptions): CancelledSlips {
   const { isOn, jobs, readCancelled, printSlip, cancelJob } = options;
   const done = new Set<string>();
-  let isLooking = false;
-  let isToLookAgain = false;
+  let isChecking = false;
+  let hasToRepeat = false;
 
   const slip = async (order: Order, printed: readonly Job[]): Promise<void> => {
     done.add(order.order_id);
@@ -45,7 +45,7 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
     }
     if (!printed.every(isStillToPrint)) await printSlip(order);
   };
-  const lookOnce = async (): Promise<void> => {
+  const checkOnce = async (): Promise<void> => {
     const known = jobs() ?? [];
     // A slip can wait in the queue like any other job. It does not count as a print of the order, and prints only once.
     const slipped = new Set(known.filter(isSlip).map(({ orderId }) => orderId));
@@ -67,12 +67,12 @@ export function createCancelledSlips(options: CancelledSlipsOptions): CancelledS
   };
   const check = (): void => {
     // The answer on its way may be older than the change that this call is about.
-    isToLookAgain = isLooking;
-    if (isLooking) return;
-    isLooking = true;
-    void lookOnce().finally(() => {
-      isLooking = false;
-      if (isToLookAgain) check();
+    hasToRepeat = isChecking;
+    if (isChecking) return;
+    isChecking = true;
+    void checkOnce().finally(() => {
+      isChecking = false;
+      if (hasToRepeat) check();
     });
   };
   const timer = setInterval(check, CHECK_MS);

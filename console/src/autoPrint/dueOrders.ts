@@ -62,13 +62,13 @@ export function createDueOrders(options: DueOrdersOptions): DueOrders {
     if (promised === undefined || !isTime(promised)) keep(orderId, promised);
     else if (await printAgain(order)) keep(orderId, undefined);
   };
-  let isLooking = false;
+  let isChecking = false;
   const check = (): void => {
     const due = storedOrders.get().filter((each) => isTime(each.dueAt));
-    if (isLooking || !isOn() || due.length === 0) return;
-    isLooking = true;
+    if (isChecking || !isOn() || due.length === 0) return;
+    isChecking = true;
     void Promise.allSettled(due.map(turnTo)).finally(() => {
-      isLooking = false;
+      isChecking = false;
     });
   };
   const timer = setInterval(check, CHECK_MS);

@@ -65,8 +65,8 @@ export function SignInForm({ onSignedIn, email = '', goOn }: Props) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const fail = (error: unknown): void => {
-    const { byField: under, above } = placedErrors<Field>(error, SERVER_FIELDS, t);
-    show({ ...Object.fromEntries(under), ...(above !== undefined && { form: above }) });
+    const { byField, above } = placedErrors<Field>(error, SERVER_FIELDS, t);
+    show({ ...Object.fromEntries(byField), ...(above !== undefined && { form: above }) });
   };
   const send = async (credentials: Credentials): Promise<void> => {
     const found = problemsOf(credentials);

@@ -54,10 +54,10 @@ export function standForLeader(name: string): Leadership {
         if (isLeading.get()) ends ??= work();
         else stop();
       };
-      const stopLooking = isLeading.subscribe(check);
+      const unsubscribe = isLeading.subscribe(check);
       check();
       return () => {
-        stopLooking();
+        unsubscribe();
         stop();
       };
     },

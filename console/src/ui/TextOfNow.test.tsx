@@ -15,8 +15,8 @@ it('a text follows the clock while it is on the screen, and is current as soon a
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        move = (isOnScreen) => act(() => tell([{ isIntersecting: isOnScreen }]));
+      constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        move = (isOnScreen) => act(() => callback([{ isIntersecting: isOnScreen }]));
       }
       observe = vi.fn();
       disconnect = vi.fn();

@@ -41,7 +41,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   protected isEnding = false;
   #wake: () => void = () => undefined;
   /** Serialises work: the questions of a poll never mix with a copy. */
-  readonly #copies = new SerialQueue();
+  readonly #work = new SerialQueue();
 
   protected constructor(conversation: Conversation, options: Options) {
     this.conversation = conversation;
@@ -80,12 +80,12 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
     while (conversation.isOpen()) {
       try {
         if (!this.isPrepared && !this.isEnding && this.blocked === undefined)
-          await this.#copies.run(() => this.prepare());
+          await this.#work.run(() => this.prepare());
         const pause = this.blocked === undefined ? POLL_MS : BLOCKED_POLL_MS;
         const woken = new Promise<void>((resolve) => (this.#wake = resolve));
         if (conversation.isOpen()) await within(this.options.clock, woken, pause);
         if (conversation.isOpen() && !this.isPrinting && !this.isEnding)
-          await this.#copies.run(() => this.#poll());
+          await this.#work.run(() => this.#poll());
       } catch (error) {
         unlessLost(error);
       }
@@ -99,7 +99,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   ): Promise<CopyOutcome | undefined> {
     this.isPrinting = true;
     try {
-      return await this.#copies.run(async () => {
+      return await this.#work.run(async () => {
         // Without automatic status, the cover may have been opened since the last poll, and the copy would be lost.
         if (this.canPrint && this.questions.confirms === 'delivery') await this.#poll().catch(unlessLost);
         return this.canPrint ? await this.#send(copy, onTrouble) : undefined;
@@ -114,7 +114,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
     if (this.isEnding) return;
     this.isEnding = true;
     const { conversation, options } = this;
-    void this.#copies.run(async () => {
+    void this.#work.run(async () => {
       conversation.end();
       await within(options.clock, conversation.closed, LEAVE_MS);
       conversation.drop('it is left to others');

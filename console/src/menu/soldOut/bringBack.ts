@@ -7,7 +7,7 @@ import { comebacksOf, forgetComeback, type Comeback } from './comebacks.ts';
 export const RETRY_MS = 60_000;
 
 /** Maximum interval between checks, in case the clock was set back or another tab's change was missed. */
-const LOOK_MS = 10 * 60_000;
+const CHECK_MS = 10 * 60_000;
 
 export interface BringBackOptions {
   readonly scope: string;
@@ -38,7 +38,7 @@ export function startBringBack(options: BringBackOptions): BringBack {
 
   const later = (ms: number): void => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void check(), Math.min(Math.max(0, ms), LOOK_MS));
+    if (!isStopped) timer = setTimeout(() => void check(), Math.min(Math.max(0, ms), CHECK_MS));
   };
 
   /** @returns whether to retry. */

@@ -39,9 +39,9 @@ export function watchComebacks(): MenuThunk<() => void> {
         toaster.create({ id: `comeback-${name}`, type: 'error', title, description: errorText(error, t) });
       },
     });
-    const stopLooking = comebacks.subscribe(desk.check);
+    const unsubscribe = comebacks.subscribe(desk.check);
     return () => {
-      stopLooking();
+      unsubscribe();
       desk.stop();
     };
   };

@@ -18,12 +18,12 @@ export function useOrderTimeline(order: Order, jobs: readonly Job[]): readonly T
   const { data: activity, refetch } = useOrderActivityQuery(orderId, { refetchOnMountOrArgChange: true });
   const notes = useOrderNotes(orderId);
 
-  const toldOf = useRef(status);
+  const notifiedStatus = useRef(status);
   useEffect(() => {
     recordSeenStatus(mid, orderId, status);
-    if (toldOf.current === status) return;
+    if (notifiedStatus.current === status) return;
     // The status has changed, here or elsewhere: read the activity again.
-    toldOf.current = status;
+    notifiedStatus.current = status;
     void refetch();
   }, [mid, orderId, status, refetch]);
 

@@ -20,20 +20,20 @@ export function OrderSearch({ searchText, onSeek, isLeaving }: Props) {
   const [last, setLast] = useState(searchText);
   // Searches that this field requested and that are not in the URL yet, oldest first: the URL updates a moment later,
   // and the person may keep typing.
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [requested, setRequested] = useState<readonly string[]>([]);
   if (searchText !== last) {
     setLast(searchText);
-    const place = asked.indexOf(searchText);
-    setAsked(place === -1 ? [] : asked.slice(place + 1));
+    const place = requested.indexOf(searchText);
+    setRequested(place === -1 ? [] : requested.slice(place + 1));
     // Something other than this field changed it: going back, a link.
     if (place === -1) setTyped(searchText);
   }
-  const newest = asked.at(-1) ?? searchText;
+  const newest = requested.at(-1) ?? searchText;
   useEffect(() => {
     const wanted = searchTerm(typed.trim());
     if (wanted === newest || isLeaving) return;
     const timer = setTimeout(() => {
-      setAsked((before) => [...before, wanted]);
+      setRequested((before) => [...before, wanted]);
       onSeek(wanted);
     }, REST_MS);
     return () => clearTimeout(timer);

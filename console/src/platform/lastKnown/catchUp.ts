@@ -9,7 +9,7 @@ import { platformApi } from '../platformApi.ts';
 export const AGAIN_AFTER_MS = 10_000;
 
 /** Interval of the check for due retries, in milliseconds. */
-const LOOK_MS = 2000;
+const CHECK_MS = 2000;
 
 /** The fields of RTK Query's cache entry that are used here. */
 export interface Entry {
@@ -69,5 +69,5 @@ export function catchUp({ getState, dispatch }: Store): void {
       const entry = queries[key];
       if (entry) askAgain(dispatch, entry);
     }
-  }, LOOK_MS);
+  }, CHECK_MS);
 }

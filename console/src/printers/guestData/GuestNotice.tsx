@@ -19,7 +19,7 @@ const CODES_SHOWN_IN_FULL: ReadonlySet<AgentFailureCode> = new Set<AgentFailureC
 /** The result of an export or a deletion, announced to screen readers. */
 export function GuestNotice({ outcome }: { readonly outcome: GuestOutcome }) {
   const { t } = useTranslation();
-  const { isDone, sentences } = toldOf(outcome, t);
+  const { isDone, sentences } = noticeOf(outcome, t);
   const text = sentences.join(' ');
   if (outcome.kind === 'failed') return <ErrorBanner>{text}</ErrorBanner>;
   return (
@@ -33,7 +33,7 @@ export function GuestNotice({ outcome }: { readonly outcome: GuestOutcome }) {
   );
 }
 
-function toldOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentences: readonly string[] } {
+function noticeOf(outcome: GuestOutcome, t: TFunction): { isDone: boolean; sentences: readonly string[] } {
   switch (outcome.kind) {
     case 'exported':
       return {

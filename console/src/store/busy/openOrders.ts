@@ -133,10 +133,10 @@ export function watchBusyRule(): (dispatch: Dispatch, getState: () => State) => 
       stopCounting?.();
       stopCounting = wanted === undefined ? undefined : dispatch(countOpenOrders(wanted));
     };
-    const stopLooking = settings.subscribe(check);
+    const unsubscribe = settings.subscribe(check);
     check();
     return () => {
-      stopLooking();
+      unsubscribe();
       stopCounting?.();
     };
   };

@@ -15,9 +15,9 @@ export function showServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   t: TFunction,
 ): void {
-  const { byField: under, above } = placedErrors(error, fields, t);
+  const { byField, above } = placedErrors(error, fields, t);
   let shouldFocus = true;
-  for (const [field, message] of under) {
+  for (const [field, message] of byField) {
     setError(field, { type: 'server', message }, { shouldFocus });
     shouldFocus = false;
   }

@@ -169,7 +169,7 @@ describe('a search', () => {
       connected = resolve;
     });
     const mute = await device(() => connected());
-    const untilAborted: Listen = (_heard, signal) =>
+    const untilAborted: Listen = (_onAnnouncement, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
     const search = discovery([port, mute], untilAborted);
     const running = search.run([], ignore);
@@ -181,7 +181,7 @@ describe('a search', () => {
   });
 
   it('listens for three seconds', async () => {
-    const untilAborted: Listen = (_heard, signal) =>
+    const untilAborted: Listen = (_onAnnouncement, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
     const running = discovery([], untilAborted).run([], ignore);
     await clock.advance(3000);
@@ -190,7 +190,7 @@ describe('a search', () => {
 
   it('in the background gives way to a person’s search and does not delay it', async () => {
     const port = await device((socket) => socket.on('data', () => socket.write(Uint8Array.of(0x12))));
-    const untilAborted: Listen = (_heard, signal) =>
+    const untilAborted: Listen = (_onAnnouncement, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
     const search = discovery([port], untilAborted);
     const quiet = search.runQuietly([]);

@@ -136,11 +136,11 @@ export class Discovery {
     const {
       starQuestions = broadcastAddresses(own).map((address) => ({ address, port: STAR_SEARCH_PORT })),
     } = this.#options;
-    const heard = (announcement: Announcement): void => search.onProbeResult(announcement);
+    const onAnnouncement = (announcement: Announcement): void => search.onProbeResult(announcement);
     await Promise.all([
       search.tryAll([...candidatesAllowed(rules), ...candidatesNearby(own)]),
-      listenFor(clock, listen, signal, heard),
-      listenFor(clock, listenForStars(starQuestions), signal, heard),
+      listenFor(clock, listen, signal, onAnnouncement),
+      listenFor(clock, listenForStars(starQuestions), signal, onAnnouncement),
     ]);
     await search.tryAll(search.onAnnouncement());
   }

@@ -32,10 +32,10 @@ describe("an answer to Star's search", () => {
     const device = createSocket('udp4').bind(0, '127.0.0.1');
     await once(device, 'listening');
     const over = new AbortController();
-    const heard: unknown[] = [];
+    const announcements: unknown[] = [];
     const question = once(device, 'message');
     const listening = listenForStars([{ address: '127.0.0.1', port: device.address().port }])(
-      (announcement) => heard.push(announcement),
+      (announcement) => announcements.push(announcement),
       over.signal,
     );
     const [packet, { port }] = (await question) as [Buffer, { readonly port: number }];
@@ -45,7 +45,7 @@ describe("an answer to Star's search", () => {
     over.abort();
     await listening;
     device.close();
-    expect(heard).toEqual([]);
+    expect(announcements).toEqual([]);
   });
 
   it('strips control characters from the name, and never throws', () => {

@@ -28,7 +28,7 @@ const ASK_EVERY_MS = 1000;
 
 /** Asks networks for Star printers, each of which answers to the port that asked. */
 export function listenForStars(questions: readonly StarQuestion[]): Listen {
-  return (heard, signal) =>
+  return (onAnnouncement, signal) =>
     new Promise((resolve) => {
       if (questions.length === 0 || signal.aborted) {
         resolve();
@@ -42,7 +42,7 @@ export function listenForStars(questions: readonly StarQuestion[]): Listen {
       let asking: NodeJS.Timeout | undefined;
       socket.on('message', (packet, { address }) => {
         const announcement = readStarAnswer(packet, address);
-        if (announcement !== undefined) heard(announcement);
+        if (announcement !== undefined) onAnnouncement(announcement);
       });
       // Without a socket, no answers arrive.
       socket.on('error', () => undefined);
