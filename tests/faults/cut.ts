@@ -1,7 +1,7 @@
 /** A connection that is cut within a receipt after a number of bytes: for the test, and for the bench at every byte. */
 import { isDeepStrictEqual } from 'node:util';
 import { ManualClock } from '../printer/clock.ts';
-import type { PersonaName } from '../printer/persona.ts';
+import { instant, type PersonaName } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { advanceWhenQuiet } from './flow.ts';
@@ -76,7 +76,7 @@ export class CutSetup {
   static async open(persona: PersonaName, lineOptions?: LineOptions): Promise<CutSetup> {
     const clock = new ManualClock(Date.now());
     const agentClock = new AgentClock(clock);
-    const printer = await startPrinter({ port: 0, persona, clock });
+    const printer = await startPrinter({ port: 0, persona: instant(persona), clock });
     const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
     const line = lineOptions && (await SlowLine.open({ ...lineOptions, port: printer.port, clock }));
     const stop = advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + (line?.moves ?? 0));

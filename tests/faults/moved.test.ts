@@ -140,6 +140,7 @@ describe('a printer whose address has changed', () => {
     const elsewhere = await plugIn(1);
     await before.open();
     await jobReached(agent.service, job, 'sent');
+    await before.waitForReceipts(1);
     expect(orders(before)).toEqual(['1001']);
     expect(elsewhere.connections).toEqual([]);
   });

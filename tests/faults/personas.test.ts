@@ -27,9 +27,10 @@ interface Kind {
 
 const CONFIRMS = { end: 'printed', reportsState: true, resumes: true, keepsConnection: true } as const;
 
-/** Star printers: as fast as the network, so that only their answers matter here. */
+/** Star printers. The slow dot matrix is as fast as the network here: its speed has a test of its own. */
 const STAR = (['star-tsp100', 'star-prnt', 'star-sp700'] as const).map((persona) => ({
-  ...{ name: `a ${persona}`, persona, profile: persona, mmPerSecond: 1_000_000 },
+  ...{ name: `a ${persona}`, persona, profile: persona },
+  ...(persona === 'star-sp700' && { mmPerSecond: 1_000_000 }),
   ...CONFIRMS,
 }));
 
@@ -145,7 +146,9 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
     await printer.clear(what);
     await jobReached(agent.service, job, kind.end);
     await printer.waitForReceipts(1);
-    expect(paper(printer).filter((order) => order.endsWith('*'))).toEqual(kind.resumes ? [] : ['1001*']);
+    const marked = (): string[] => paper(printer).filter((order) => order.endsWith('*'));
+    // "sent" may be before "on paper".
+    await context.expect.poll(marked, { interval: 10 }).toEqual(kind.resumes ? [] : ['1001*']);
     if (kind.resumes) expect(paper(printer)).toEqual(['1001']);
     await printerWhen(agent.service, ({ faults }) => faults.length === 0);
     await jobReached(agent.service, await submitted(agent, '1002'), kind.end);
@@ -173,6 +176,8 @@ describe.concurrent.each(KINDS)('$name', (kind) => {
   it('prints the second of two jobs automatically after being switched off in between', async (context) => {
     const { agent, printer } = await shop(kind, context);
     await jobReached(agent.service, await submitted(agent, '1001'), kind.end);
+    // "sent" is not "printed": until then, switching off loses it.
+    await printer.waitForReceipts(1);
     await printer.fault('powerCycle', { offMs: 60_000 });
     await printerWhen(agent.service, ({ state }) => state === 'error');
     const job = await submitted(agent, '1002');

@@ -299,6 +299,7 @@ describe('printers that report less', () => {
     expect(await agent.service.connect(address)).toMatchObject({ state: 'connected', confirms: false });
     const job = await submitted('1001', { copies: 2 });
     await jobReached(agent.service, job, 'sent');
+    await printer.waitForReceipts(2);
     expect(printer.receipts).toHaveLength(2);
   });
 });

@@ -52,7 +52,7 @@ describe('a shared printer that answers nothing', () => {
     const job = await agent.submit('1001', { copies: 2 });
     await jobReached(agent.service, job, 'sent');
     await printerWhen(agent.service, ({ text }) => text === RESTING);
-    await mute.waitUntilFree();
+    await mute.waitForReceipts(2);
     expect(ordersOnPaper()).toEqual(['1001', '1001']);
   });
 });

@@ -5,14 +5,14 @@ import type { PaperCommand } from './commands.ts';
 import { Device } from './device.ts';
 import { FAULT_NAMES, type Fault, type FaultName, type FaultOptions, FaultSchema } from './faults.ts';
 import { type Connection, Network } from './network.ts';
-import { PERSONAS, type Persona, type PersonaName } from './persona.ts';
+import { PERSONAS, type Persona, type PersonaName, TM_T88 } from './persona.ts';
 import type { PartialReceipt, Receipt } from './receipt.ts';
 import type { Condition } from './status.ts';
 
 export interface PrinterOptions {
   /** TCP port on 127.0.0.1; 0 selects a free one. */
   port: number;
-  /** A persona's name, or custom capabilities. `tm-t88` by default. */
+  /** A persona's name, or custom capabilities; {@link TM_T88}, which prints instantly, by default. */
   persona?: PersonaName | Persona;
   /** Printed width in columns of font A: 48, 42 or 32; the persona's own by default. */
   columns?: number;
@@ -55,7 +55,7 @@ export class Printer {
   #cancelPowerOn: (() => void) | undefined;
   #refusing = false;
 
-  constructor({ port, persona = 'tm-t88', columns: given, clock = systemClock }: PrinterOptions) {
+  constructor({ port, persona = TM_T88, columns: given, clock = systemClock }: PrinterOptions) {
     this.#facts = typeof persona === 'string' ? PERSONAS[persona] : persona;
     const columns = given ?? this.#facts.columns ?? 48;
     this.#columns = columns;

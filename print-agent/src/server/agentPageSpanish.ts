@@ -96,7 +96,7 @@ export const SPANISH: PageWords = {
 
   silentTitle: '¿Es esta su impresora?',
   silentMeans:
-    'Este dispositivo no se identifica como impresora, así que no se imprime nada en él hasta que usted lo confirme. Compare la dirección con la de la página de prueba de la impresora.',
+    'Este dispositivo no se identifica como impresora, así que no se imprime nada en él hasta que usted lo confirme. Compare la dirección con la de la página de prueba de la impresora. Funcionan las impresoras Epson, otras ESC/POS y Star.',
   confirm: 'Esta es mi impresora',
   changedTitle: '¿Sigue siendo esta su impresora?',
   changedMeans:
