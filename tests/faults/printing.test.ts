@@ -293,7 +293,10 @@ describe('printers that report less', () => {
     const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
     const refused = agent.service.connect(address);
     await expect(refused).rejects.toBeInstanceOf(AgentFault);
-    await expect(refused).rejects.toMatchObject({ code: 'silent' });
+    await expect(refused).rejects.toMatchObject({
+      code: 'silent',
+      message: expect.stringContaining('Epson, other ESC/POS and Star printers work.'),
+    });
     expect(printer.bytes).toBe(6);
     await agent.service.confirmSilent(address.host, address.port);
     expect(await agent.service.connect(address)).toMatchObject({ state: 'connected', confirms: false });
