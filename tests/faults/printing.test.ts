@@ -295,7 +295,7 @@ describe('printers that report less', () => {
     await expect(refused).rejects.toBeInstanceOf(AgentFault);
     await expect(refused).rejects.toMatchObject({
       code: 'silent',
-      message: expect.stringContaining('Epson, other ESC/POS and Star printers work.'),
+      message: expect.stringContaining('Epson, other ESC/POS and Star printers work.') as string,
     });
     expect(printer.bytes).toBe(6);
     await agent.service.confirmSilent(address.host, address.port);
