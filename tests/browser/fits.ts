@@ -24,6 +24,20 @@ export async function expectNoHorizontalOverflow(page: Page, what: string): Prom
   expect.soft(lost, what).toEqual([]);
 }
 
+/** Expects the page in its current state to fit a phone, a tablet and a desktop, in whose window it stays. */
+export async function expectFitsEverywhere(page: Page, what: string): Promise<void> {
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The page adapts to another width a moment after the window has it.
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${what} at ${width}`,
+      )
+      .toBeLessThanOrEqual(0);
+  }
+}
+
 /**
  * Checks that every visible button, link, field, check box and radio button is large enough for a finger: itself, or
  * together with its label or with a row that is a link all over.

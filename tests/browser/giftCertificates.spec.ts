@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { getGiftCertificates, type GiftCertificateType } from '@servery/protocol/platform/giftCards';
 import { type Client, signIn } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
-import { expectAccessible } from './accessible.ts';
-import { CUT, expect, test } from './servery.ts';
+import { expectOwnAccessible } from './accessible.ts';
+import { answer } from './question.ts';
+import { expect, test } from './servery.ts';
 
 const TYPE: GiftCertificateType = 'GIFT_CERTIFICATE';
 const PICTURE = { name: 'voucher.jpg', mimeType: 'image/jpeg', buffer: drawPicture('certificate-3.jpg') };
@@ -64,14 +65,9 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await expect(row(page, 1).getByText('GiftCard Image is required!')).toBeVisible();
     await expect(row(page, 1).getByText('selling Price is required!')).toBeVisible();
     await expect(row(page, 1).getByLabel('Name')).toBeFocused();
-    await choosePicture(page, row(page, 1), { ...PICTURE, buffer: Buffer.from('GIF89a') });
-    await expect(row(page, 1).getByText('Only JPG images are allowed.')).toBeVisible();
-    await expectAccessible(page, 'a row that is not whole');
-    await fillRow(page, 1, 'Dinner', 'eighty');
+    await expectOwnAccessible(page, 'a row that is not whole');
+    await fillRow(page, 1, 'Dinner', '80');
     await expect(row(page, 1).getByText('GiftCard Image is required!')).toBeHidden();
-    await save.click();
-    await expect(row(page, 1).getByText('Enter a price in numbers, such as 12.50')).toBeVisible();
-    await row(page, 1).getByLabel('Selling price ($)').fill('80');
   });
 
   await test.step('rows are added and removed, and only the last one must stay', async () => {
@@ -85,17 +81,13 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await expect(row(page, 2).getByLabel('Name')).toHaveValue('Wine tasting');
   });
 
-  await test.step('a refusal and a lost connection keep the input', async () => {
+  await test.step('a refusal keeps the input', async () => {
     const fields = { '1.sellingPrice': 'is above what we sell' };
     control.fail({ match: 'saveGiftCertificates', how: 'envelope', message: 'Not at this price.', fields });
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Not at this price.' })).toBeVisible();
     await expect(row(page, 2).getByText('is above what we sell')).toBeVisible();
-    control.fail({ match: 'saveGiftCertificates', how: 'cut', times: CUT });
-    await save.click();
-    await expect(page.getByText(/The platform cannot be reached/)).toBeVisible();
-    control.clearFailures();
-    await expect(save).toBeFocused();
+    await save.focus();
     control.fail({ match: 'saveGiftCertificates', how: 'slow', ms: 1500 });
     await page.keyboard.press('Enter');
     await expect(save).toHaveAttribute('aria-busy', 'true');
@@ -113,10 +105,10 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
   await test.step('leaving unsaved changes by another tab or back asks; leaving saved ones does not', async () => {
     await row(page, 1).getByLabel('Name').fill('Supper');
     await page.getByRole('link', { name: 'Paper Gift Certificate' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await answer(page, 'Stay');
     await expect(row(page, 1).getByLabel('Name')).toHaveValue('Supper');
     await page.goBack();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await answer(page, 'Leave');
     await expect(row(page, 1).getByLabel('Name')).toHaveValue('Pizza Night for Two');
     await page.goForward();
     await expect(row(page, 1).getByLabel('Name')).toHaveValue('Dinner');
@@ -147,16 +139,8 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await flip(page);
     await expect(row(page, 1)).toBeVisible();
     await flip(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+    await answer(page, 'Turn off');
     await expect(toast(page, 'Does not exists or Already deleted')).toBeVisible();
     await expect(offered(page)).not.toBeChecked();
   });
-
-  for (const width of [360, 820]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('link', { name: 'Paper Gift Certificate' }).click();
-    await expect(row(page, 2)).toBeVisible();
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
-  }
 });

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectOwnAccessible } from './accessible.ts';
 import { expect, test, visit } from './servery.ts';
 
 const GUEST = {
@@ -64,7 +64,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     await field.fill('555');
     await main.getByRole('button', { name: 'Delete' }).click();
     await expect(main.getByRole('alert')).toHaveText(/^Enter a phone number with at least 7 digits/);
-    await expectAccessible(page, 'a guest that could be anybody');
+    await expectOwnAccessible(page, 'a guest that could be anybody');
   });
 
   await test.step('the export works by an email address that is on no receipt', async () => {
@@ -94,7 +94,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     await expect(main.getByRole('status')).toHaveText(
       /^Nothing was deleted because the print agent can’t be reached/,
     );
-    await expectAccessible(page, 'the print agent away');
+    await expectOwnAccessible(page, 'the print agent away');
     expect(await keptHere(page)).toMatch(OF_GUEST);
   });
 
@@ -107,7 +107,7 @@ test('a guest is exported and deleted on this device and by its print agent, and
     await expect(main.getByRole('status')).toHaveText(
       /^Deleted on this device: (1 entry|\d+ entries)\. Deleted by the print agent: 1 receipt\.$/,
     );
-    await expectAccessible(page, 'a guest who was deleted');
+    await expectOwnAccessible(page, 'a guest who was deleted');
     expect(await keptHere(page)).not.toMatch(OF_GUEST);
     expect(await keptByAgent(agent.dataFolder)).not.toMatch(OF_GUEST);
     await visit(page, '/printer-settings');

@@ -2,9 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { deleteHoliday, getHolidays, saveHoliday } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { stopReloading } from './reloadedOnce.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectOwnAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
+import { expectFitsEverywhere } from './fits.ts';
+import { answer } from './question.ts';
+import { stopReloading } from './reloadedOnce.ts';
 import { CUT, expect, test } from './servery.ts';
 
 /**
@@ -30,57 +32,62 @@ const grid = (page: Page): Locator => page.getByRole('grid');
 const day = (page: Page, name: string): Locator => grid(page).getByRole('button', { name, exact: true });
 const coming = (page: Page): Locator => page.getByRole('list', { name: 'Upcoming' }).getByRole('listitem');
 
-test.describe('in a browser of another time zone, the night the clocks change', () => {
-  test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
+// In another time zone than the restaurant's, and with other weeks than an American browser's.
+test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
 
-  test('holidays are listed, added, changed and deleted by the restaurant’s dates', async ({
-    owner: page,
-    servery,
-  }) => {
-    const { control } = servery.platform;
-    const client = await signInToPlatform(servery.platform.url);
-    await forget(client);
-    await createHoliday(client, 'Spring cleaning', '13-03-2033');
-    await createHoliday(client, 'Stocktaking', '11-03-2033');
-    control.setClock(EVENING - Date.now());
+test('holidays are listed, added, changed and deleted by the restaurant’s dates, and suggested by its country', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  const { control } = platform;
+  const client = await signInToPlatform(platform.url);
+  await forget(client);
+  await createHoliday(client, 'Spring cleaning', '13-03-2033');
+  await createHoliday(client, 'Stocktaking', '11-03-2033');
+  await createHoliday(client, 'Closed for the fourth', '4-07-2033');
+  control.setClock(EVENING - Date.now());
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const held = day(page, 'Sunday, March 13, 2033: Spring cleaning');
+
+  await test.step('an error is shown until they load, with the past ones collapsed', async () => {
     control.fail({ match: 'getHolidays', times: CUT, how: 'cut' });
     await page.goto('/holidays');
     await expect(page.getByRole('heading', { name: 'The holidays could not be loaded' })).toBeVisible();
     control.clearFailures();
     await page.getByRole('button', { name: 'Try again' }).click();
-
-    // Past holidays are collapsed.
-    await expect(coming(page)).toHaveText(['Spring cleaningSun, Mar 13, 2033']);
+    await expect(coming(page)).toHaveText([
+      'Spring cleaningSun, Mar 13, 2033',
+      'Closed for the fourthMon, Jul 4, 2033',
+    ]);
     await expect(page.getByText('Fri, Mar 11, 2033')).toBeHidden();
     await page.getByText('Past holidays').click();
     await expect(page.getByText('Fri, Mar 11, 2033')).toBeVisible();
+  });
 
-    // The restaurant's today, with weeks as in the person's locale.
+  await test.step('the calendar shows the restaurant’s today, and every day can be reached by keyboard', async () => {
     await expect(page.getByRole('heading', { name: 'March 2033' })).toBeVisible();
     await expect(grid(page).getByRole('columnheader').first()).toHaveText('Mon');
     const today = day(page, 'Saturday, March 12, 2033');
-    await expect(today).toHaveAttribute('aria-current', 'date');
     await expect(grid(page).locator('[aria-current]')).toHaveCount(1);
-
-    // Moves by keyboard: the calendar has one tab stop, and every day can be reached.
+    await expect(today).toHaveAttribute('aria-current', 'date');
     await today.focus();
     await page.keyboard.press('ArrowRight');
-    const held = day(page, 'Sunday, March 13, 2033: Spring cleaning');
     await expect(held).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(grid(page).getByRole('button', { name: 'Spring cleaning', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(day(page, 'Monday, March 14, 2033')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(day(page, 'Sunday, March 20, 2033')).toBeFocused();
     await page.keyboard.press('PageDown');
     await expect(day(page, 'Wednesday, April 20, 2033')).toBeFocused();
     await expect(page).toHaveURL('/holidays?month=2033-04');
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');
-
-    // A refused value stays, with its error under the field; so does one that could not be sent.
     await expect(page).toHaveURL('/holidays?month=2033-04&edit=new&day=2033-04-18');
+  });
+
+  await test.step('a refused value stays, with its error under the field', async () => {
     const form = page.getByRole('dialog', { name: 'Add Holiday' });
     const save = form.getByRole('button', { name: 'Save' });
     await expect(form.getByLabel('Day')).toHaveValue('2033-04-18');
@@ -92,22 +99,13 @@ test.describe('in a browser of another time zone, the night the clocks change', 
     await expect(form.getByText('This day is a holiday already.')).toBeVisible();
     await expect(form.getByText('is Spring cleaning already')).toBeVisible();
     await form.getByLabel('Day').fill('2033-04-04');
-    control.fail({ match: 'saveHoliday', times: CUT, how: 'cut' });
-    await save.click();
-    await expect(form.getByText(/^The platform cannot be reached\./)).toBeVisible();
-    control.clearFailures();
-    await page.goBack();
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(form.getByLabel('Name')).toHaveValue('Staff outing');
     await save.click();
     await expect(page.getByText('Holiday Added Successfully!')).toBeVisible();
-    await expect(form).toBeHidden();
     expect((await all(client)).find(({ name }) => name === 'Staff outing')?.holiday_date).toBe('4-04-2033');
-    await expect(coming(page)).toHaveCount(2);
-    await page.reload();
+    await expect(coming(page)).toHaveCount(3);
+  });
 
-    // An entry in the calendar opens its holiday.
+  await test.step('an entry in the calendar opens its holiday', async () => {
     await grid(page).getByRole('button', { name: 'Staff outing', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Holiday' });
     await expect(edit.getByLabel('Day')).toHaveValue('2033-04-04');
@@ -115,127 +113,100 @@ test.describe('in a browser of another time zone, the night the clocks change', 
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Holiday saved')).toBeVisible();
     await expect(day(page, 'Monday, April 4, 2033: Staff party')).toBeVisible();
-    const april = page.getByRole('heading', { name: 'April 2033' });
-    await page.getByRole('button', { name: 'Previous month' }).click();
-    await expect(april).toBeHidden();
-    await page.goBack();
-    await expect(april).toBeVisible();
-    await page.goForward();
-    await expect(page.getByRole('heading', { name: 'March 2033' })).toBeVisible();
+  });
 
-    // On a phone, shows a week that continues into the next month.
+  await test.step('on a phone, a week continues into the next month', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(grid(page).getByRole('button', { name: /2033/ })).toHaveCount(7);
     await expect(held).toBeVisible();
     for (let week = 0; week < 4; week += 1) await page.getByRole('button', { name: 'Next week' }).click();
     await expect(day(page, 'Monday, April 4, 2033: Staff party')).toBeVisible();
-    await expect(april).toBeVisible();
+    const april = page.getByRole('heading', { name: 'April 2033' });
     await page.getByRole('button', { name: 'Today' }).click();
-    await expect(held).toBeVisible();
+    await expect(april).toBeHidden();
+    await page.goBack();
+    await expect(april).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
-    // Deleting asks, and a refusal keeps the holiday.
+  await test.step('deleting asks, and a refusal keeps the holiday', async () => {
     const remove = page.getByRole('button', { name: 'Delete Staff party' });
-    const asked = page.getByRole('alertdialog', { name: 'Delete Staff party?' });
     control.fail({ match: 'deleteHoliday', how: 'envelope', message: 'Orders are booked for that day.' });
     await remove.click();
-    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Delete Staff party?');
+    await answer(page, 'Delete');
     await expect(page.getByText('Orders are booked for that day.')).toBeVisible();
-    await expect(coming(page)).toHaveCount(2);
     await remove.click();
-    await asked.getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete');
     await expect(page.getByText('Staff party deleted')).toBeVisible();
-    await expect(coming(page)).toHaveCount(1);
-    await forget(client);
+    await expect(coming(page)).toHaveCount(2);
   });
-});
 
-test('public holidays of a country are suggested, and added together', async ({ owner: page, servery }) => {
-  const { control } = servery.platform;
-  const client = await signInToPlatform(servery.platform.url);
-  await forget(client);
-  await createHoliday(client, 'Closed for the fourth', '4-07-2033');
-  control.setClock(EVENING - Date.now());
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/holidays');
-  await expect(coming(page)).toHaveCount(1);
-  await expect(grid(page).getByRole('columnheader').first()).toHaveText('Sun');
-  const rules = builtFile('publicHolidays').replaceAll('*', '');
-  const isLoaded = (): boolean => files.includes(rules);
-  expect(isLoaded()).toBe(false);
-
-  // The restaurant's country, by its time zone; saved holidays are marked.
-  await page.getByRole('button', { name: 'Public holidays' }).click();
+  const opener = page.getByRole('button', { name: 'Public holidays' });
   const drawer = page.getByRole('dialog', { name: 'Public holidays' });
   const suggestions = drawer.getByRole('list', { name: 'The next twelve months' }).getByRole('listitem');
   const country = drawer.getByLabel('Country');
-  await expect(country).toHaveValue('US');
-  await expect(suggestions.filter({ hasText: 'Mon, Jul 4, 2033' })).toContainText(
-    'Already added as Closed for the fourth',
-  );
-  expect(isLoaded()).toBe(true);
-  await expect(drawer.getByRole('button', { name: 'Add 0 holidays' })).toBeDisabled();
-  await expectAccessible(page, 'the public holidays');
+  const rules = builtFile('publicHolidays');
+  await test.step('the rules of a country are loaded when they are needed; if they do not load, the page says so', async () => {
+    const isLoaded = (): boolean => files.includes(rules.replaceAll('*', ''));
+    expect(isLoaded()).toBe(false);
+    await stopReloading(page);
+    await page.route(rules, (route) => route.abort());
+    await opener.click();
+    await expect(drawer.getByText(/^The public holidays could not be loaded\./)).toBeVisible();
+    await page.unroute(rules);
+    await drawer.getByRole('button', { name: 'Try again' }).click();
+    // The restaurant's country, by its time zone; saved holidays are marked.
+    await expect(country).toHaveValue('US');
+    await expect(suggestions.filter({ hasText: 'Mon, Jul 4, 2033' })).toContainText(
+      'Already added as Closed for the fourth',
+    );
+    expect(isLoaded()).toBe(true);
+    await expect(drawer.getByRole('button', { name: 'Add 0 holidays' })).toBeDisabled();
+    await expectOwnAccessible(page, 'the public holidays');
+    await expectFitsEverywhere(page, 'the public holidays');
+  });
 
-  // One is refused, and the others are still added.
-  const boxes = drawer.getByRole('checkbox');
-  const total = await boxes.count();
-  await expect(suggestions).toHaveCount(total + 1);
-  await drawer.getByRole('button', { name: 'Select all' }).click();
-  await expect(drawer.getByRole('button', { name: `Add ${total} holidays` })).toBeEnabled();
-  await drawer.getByRole('button', { name: 'Select none' }).click();
-  for (const name of ['Memorial Day', 'Labour Day', 'Veterans Day']) {
-    await drawer.getByRole('checkbox', { name }).check();
-  }
-  control.fail({ match: 'saveHoliday', how: 'envelope', message: 'Not on this day.' });
-  await drawer.getByRole('button', { name: 'Add 3 holidays' }).click();
-  const report = drawer.getByRole('alert');
-  await expect(report.getByRole('listitem')).toHaveText([
-    'Memorial Day, Mon, May 30, 2033: Not on this day.',
-  ]);
-  await expect(drawer.getByText('2 of 3 added.')).toBeVisible();
-  await expect(boxes).toHaveCount(total - 2);
-  await expect(drawer.getByRole('checkbox', { name: 'Memorial Day' })).toBeChecked();
-  const kept = (await all(client)).map(({ name, holiday_date }) => `${holiday_date} ${name}`);
-  expect(kept).toEqual(expect.arrayContaining(['5-09-2033 Labour Day', '11-11-2033 Veterans Day']));
+  await test.step('several are added together: one is refused, and the others are still added', async () => {
+    const boxes = drawer.getByRole('checkbox');
+    const total = await boxes.count();
+    await expect(suggestions).toHaveCount(total + 1);
+    await drawer.getByRole('button', { name: 'Select all' }).click();
+    await expect(drawer.getByRole('button', { name: `Add ${total} holidays` })).toBeEnabled();
+    await drawer.getByRole('button', { name: 'Select none' }).click();
+    for (const name of ['Memorial Day', 'Labour Day', 'Veterans Day']) {
+      await drawer.getByRole('checkbox', { name }).check();
+    }
+    control.fail({ match: 'saveHoliday', how: 'envelope', message: 'Not on this day.' });
+    await drawer.getByRole('button', { name: 'Add 3 holidays' }).click();
+    await expect(drawer.getByRole('alert').getByRole('listitem')).toHaveText([
+      'Memorial Day, Mon, May 30, 2033: Not on this day.',
+    ]);
+    await expect(drawer.getByText('2 of 3 added.')).toBeVisible();
+    await expect(boxes).toHaveCount(total - 2);
+    await expect(drawer.getByRole('checkbox', { name: 'Memorial Day' })).toBeChecked();
+    const kept = (await all(client)).map(({ name, holiday_date }) => `${holiday_date} ${name}`);
+    expect(kept).toEqual(expect.arrayContaining(['5-09-2033 Labour Day', '11-11-2033 Veterans Day']));
+    await drawer.getByRole('button', { name: 'Add 1 holiday' }).click();
+    await expect(page.getByText('Holiday Added Successfully!').last()).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/^[^?]*\/holidays(\?month=2033-0\d)?$/);
+    await expect(coming(page)).toHaveCount(5);
+  });
 
-  // With the platform unreachable nothing is lost either.
-  control.fail({ match: 'saveHoliday', times: CUT, how: 'cut' });
-  await drawer.getByRole('button', { name: 'Add 1 holiday' }).click();
-  await expect(report.getByText(/The platform cannot be reached\./)).toBeVisible();
-  control.clearFailures();
-  await drawer.getByRole('button', { name: 'Add 1 holiday' }).click();
-  await expect(page.getByText('Holiday Added Successfully!')).toBeVisible();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL('/holidays');
-  await expect(coming(page)).toHaveCount(4);
-
-  // Another country and one of its regions, which this device remembers. If the file does not load, the page says so.
-  const opener = page.getByRole('button', { name: 'Public holidays' });
-  const calendars = builtFile('publicHolidays');
-  await page.route(calendars, (route) => route.abort());
-  await page.goto('/holidays');
-  await stopReloading(page);
-  await opener.click();
-  await expect(drawer.getByText(/^The public holidays could not be loaded\./)).toBeVisible();
-  await page.unroute(calendars);
-  await drawer.getByRole('button', { name: 'Try again' }).click();
-  await country.selectOption({ label: 'Germany' });
-  const part = drawer.getByLabel('State or region');
-  await part.selectOption({ label: 'Berlin' });
-  await expect(suggestions.filter({ hasText: "International Women's Day" })).toContainText(
-    'Wed, Mar 8, 2034',
-  );
-  await drawer.getByRole('button', { name: 'Cancel' }).click();
-  await expect(drawer).toBeHidden();
-  await opener.click();
-  await expect(part).toHaveValue('BE');
-  for (const width of [360, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(suggestions.first()).toBeVisible();
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways, `at ${width}`).toBeLessThanOrEqual(0);
-  }
+  await test.step('of another country and one of its regions, which this device remembers', async () => {
+    await opener.click();
+    await country.selectOption({ label: 'Germany' });
+    const region = drawer.getByLabel('State or region');
+    await region.selectOption({ label: 'Berlin' });
+    await expect(suggestions.filter({ hasText: "International Women's Day" })).toContainText(
+      'Wed, Mar 8, 2034',
+    );
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await expect(region).toHaveValue('BE');
+  });
   await forget(client);
 });

@@ -12,10 +12,25 @@ import { expect, test } from './servery.ts';
 
 /** The most tab stops to any element of a page. */
 const MOST_PRESSES = 150;
+/** The most tab stops that are walked to an element: before those, the walk over a whole page is skipped. */
+const MOST_STOPS = 12;
 
 /** Presses a key until this element has the focus, as a person would, and expects the focus to be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  await target.evaluate(
+    (element, { way, most }) => {
+      const around = element.closest('[role=dialog], [role=alertdialog]') ?? document;
+      const all = around.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, [tabindex]',
+      );
+      const stops = [...all].filter((each) => each.tabIndex >= 0 && each.checkVisibility());
+      const at = stops.indexOf(element as HTMLElement);
+      const from = stops.indexOf(document.activeElement as HTMLElement);
+      if ((at - from) * way > most) stops[at - most * way]?.focus();
+    },
+    { way: key === 'Tab' ? 1 : -1, most: MOST_STOPS },
+  );
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press(key);
     if (await target.evaluate((element) => element === document.activeElement)) break;

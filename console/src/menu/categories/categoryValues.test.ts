@@ -24,3 +24,13 @@ it("accepts a category's position in the language's number format", async () => 
   await chooseLanguage('es');
   expect(['1.250', '1,250'].map(placeOf)).toEqual([1250, undefined]);
 });
+
+it('needs a name, a description and a position', async () => {
+  await chooseLanguage('en');
+  const { error } = categorySchema.safeParse({ ...GOOD, name: ' ', description: '', order: '-1' });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Enter a name for the category',
+    'Enter a description',
+    'Enter a whole number, 0 or more',
+  ]);
+});

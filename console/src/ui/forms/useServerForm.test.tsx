@@ -323,6 +323,18 @@ it('every form is sent through it', () => {
   expect(filesWith(/handleSubmit/)).toEqual(['GuestDataPage.tsx', 'useServerForm.ts']);
 });
 
+it('every form asks before unsaved input is left', () => {
+  const guarded = new Set(filesWith(/<(?:PageForm|FormDrawer|FormPlace|UnsavedChangesGuard)\b/));
+  expect(filesWith(/\buseServerForm\(/).filter((file) => !guarded.has(file))).toEqual([
+    // Parts of a page that asks for all of them, see `EditProductPage.tsx`.
+    ...['EditProductPrice.tsx', 'EditProductWords.tsx'],
+    'useCategoryForm.ts',
+    'useCertificates.ts',
+    'usePostForm.ts',
+    'usePunch.ts',
+  ]);
+});
+
 it('every form that adds says so for 2 to 3 seconds (spec 001 §4)', () => {
   const adding = filesWith(/^ +done: .*Added/m);
   expect(adding).toContain('CouponForm.tsx');
