@@ -258,7 +258,8 @@ test('the products of a category are edited in place: saved as they change, neve
     await expect(panel.getByText('The menu is locked.')).toBeVisible();
     await expect(note).toHaveValue('Never kept');
     await note.press('Escape');
-    await expect(note).toHaveValue('From another tab');
+    // Saved when the question took the focus.
+    await expect(note).toHaveValue('Being written');
     await write('Written');
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${menu.categoryId}$`));

@@ -69,6 +69,7 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
+  const form = page.getByRole('region', { name: 'Communication settings' });
   const open = card(page).getByRole('checkbox', { name: 'Take orders during opening hours' });
 
   await test.step('opening hours continue past midnight, and end by local time when the clocks go forward', async () => {
@@ -77,6 +78,9 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
     control.fail({ match: 'getCommunicationSettings', how: 'wrong-shape', times: 1 });
     await page.goto('/restaurant-settings');
     await expectState(page, 'Open', 'Within opening hours. Closes today at 3:00 AM.');
+    await expect(form.getByText('The communication settings could not be loaded')).toBeVisible();
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.getByLabel('Fax number')).toBeVisible();
     setNow(servery, '2026-03-08T03:00:00-07:00', SOON_MS);
     await refocusTab(page);
     await expectState(page, 'Closed', 'Outside opening hours. Opens today at 11:30 AM.');
@@ -166,10 +170,6 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
     const fields = { ...texts, robo_call: robo_call ?? false, merchant_emails };
     return client.get(saveCommunicationSettings, { body: { fields } });
   };
-
-  const form = page.getByRole('region', { name: 'Communication settings' });
-  await expect(form.getByText('The communication settings could not be loaded')).toBeVisible();
-  await form.getByRole('button', { name: 'Try again' }).click();
 
   const roboCall = form.getByRole('checkbox', { name: 'Robo call' });
   const sms = form.getByLabel('SMS phone number');

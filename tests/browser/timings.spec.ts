@@ -97,14 +97,7 @@ test('timings are added, drawn and shown in the restaurant’s local time', asyn
   await expectTime(form, 'Opens at', '12', '00', 'AM');
   await expectTime(form, 'Closes at', '6', '00', 'PM');
   await form.getByRole('button', { name: 'Save' }).click();
-  for (const missing of [
-    'Enter a name for the timing',
-    'Select the opening day',
-    'Select the closing day',
-    'Select the timing type',
-  ]) {
-    await expect(form.getByText(missing)).toBeVisible();
-  }
+  await expect(form.getByText('Select the timing type')).toBeVisible();
 
   // Adds a timing past midnight by keyboard: it ends on the next day.
   await form.getByLabel('Name').fill('Friday night');

@@ -19,13 +19,19 @@ const NIGHT: TimingValues = {
   type: 'OPEN',
 };
 
-const problems = (values: TimingValues): PropertyKey[] =>
-  z.safeParse(timingSchema, values).error?.issues.map(({ path }) => path[0] ?? '') ?? [];
+const issues = (values: TimingValues) => z.safeParse(timingSchema, values).error?.issues ?? [];
+const problems = (values: TimingValues): PropertyKey[] => issues(values).map(({ path }) => path[0] ?? '');
 
 it('starts with midnight to 6 PM and no choice in the required fields', () => {
   const values = valuesOf(undefined);
   expect(values).toMatchObject({ fromTime: '00:00', toTime: '18:00' });
   expect(problems(values)).toEqual(['name', 'fromDay', 'toDay', 'type']);
+  expect(issues(values).map(({ message }) => message)).toEqual([
+    'Enter a name for the timing',
+    'Select the opening day',
+    'Select the closing day',
+    'Select the timing type',
+  ]);
 });
 
 it('sends a night as one timing, and refuses one that ends on the day on which it begins', () => {
