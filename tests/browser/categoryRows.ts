@@ -5,7 +5,7 @@ import { signIn } from '../platform/client.ts';
 import { expect, type Stack } from './servery.ts';
 
 /** The categories as the platform stores them. */
-export async function storedCategories({ platform }: Stack) {
+async function storedCategories({ platform }: Stack) {
   const client = await signIn(platform.url);
   return (await client.get(getCategories, { query: { pageNumber: 0, pageSize: 100 } })).data;
 }

@@ -102,7 +102,7 @@ test('banner and logo are cropped and uploaded, checked by their content, and on
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   const network = { offline: false, latency: 0, downloadThroughput: -1 };
-  await line.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 8 * 1024 });
+  await line.send('Network.emulateNetworkConditions', { ...network, uploadThroughput: 24 * 1024 });
   const progress = await noteProgress(page);
   await logo.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Logo uploaded')).toBeVisible();
