@@ -47,7 +47,6 @@ test('a product is off in two taps, by the platform until a given time, and an a
     const choices = owner.getByRole('dialog', { name: `Mark ${dish} as sold out` });
     const untilTurnedOn = choices.getByRole('button', { name: 'Until further notice' });
     await expect(untilTurnedOn).toBeVisible();
-    await expectOwnAccessible(owner, 'choices over an order');
     await untilTurnedOn.click();
     await expect(toast(owner, `${dish} is sold out`)).toBeVisible();
     await expect(choices).toBeHidden();
