@@ -2,12 +2,25 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentScreen, TOKEN } from '../agent/agentScreen.tsx';
 import { deviceSettings } from '../agent/deviceSettings.ts';
 import type { TestAgent } from '../agent/testAgent.ts';
 import { testJob, testPrinter } from '../agent/testRows.ts';
+import { usePrinters } from '../agent/usePrinters.ts';
+import { AgentCard } from './AgentCard.tsx';
+import { LastJobs } from './LastJobs.tsx';
+import { PrinterAddressForm } from './PrinterAddressForm.tsx';
+import { PrinterCard } from './PrinterCard.tsx';
 import PrinterSettingsPage from './PrinterSettingsPage.tsx';
+import {
+  NameOptions,
+  PaperOptions,
+  ReceiptOptions,
+  SharingOptions,
+  WritingOptions,
+} from './PrintingOptions.tsx';
 
 const user = userEvent.setup();
 const here = agentScreen({
@@ -20,10 +33,11 @@ beforeEach(() => {
   ({ agent } = here);
 });
 
-function show(console: Parameters<typeof here.show>[1] = {}) {
+/** Shows the page, or only a part of it: React's development build renders the whole page anew for each change. */
+function show(Component: ComponentType = PrinterSettingsPage, console: Parameters<typeof here.show>[1] = {}) {
   const router = createMemoryRouter(
     [
-      { path: '/printer-settings', Component: PrinterSettingsPage },
+      { path: '/printer-settings', Component },
       { path: '/orders', element: <h1>Orders</h1> },
     ],
     { initialEntries: ['/printer-settings'] },
@@ -31,6 +45,21 @@ function show(console: Parameters<typeof here.show>[1] = {}) {
   here.show(<RouterProvider router={router} />, console);
   return router;
 }
+
+const Agent = () => <AgentCard state={usePrinters().agent} />;
+const NewPrinter = () => (
+  <PrinterAddressForm printer={undefined} isJustConnected={false} onConnected={() => undefined} />
+);
+const Cards = () =>
+  usePrinters().printers?.map((printer) => (
+    <PrinterCard key={printer.id} printer={printer} isChosen tab="connection" />
+  ));
+/** The options of the first printer. */
+const optionsOf = (Options: ComponentType<Parameters<typeof SharingOptions>[0]>) => () => {
+  const { printers = [] } = usePrinters();
+  const [printer] = printers;
+  return printer && <Options printer={printer} printers={printers} />;
+};
 
 /** Opens a tab by its link. */
 const openTab = async (name: string): Promise<void> => {
@@ -41,10 +70,11 @@ const connect = () => screen.findByRole('button', { name: 'Connect' });
 
 describe('the address', () => {
   it('requires an address and a port, with the messages of the spec', async () => {
-    show();
+    show(NewPrinter);
     expect(await screen.findByLabelText('Port')).toHaveProperty('value', '8043');
     await user.click(await connect());
     expect(await screen.findByText('Type the printer IP address')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Printer IP address'));
     await user.clear(screen.getByLabelText('Port'));
     await user.click(await connect());
     expect(await screen.findByText('Type the printer port')).toBeTruthy();
@@ -55,7 +85,7 @@ describe('the address', () => {
 
   it('shows why it failed to connect, and stops the spinner', async () => {
     agent.answers['printer.connect'] = () => ({ refuse: 'unreachable' });
-    show();
+    show(NewPrinter);
     await user.type(await screen.findByLabelText('Printer IP address'), '192.168.1.50');
     await user.click(await connect());
     const alert = await screen.findByRole('alert');
@@ -69,7 +99,7 @@ describe('the address', () => {
   it('keeps the focus on the pressed button during the attempt, and tries once', async () => {
     // The agent does not answer.
     agent.answers['printer.connect'] = () => undefined;
-    show();
+    show(NewPrinter);
     await user.type(await screen.findByLabelText('Printer IP address'), '192.168.1.50');
     const button = await connect();
     button.focus();
@@ -112,7 +142,14 @@ describe('the address', () => {
   it('names the kind of printer, says whether that is a guess, and sends the one that a person chooses', async () => {
     const kind = { id: 'generic-80', name: 'ESC/POS 80 mm', guessed: true };
     agent.answers['printer.list'] = () => ({ printers: [testPrinter({ kind })] });
-    show();
+    show(
+      optionsOf(({ printer }) => (
+        <>
+          <PrinterCard printer={printer} isChosen tab="connection" />
+          <PrinterAddressForm printer={printer} isJustConnected={false} onConnected={() => undefined} />
+        </>
+      )),
+    );
     expect(await screen.findByText('ESC/POS 80 mm (a guess)')).toBeTruthy();
     agent.answers['printer.connect'] = ({ printer: address }) => {
       expect(address.profile).toBe('epson-tm');
@@ -133,7 +170,7 @@ describe('the address', () => {
   });
 
   it('asks before discarding typed changes', async () => {
-    const router = show();
+    const router = show(NewPrinter);
     await user.type(await screen.findByLabelText('Printer IP address'), '192');
     void router.navigate('/orders');
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
@@ -166,8 +203,7 @@ describe('a printer that is set up', () => {
 
   it('saves copies at once, confirms it, and reverts if the agent refuses', async () => {
     agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
-    show();
-    await openTab('Receipt');
+    show(optionsOf(ReceiptOptions));
     await user.click(await screen.findByRole('button', { name: '3' }));
     expect(
       await screen.findByText('The print agent has a problem. Restart it, then try again.'),
@@ -185,64 +221,99 @@ describe('a printer that is set up', () => {
     await waitFor(() => expect(localStorage.getItem('number_of_copies')).toBe('3'));
   });
 
-  it('saves each setting separately, in the format of the agent', async () => {
-    let printer = testPrinter({ codePage: 'cp737' });
+  describe('saves each setting separately, in the format of the agent:', () => {
     const saved: object[] = [];
-    agent.answers['printer.list'] = () => ({
-      printers: [printer, testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })],
-    });
-    agent.answers['printer.configure'] = ({ printerId: _, ...changes }) => {
-      saved.push(changes);
-      printer = { ...printer, ...(changes as Partial<typeof printer>) };
-      return { printer };
-    };
-    show();
     const last = async (changes: object): Promise<void> => {
       await waitFor(() => expect(saved.at(-1)).toEqual(changes));
     };
-    const name = await screen.findByLabelText('Name');
-    await user.clear(name);
-    await user.type(name, 'Till{Enter}');
-    await last({ name: 'Till' });
-    await user.click(screen.getByLabelText('Print order number as QR code'));
-    await last({ template: { qr: true } });
-    await user.selectOptions(screen.getByLabelText('Date and amount format'), 'German (Germany)');
-    await last({ locale: 'de-DE' });
-    // The language is part of the same setting: the region stays, and is shown.
-    expect(screen.getByText('English').closest('button')?.getAttribute('aria-pressed')).toBe('true');
-    await user.click(screen.getByText('Español'));
-    await last({ locale: 'es-DE' });
-    await screen.findByText('Spanish (Germany)');
-    expect(screen.getByText('Español').closest('button')?.getAttribute('aria-pressed')).toBe('true');
-    // The current value stays available, even if this console does not know it.
-    const characters = screen.getByLabelText('Characters');
-    expect(characters).toHaveProperty('value', 'cp737');
-    await user.selectOptions(characters, 'Automatic');
-    await last({ codePage: null });
-    await user.selectOptions(characters, 'CP852: Central Europe');
-    await last({ codePage: 'cp852' });
-    await user.click(screen.getByLabelText('Cut the paper after each copy'));
-    await last({ cut: false });
-    await user.click(screen.getByLabelText('Open the cash drawer'));
-    await last({ drawer: true });
-    await user.click(screen.getByLabelText('Beep when an order prints'));
-    await last({ beep: true });
-    await user.click(screen.getByLabelText('Other tills use this printer too'));
-    await last({ shared: true });
-    const backup = screen.getByLabelText('Backup printer');
-    await user.selectOptions(backup, 'Kitchen');
-    await last({ backupPrinterId: 'p2' });
-    await user.selectOptions(backup, 'None: orders wait');
-    await last({ backupPrinterId: null });
-    await openTab('Receipt');
-    await user.click(screen.getByRole('button', { name: 'Kitchen ticket' }));
-    await last({ role: 'kitchen' });
-    await waitFor(() => expect(screen.queryByLabelText('Print order number as QR code')).toBeNull());
+    const select = async (field: HTMLElement, option: string, changes: object): Promise<void> => {
+      await user.selectOptions(field, option);
+      await last(changes);
+    };
+    beforeEach(() => {
+      let printer = testPrinter({ codePage: 'cp737' });
+      agent.answers['printer.list'] = () => ({
+        printers: [printer, testPrinter({ id: 'p2', name: 'Kitchen', host: '192.168.1.51' })],
+      });
+      agent.answers['printer.configure'] = ({ printerId: _, ...changes }) => {
+        saved.push(changes);
+        printer = { ...printer, ...(changes as Partial<typeof printer>) };
+        return { printer };
+      };
+    });
+
+    it('the name', async () => {
+      show(optionsOf(NameOptions));
+      const name = await screen.findByLabelText('Name');
+      await user.clear(name);
+      await user.type(name, 'Till{Enter}');
+      await last({ name: 'Till' });
+    });
+
+    it('the receipt', async () => {
+      show(optionsOf(ReceiptOptions));
+      await user.click(await screen.findByLabelText('Print order number as QR code'));
+      await last({ template: { qr: true } });
+      await user.click(screen.getByText('Kitchen ticket'));
+      await last({ role: 'kitchen' });
+      await waitFor(() => expect(screen.queryByLabelText('Print order number as QR code')).toBeNull());
+    });
+
+    it('the language, which is part of the same setting as the region', async () => {
+      show(
+        optionsOf((props) => (
+          <>
+            <ReceiptOptions {...props} />
+            <WritingOptions {...props} />
+          </>
+        )),
+      );
+      const isPressed = (language: string) =>
+        screen.getByText(language).closest('button')?.getAttribute('aria-pressed');
+      const format = await screen.findByLabelText('Date and amount format');
+      await select(format, 'German (Germany)', { locale: 'de-DE' });
+      // The region stays, and is shown.
+      expect(isPressed('English')).toBe('true');
+      await user.click(screen.getByText('Español'));
+      await last({ locale: 'es-DE' });
+      await screen.findByText('Spanish (Germany)');
+      expect(isPressed('Español')).toBe('true');
+    });
+
+    it('the characters', async () => {
+      show(optionsOf(WritingOptions));
+      // The current value stays available, even if this console does not know it.
+      const characters = await screen.findByLabelText('Characters');
+      expect(characters).toHaveProperty('value', 'cp737');
+      await select(characters, 'Automatic', { codePage: null });
+      await select(characters, 'CP852: Central Europe', { codePage: 'cp852' });
+    });
+
+    it('the paper', async () => {
+      show(optionsOf(PaperOptions));
+      for (const [label, changes] of [
+        ['Cut the paper after each copy', { cut: false }],
+        ['Open the cash drawer', { drawer: true }],
+        ['Beep when an order prints', { beep: true }],
+      ] as const) {
+        await user.click(await screen.findByLabelText(label));
+        await last(changes);
+      }
+    });
+
+    it('other tills and printers', async () => {
+      show(optionsOf(SharingOptions));
+      await user.click(await screen.findByLabelText('Other tills use this printer too'));
+      await last({ shared: true });
+      const backup = screen.getByLabelText('Backup printer');
+      await select(backup, 'Kitchen', { backupPrinterId: 'p2' });
+      await select(backup, 'None: orders wait', { backupPrinterId: null });
+    });
   });
 
   it('keeps its name if nothing is typed, and keeps a name that the agent refuses, with the reason', async () => {
     agent.answers['printer.configure'] = () => ({ refuse: 'internal' });
-    show();
+    show(optionsOf(NameOptions));
     const name = await screen.findByLabelText('Name');
     await user.clear(name);
     await user.tab();
@@ -262,7 +333,14 @@ describe('a printer that is set up', () => {
       printer = testPrinter({ shared });
       return { printer };
     };
-    show();
+    show(
+      optionsOf((props) => (
+        <>
+          <PrinterCard {...props} isChosen tab="connection" />
+          <SharingOptions {...props} />
+        </>
+      )),
+    );
     await user.click(await screen.findByRole('button', { name: 'Share it' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Share it' })).toBeNull());
     expect(screen.getByLabelText('Other tills use this printer too')).toHaveProperty('checked', true);
@@ -271,7 +349,7 @@ describe('a printer that is set up', () => {
   it('shows why the last action failed, until another succeeds', async () => {
     agent.answers['job.submit'] = () => ({ refuse: 'unreachable' });
     agent.answers['printer.disconnect'] = () => ({ printer: testPrinter() });
-    show();
+    show(Cards);
     await user.click(await screen.findByRole('button', { name: 'Test print' }));
     const refusal = await screen.findByText(/^No printer found at this address\./);
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
@@ -283,7 +361,7 @@ describe('a printer that is set up', () => {
       printers: [testPrinter({ state: 'error', problem: 'certificate-changed' })],
     });
     agent.answers['printer.reconnect'] = () => ({ refuse: 'certificate-changed' });
-    show();
+    show(Cards);
     expect(await screen.findByText(/^Printer certificate changed/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Open the print agent’s page' });
     expect(link.getAttribute('href')).toBe('http://127.0.0.1:18043/agent');
@@ -296,7 +374,7 @@ describe('a printer that is set up', () => {
       printers: [testPrinter({ state: 'error', problem: 'unreachable', stranger: true })],
     });
     agent.answers['printer.reconnect'] = () => ({ refuse: 'unreachable', stranger: true });
-    show();
+    show(Cards);
     expect(await screen.findByText(/^Different printer at this address/)).toBeTruthy();
     expect(screen.getByText(/If it replaces this printer, connect it again\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reconnect' }));
@@ -310,7 +388,7 @@ describe('a printer that is set up', () => {
     agent.answers['job.release'] = () => ({
       job: testJob({ state: 'printed', changedAt: '2026-11-20T18:01:00Z' }),
     });
-    show();
+    show(LastJobs);
     expect(await screen.findByText(/The connection dropped while printing/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Cancel: Order #10482' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Print again: Order #10482' }));
@@ -366,7 +444,7 @@ describe('a printer that is set up', () => {
       submitted.push(key.replace(/[\w-]+$/, '…'), reason, printerId, receipt.kind);
       return { jobs: [], duplicate: false };
     };
-    show();
+    show(Cards);
     await user.click(await screen.findByRole('button', { name: 'Test print' }));
     await waitFor(() =>
       expect(submitted).toEqual(['127.0.0.1:4301/4711/order/TEST/test/…', 'test', 'p1', 'test']),
@@ -387,7 +465,7 @@ describe('an agent that is not ready', () => {
       agent.token = TOKEN;
       return { token: TOKEN };
     };
-    show();
+    show(Agent);
     await user.click(await screen.findByRole('button', { name: 'Pair this console' }));
     expect(await screen.findByText(/^Choose “Servery console of Bella Cucina” there/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Request a new code' }));
@@ -417,7 +495,7 @@ describe('an agent that is not ready', () => {
   });
 
   it('is dialled only on a click if the browser wants to ask, with an explanation', async () => {
-    show({ access: 'ask' });
+    show(Agent, { access: 'ask' });
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(/^To print, this page connects to the print agent/)).toBeTruthy();
     expect(agent.requestTypes).toEqual([]);
@@ -429,7 +507,7 @@ describe('an agent that is not ready', () => {
     ['denied', /allow local network access/],
     ['impossible', /^This browser doesn’t let web pages/],
   ] as const)('says what to do where the browser does not let the page: %s', async (access, text) => {
-    show({ access });
+    show(Agent, { access });
     expect(await screen.findByText('Browser is blocking printing')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(agent.requestTypes).toEqual([]);
@@ -444,19 +522,19 @@ describe('an agent that is not ready', () => {
       nonce: 'a-nonce-of-the-agent',
       paired: true,
     });
-    show();
+    show(Agent);
     expect(await screen.findByText('Print agent version doesn’t match')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
   it('distinguishes a wrong agent from a missing one', async () => {
-    show({ token: 'another-token' });
+    show(Agent, { token: 'another-token' });
     expect(await screen.findByText('Print agent not recognised')).toBeTruthy();
     cleanup();
     here.disconnect();
     await agent.close();
-    show();
+    show(Agent);
     expect(await screen.findByText('Print agent not running')).toBeTruthy();
     // The commands for the browser's operating system.
     const commands = {
@@ -469,10 +547,13 @@ describe('an agent that is not ready', () => {
       cleanup();
       here.disconnect();
       browser.mockReturnValue(`Mozilla/5.0 (${system})`);
-      show();
+      show(Agent);
       expect(await screen.findByText(`${command} service install`)).toBeTruthy();
     }
     browser.mockRestore();
+    cleanup();
+    here.disconnect();
+    show(NewPrinter);
     await user.type(screen.getByLabelText('Printer IP address'), '192.168.1.50');
     await user.click(await connect());
     expect((await screen.findByRole('alert')).textContent).toBe('The print agent is not running.');
