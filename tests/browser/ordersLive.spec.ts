@@ -11,9 +11,9 @@ const rowOf = (page: Page, number: number) =>
 
 const WAITING = '2,18 any day';
 
-test('loads each list once when a page opens, and sends a pending accept when it closes', async ({
+test('loads each list once, accepts from the row, and sends a pending accept when the page closes', async ({
   owner: page,
-  servery,
+  servery: { platform },
 }) => {
   await test.step('loads a list once when its page opens, whatever orders wait', async () => {
     const read: string[] = [];
@@ -24,7 +24,7 @@ test('loads each list once when a page opens, and sends a pending accept when it
       if (request.method() === 'GET' && isTop)
         read.push(`${searchParams.get('order_status') ?? ''} ${searchParams.get('start_date') ?? 'any day'}`);
     });
-    servery.platform.control.addOrder();
+    platform.control.addOrder();
     for (const path of ['/orders', '/']) {
       read.length = 0;
       await page.goto(path);
@@ -38,16 +38,26 @@ test('loads each list once when a page opens, and sends a pending accept when it
       expect(lists.filter((list) => list.startsWith('2,4,')).length, path).toBeGreaterThan(0);
     }
   });
-  await test.step('sends a pending accept when the page closes, and first shows what someone else did', async () => {
-    const { platform } = servery;
-    await visit(page, '/orders');
+  await test.step('accepts from the row for 35 minutes, offers undo, and shows the next step', async () => {
     const number = platform.control.addOrder();
-    await rowOf(page, number).getByRole('button', { name: 'Accept 30 min' }).click();
-    await page.goto('/config.js');
-    await expect.poll(() => platform.control.order(number)?.status).toBe('Confirmed');
-
+    await visit(page, '/orders');
+    const row = rowOf(page, number);
+    await row.getByRole('button', { name: 'Accept 30 min' }).press('Enter');
+    await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await row.getByRole('button', { name: 'Undo' }).press('Enter');
+    await row.getByLabel('Minutes until ready').selectOption('35');
+    await row.getByRole('button', { name: 'Accept 35 min' }).click();
+    await expect(row.getByText('Accepted for 35 min')).toBeVisible();
+    expect(platform.control.order(number)?.status).toBe('Processing');
+    await expect(row.getByRole('button', { name: 'Ready For Pickup' })).toBeVisible();
+    expect(platform.control.order(number)?.activity.at(-1)).toMatchObject({ kind: 'accepted', minutes: 35 });
+    await expect(page.getByText('Order confirmed!')).toBeVisible();
+    await row.getByRole('button', { name: 'Ready For Pickup' }).click();
+    await expect(row.getByRole('button', { name: 'Picked Up' })).toBeVisible();
+    expect(platform.control.order(number)?.status).toBe('PICKUP_READY');
+  });
+  await test.step('first shows what someone else did, and sends a pending accept when the page closes', async () => {
     const taken = platform.control.addOrder();
-    await page.goto('/orders');
     const row = rowOf(page, taken);
     await row.getByRole('button', { name: 'Accept 30 min' }).click();
     const other = await signInToPlatform(platform.url);
@@ -55,6 +65,11 @@ test('loads each list once when a page opens, and sends a pending accept when it
     await expect(page.getByText('Someone else already updated this order: Cancelled')).toBeVisible();
     await expect(row.getByRole('button', { name: /Accept/ })).toHaveCount(0);
     await expect(row.getByText('Cancelled')).toBeVisible();
+
+    const number = platform.control.addOrder();
+    await rowOf(page, number).getByRole('button', { name: 'Accept 30 min' }).click();
+    await page.goto('/config.js');
+    await expect.poll(() => platform.control.order(number)?.status).toBe('Confirmed');
   });
 });
 
@@ -62,7 +77,7 @@ test('loads each list once when a page opens, and sends a pending accept when it
 const dayIn = (minutes: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles' }).format(Date.now() + minutes * 60_000);
 
-test('shows the board: urgent first, by day, by keys alone, and counted with the platform', async ({
+test('the board puts urgent orders first and counts with the platform; the list is exported whole and rendered in part', async ({
   owner: page,
   servery,
 }) => {
@@ -137,36 +152,10 @@ test('shows the board: urgent first, by day, by keys alone, and counted with the
       expect(await column('Ready').textContent()).toMatch(new RegExp(`^Ready${loaded}`));
     }).toPass();
   });
-});
-
-test('accepts from the row for 35 minutes, offers undo, and shows the next step', async ({
-  owner: page,
-  servery,
-}) => {
-  const { control } = servery.platform;
-  const number = control.addOrder();
-  await page.goto('/orders');
-  const row = rowOf(page, number);
-  await row.getByRole('button', { name: 'Accept 30 min' }).press('Enter');
-  await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await row.getByRole('button', { name: 'Undo' }).press('Enter');
-  await row.getByLabel('Minutes until ready').selectOption('35');
-  await row.getByRole('button', { name: 'Accept 35 min' }).click();
-  await expect(row.getByText('Accepted for 35 min')).toBeVisible();
-  expect(control.order(number)?.status).toBe('Processing');
-  await expect(row.getByRole('button', { name: 'Ready For Pickup' })).toBeVisible();
-  expect(control.order(number)?.activity.at(-1)).toMatchObject({ kind: 'accepted', minutes: 35 });
-  await expect(page.getByText('Order confirmed!')).toBeVisible();
-  await row.getByRole('button', { name: 'Ready For Pickup' }).click();
-  await expect(row.getByRole('button', { name: 'Picked Up' })).toBeVisible();
-  expect(control.order(number)?.status).toBe('PICKUP_READY');
-});
-
-test('exports the whole list, and renders only the visible part of it', async ({ owner: page, servery }) => {
   await test.step('saves every page of the filtered list as CSV, and can be stopped', async () => {
     const { control } = servery.platform;
     const number = control.addOrder({ order_note: '=1+1' });
-    await page.goto('/orders');
+    await visit(page, '/orders');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export as CSV' }).click(),
