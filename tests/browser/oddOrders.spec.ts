@@ -1,7 +1,7 @@
 /** Orders as real platforms send them: each is listed, opened and printed as far as it is readable. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, type Stack, test, visit } from './servery.ts';
+import { expect, refocusTab, type Stack, test, visit } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
 
 const row = (page: Page, number: number | string) =>
@@ -90,19 +90,37 @@ test('an order that is only partly readable hides no other, is announced once, o
   await expectAccessible(page, 'an order that cannot be read whole');
 });
 
-test('orders without a number, or with one beyond 2^53, are listed and opened', async ({
+test('orders without a number or beyond 2^53 are listed; papers have their currency’s decimal places, and say what has changed', async ({
   owner: page,
   servery: { platform },
+  connectedPrinter: printer,
 }) => {
+  const good = platform.control.addOrder({ silent: true });
+  addOdd(platform, {
+    order_id: '',
+    billing_details: { first_name: 'Ada', last_name: 'Test' },
+    items: [{ name: 'Soup', qty: [1], total: 5 }],
+    order_total: 5.4,
+  });
+  const dinars = addOdd(platform, {
+    currency_symbol: 'KD',
+    items: [
+      { name: 'Tea', qty: [1], total: 1.115 },
+      { name: 'Cake', qty: [1], total: 1.115 },
+    ],
+    tip_amount: null,
+    sales_tax: 0.112,
+    order_total: 2.342,
+  });
+  const yen = addOdd(platform, {
+    currency_symbol: '¥',
+    items: [{ name: 'Bento', qty: [1], total: 1990 }],
+    tip_amount: null,
+    sales_tax: 159,
+    order_total: 2149,
+  });
+  await page.goto('/orders');
   await test.step('an order without a number is shown with its other fields, and the others next to it', async () => {
-    const good = platform.control.addOrder({ silent: true });
-    addOdd(platform, {
-      order_id: '',
-      billing_details: { first_name: 'Ada', last_name: 'Test' },
-      items: [{ name: 'Soup', qty: [1], total: 5 }],
-      order_total: 5.4,
-    });
-    await page.goto('/orders');
     await expect(row(page, good)).toBeVisible();
     const notice = main(page).getByText(/without a number.*Ada Test, \$5\.40/);
     await expect(notice).toBeVisible();
@@ -111,63 +129,10 @@ test('orders without a number, or with one beyond 2^53, are listed and opened', 
     const dialog = page.getByRole('dialog', { name: 'Order without a number' });
     await expect(dialog.getByText('Soup')).toBeVisible();
     await expectAccessible(page, 'what an order without a number says');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
-  await test.step('two orders with numbers beyond 2^53 are different, and each opens its own page', async () => {
-    const sent = (id: string, name: string): string =>
-      `{"order_id":${id},"order_date":"2026-11-25T10:02:00-08:00","order_status":"Processing",` +
-      `"items":[{"name":"${name}","qty":["1"],"total":5}],"currency_symbol":"$","order_total":5}`;
-    const orders = new Map([
-      ['9007199254740993', 'Soup'],
-      ['9007199254740995', 'Bread'],
-    ]);
-    const answer = (object: string) => ({
-      contentType: 'application/json',
-      body: `{"request_status":true,"object":${object}}`,
-      headers: { 'access-control-allow-origin': '*' },
-    });
-    await page.route('**/users/get_orders_v2?*', (route) =>
-      route.fulfill(answer(`[${[...orders].map(([id, name]) => sent(id, name)).join(',')}]`)),
-    );
-    await page.route('**/users/get_order?*', (route) => {
-      const id = new URL(route.request().url()).searchParams.get('order_id') ?? '';
-      return route.fulfill(answer(sent(id, orders.get(id) ?? 'nothing')));
-    });
-    await page.reload();
-    for (const [id, name] of orders) {
-      await row(page, id)
-        .getByRole('link', { name: `#${id}` })
-        .click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${id}`);
-      await expect(main(page).getByText(name, { exact: true })).toBeVisible();
-      await page.goBack();
-    }
-  });
-});
-
-test('papers have the decimal places of their currency, and say what has changed since the last', async ({
-  owner: page,
-  servery: { platform },
-  connectedPrinter: printer,
-}) => {
   await test.step('amounts have the decimal places of their currency, on the screen, in sums and on paper', async () => {
-    const dinars = addOdd(platform, {
-      currency_symbol: 'KD',
-      items: [
-        { name: 'Tea', qty: [1], total: 1.115 },
-        { name: 'Cake', qty: [1], total: 1.115 },
-      ],
-      tip_amount: null,
-      sales_tax: 0.112,
-      order_total: 2.342,
-    });
-    const yen = addOdd(platform, {
-      currency_symbol: '¥',
-      items: [{ name: 'Bento', qty: [1], total: 1990 }],
-      tip_amount: null,
-      sales_tax: 159,
-      order_total: 2149,
-    });
-    await page.goto('/orders');
     await expect(row(page, dinars).locator('.total')).toHaveText('KD2.342');
     await expect(row(page, yen).locator('.total')).toHaveText('¥2,149');
 
@@ -216,12 +181,42 @@ test('papers have the decimal places of their currency, and say what has changed
         { name: 'Bread', qty: [1], total: 3 },
       ],
     });
-    await page.reload();
+    await refocusTab(page);
     await expect(changed).toBeVisible();
     await expectAccessible(page, 'an order that has changed since it was printed');
     await page.getByRole('button', { name: 'Print the changes' }).click();
     const [, , third] = await printer.waitForReceipts(3);
     for (const line of ['CHANGED', '+ 1 x Bread', '- 1 x Soup']) expect(third?.text).toContain(line);
     await expect(changed).toBeHidden();
+  });
+  await test.step('two orders with numbers beyond 2^53 are different, and each opens its own page', async () => {
+    const sent = (id: string, name: string): string =>
+      `{"order_id":${id},"order_date":"2026-11-25T10:02:00-08:00","order_status":"Processing",` +
+      `"items":[{"name":"${name}","qty":["1"],"total":5}],"currency_symbol":"$","order_total":5}`;
+    const orders = new Map([
+      ['9007199254740993', 'Soup'],
+      ['9007199254740995', 'Bread'],
+    ]);
+    const answer = (object: string) => ({
+      contentType: 'application/json',
+      body: `{"request_status":true,"object":${object}}`,
+      headers: { 'access-control-allow-origin': '*' },
+    });
+    await page.route('**/users/get_orders_v2?*', (route) =>
+      route.fulfill(answer(`[${[...orders].map(([id, name]) => sent(id, name)).join(',')}]`)),
+    );
+    await page.route('**/users/get_order?*', (route) => {
+      const id = new URL(route.request().url()).searchParams.get('order_id') ?? '';
+      return route.fulfill(answer(sent(id, orders.get(id) ?? 'nothing')));
+    });
+    await page.goto('/orders');
+    for (const [id, name] of orders) {
+      await row(page, id)
+        .getByRole('link', { name: `#${id}` })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order #${id}`);
+      await expect(main(page).getByText(name, { exact: true })).toBeVisible();
+      await page.goBack();
+    }
   });
 });
