@@ -23,13 +23,14 @@ const said = (page: Page, text: string | RegExp) =>
 
 const AWAY = 'Not connected to printer. It will print when the printer is back.';
 
-test('an order waits for a printer in trouble, and prints once when the trouble ends', async ({
+test('an order waits for a printer in trouble and prints once; a print is cancelled, repeated, only sent, or refused', async ({
   owner: page,
+  context,
   servery,
   connectedPrinter: printer,
 }) => {
   // A later order would open at home at once.
-  const numbers = [1, 2, 3, 4].map(() => servery.platform.control.addOrder());
+  const numbers = Array.from({ length: 7 }, () => servery.platform.control.addOrder());
   await page.goto('/change-password');
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await test.step('a printer that refuses connections: the order waits, and prints once when it is back', async () => {
@@ -83,18 +84,6 @@ test('an order waits for a printer in trouble, and prints once when the trouble 
     expect(printer.receipts[0]?.text).toContain('Bella Cucina');
     expect(printer.receipts[0]?.text).toContain('Powered By Servery');
   });
-});
-
-test('a print is cancelled, repeated, only sent, or refused, as the printer allows', async ({
-  owner: page,
-  servery,
-  context,
-  connectedPrinter: printer,
-}) => {
-  // A later order would open at home at once.
-  const numbers = [1, 2, 3, 4].map(() => servery.platform.control.addOrder());
-  await page.goto('/change-password');
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await test.step('an open cover is reported, a print is cancelled by keyboard, and another prints when it is closed', async () => {
     await openOrder(page, servery, numbers.pop());
     await printer.fault('coverOpen');
@@ -126,7 +115,7 @@ test('a print is cancelled, repeated, only sent, or refused, as the printer allo
   await test.step('a printer that answers nothing: a person vouches for it once, and prints are called sent, not printed', async () => {
     const mute = await startPrinter({ port: 0, persona: 'mute' });
     try {
-      await page.goto('/printer-settings');
+      await visit(page, '/printer-settings');
       await page.getByLabel('Printer IP address').fill('127.0.0.1');
       await page.getByLabel('Port', { exact: true }).fill(String(mute.port));
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
