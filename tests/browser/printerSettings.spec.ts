@@ -8,7 +8,6 @@ import { HOSTILE } from '../platform/hostileText.ts';
 import { startPrinter } from '../printer/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { codeFor } from './pairing.ts';
-import { menuLink } from './mainMenu.ts';
 import { expect, forgetPrinters, signInAs, test, visit } from './servery.ts';
 
 const settings = '/printer-settings';
@@ -48,92 +47,57 @@ async function expectArabic(browser: Browser, agentPage: string, code: string): 
   await context.close();
 }
 
-test.describe("the printer's address", () => {
-  test.beforeEach(async ({ owner: page, servery }) => {
-    await forgetPrinters(servery.agent);
-    await page.goto(settings);
-    await expect(host(page)).toBeVisible();
-  });
-
-  test('is checked, and a printer that does not connect is reported with the reason', async ({
-    owner: page,
-  }) => {
-    const alert = page.getByRole('alert');
-    const connectTo = async (address: string, number: number): Promise<void> => {
-      await host(page).fill(address);
-      await port(page).fill(String(number));
-      await connect(page);
-    };
-    await test.step('starts empty, with the port of the specification', async () => {
-      await expect(host(page)).toHaveValue('');
-      await expect(port(page)).toHaveValue('8043');
-      await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
-      await openTab(page, 'Receipt');
-      await expect(
-        page.getByRole('group', { name: 'Number of copies' }).getByRole('button', { name: '1' }),
-      ).toHaveAttribute('aria-pressed', 'true');
-      await openTab(page, 'Connection');
-    });
-    await test.step('is required, address and port', async () => {
-      await connect(page);
-      await expect(host(page)).toHaveAccessibleDescription(/^Type the printer IP address/);
-      await expect(host(page)).toBeFocused();
-      await port(page).fill('');
-      await connect(page);
-      await expect(port(page)).toHaveAccessibleDescription(/^Type the printer port/);
-      await port(page).fill('99999');
-      await connect(page);
-      await expect(port(page)).toHaveAccessibleDescription(/^Enter a port from 1 to 65535/);
-    });
-    await test.step('outside the shop is refused', async () => {
-      await connectTo('93.184.216.34', 8043);
-      await expect(page.getByText(/^This address isn’t allowed/)).toBeVisible();
-    });
-    await test.step('with the port of the specification but no response says what to do', async () => {
-      await connectTo('127.0.0.1', 8043);
-      // On a computer with a stand-in printer at its usual port, the page suggests that one.
-      await expect(
-        alert.filter({ hasText: /the port may be wrong\.|Use port 9100\.|Check that it’s on/ }),
-      ).toBeVisible();
-    });
-    await test.step('without a response is reported, and the spinner stops', async () => {
-      await connectTo('127.0.0.1', await freePort());
-      await expect(alert.filter({ hasText: 'refused the connection' })).toBeVisible();
-      await expect(page.getByText('Connecting…')).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeEnabled();
-      await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeFocused();
-    });
-    await test.step('of a device that does not answer as a printer waits for a person', async () => {
-      const mute = await startPrinter({ port: 0, persona: 'mute' });
-      try {
-        await connectTo('127.0.0.1', mute.port);
-        await expect(
-          alert.filter({ hasText: /doesn’t identify itself as a printer\. If it’s yours, confirm it/ }),
-        ).toBeVisible();
-        expect(mute.receipts).toHaveLength(0);
-      } finally {
-        await mute.close();
-      }
-    });
-    await test.step('is not lost unsaved without a question', async () => {
-      const leave = async (): Promise<void> => (await menuLink(page, 'Store', 'Holidays')).click();
-      await host(page).fill('192.168.1.5');
-      await leave();
-      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-      await question.getByRole('button', { name: 'Stay' }).click();
-      await expect(question).toBeHidden();
-      await expect(host(page)).toHaveValue('192.168.1.5');
-      await leave();
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await expect(page).toHaveURL('/holidays');
-    });
-  });
-
-  test('connects a printer, shows its language, and keeps the address', async ({ owner: page, servery }) => {
-    await host(page).fill('127.0.0.1');
-    await port(page).fill(String(servery.printer.port));
-    await page.getByLabel('Name').fill('Counter');
+test("the printer's address is checked, connects the printer, and is kept", async ({
+  owner: page,
+  servery,
+}) => {
+  const connectTo = async (address: string, number: number): Promise<void> => {
+    await host(page).fill(address);
+    await port(page).fill(String(number));
     await connect(page);
+  };
+  await forgetPrinters(servery.agent);
+  await page.goto(settings);
+  await test.step('starts empty, with the port of the specification', async () => {
+    await expect(host(page)).toHaveValue('');
+    await expect(port(page)).toHaveValue('8043');
+    await expect(page.getByRole('link', { name: 'No printer set up' })).toBeVisible();
+  });
+  await test.step('outside the shop is refused', async () => {
+    await connectTo('93.184.216.34', 8043);
+    await expect(page.getByText(/^This address isn’t allowed/)).toBeVisible();
+  });
+  await test.step('with the port of the specification but no response says what to do', async () => {
+    await connectTo('127.0.0.1', 8043);
+    // On a computer with a stand-in printer at its usual port, the page suggests that one.
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /the port may be wrong\.|Use port 9100\.|Check that it’s on/ }),
+    ).toBeVisible();
+  });
+  await test.step('needs no other port for an Epson printer: the one of the specification prints', async () => {
+    const eposTls = await generate([{ name: 'commonName', value: 'EPSON-TM' }]);
+    const epson = await startPrinter({
+      port: 0,
+      eposPort: 8043,
+      eposTls: { cert: eposTls.cert, key: eposTls.private },
+    });
+    try {
+      await connect(page);
+      await expect(page.getByText('Connected. Uses Epson ePOS-Print.')).toBeVisible();
+      await page.getByRole('button', { name: 'Test print', exact: true }).click();
+      const [receipt] = await epson.waitForReceipts(1);
+      expect(receipt?.text).toContain('Powered By Servery');
+    } finally {
+      await epson.close();
+    }
+  });
+  await test.step('connects a printer, shows its language, and keeps the address', async () => {
+    await forgetPrinters(servery.agent);
+    await expect(page.getByRole('heading', { name: 'Connect a printer' })).toBeVisible();
+    await page.getByLabel('Name').fill('Counter');
+    await connectTo('127.0.0.1', servery.printer.port);
     await expect(page.getByText(/^Connected\. .*ESC\/POS/)).toBeVisible();
     const card = page.getByRole('region', { name: 'Counter', exact: true });
     await expect(card.getByText(/^Ready · paper in · \d+ printed today$/)).toBeVisible();
@@ -146,40 +110,22 @@ test.describe("the printer's address", () => {
     await expect(host(page)).toHaveValue('127.0.0.1');
     await expect(port(page)).toHaveValue(String(servery.printer.port));
   });
-
-  test('needs no other port for an Epson printer: the one of the specification prints', async ({
-    owner: page,
-  }) => {
-    const eposTls = await generate([{ name: 'commonName', value: 'EPSON-TM' }]);
-    const epson = await startPrinter({
-      port: 0,
-      eposPort: 8043,
-      eposTls: { cert: eposTls.cert, key: eposTls.private },
-    });
-    try {
-      await host(page).fill('127.0.0.1');
-      await expect(port(page)).toHaveValue('8043');
-      await connect(page);
-      await expect(page.getByText('Connected. Uses Epson ePOS-Print.')).toBeVisible();
-      await page.getByRole('button', { name: 'Test print', exact: true }).click();
-      const [receipt] = await epson.waitForReceipts(1);
-      expect(receipt?.text).toContain('Powered By Servery');
-    } finally {
-      await epson.close();
-    }
-  });
 });
 
 test.describe('how it prints', () => {
   const testPrint = (page: Page): Promise<void> =>
     page.getByRole('button', { name: 'Test print', exact: true }).click();
 
-  test('a logo, a QR code, the language, the paper width and the copies, each previewed or saved at once', async ({
+  test('each setting of the receipt is previewed or saved at once; names, backups and this device’s own settings are kept', async ({
     owner: page,
     servery,
     connectedPrinter: printer,
   }) => {
+    const { control } = servery.platform;
+    // Waiting orders would print on opening.
+    control.settleWaiting('Complete');
     await page.goto(receiptTab);
+    const copies = page.getByRole('group', { name: 'Number of copies' });
     const preview = page.getByRole('region', { name: 'Receipt preview' }).getByRole('img');
     await test.step('prints a logo and a QR code, which the preview next to the settings shows first', async () => {
       await expect(preview).toHaveAccessibleName(/Bella Cucina/);
@@ -232,33 +178,20 @@ test.describe('how it prints', () => {
     });
     await test.step('one to three copies, saved at once with the printer', async () => {
       await visit(page, receiptTab);
-      const copies = page.getByRole('group', { name: 'Number of copies' });
       await expect(copies.getByRole('button')).toHaveText(['1', '2', '3']);
       await copies.getByRole('button', { name: '3' }).click();
       await expect(page.getByText('Saved')).toBeVisible();
       await expect(page.getByText('Saved')).toBeHidden();
       expect(await stored(page, 'number_of_copies')).toBe('3');
-      await page.reload();
-      await expect(copies.getByRole('button', { name: '3' })).toHaveAttribute('aria-pressed', 'true');
-      expect(printer.receipts).toHaveLength(2);
     });
-  });
-
-  test('prints automatically or not, on this device or not, under its name and with its backup', async ({
-    owner: page,
-    servery,
-    connectedPrinter: printer,
-  }) => {
-    const { control } = servery.platform;
+    printer.removeReceipts();
     const second = await startPrinter({ port: 0 });
     const console = await servery.agent.console();
-    // Waiting orders would print on opening.
-    control.settleWaiting('Complete');
     try {
       await console.ask('printer.connect', {
         printer: { name: 'Bar', host: '127.0.0.1', port: second.port, language: 'escpos' },
       });
-      await page.goto(`${settings}?tab=behaviour`);
+      await visit(page, `${settings}?tab=behaviour`);
       const automatic = page.getByRole('checkbox', { name: 'Print new orders automatically' });
       await test.step('new orders automatically or not, in the words of the specification', async () => {
         await expect(automatic).not.toBeChecked();
@@ -273,18 +206,18 @@ test.describe('how it prints', () => {
         await page.getByText('Other tills use this printer too').click();
         await openTab(page, 'Connection');
         const name = page.getByLabel('Name', { exact: true });
-        const megabyte = 'x'.repeat(1024 * 1024);
-        await name.fill(megabyte);
+        const tooLong = 'x'.repeat(101);
+        await name.fill(tooLong);
         await name.press('Enter');
         await expect(page.getByText('Use 100 characters or fewer')).toBeVisible();
-        await expect(name).toHaveValue(megabyte);
+        await expect(name).toHaveValue(tooLong);
         // Another tab still shows the problem, with a link to it; the typed text stays.
         await openTab(page, 'Behaviour');
         await expect(
           page.getByRole('alert').filter({ hasText: 'Connection needs attention.' }),
         ).toBeVisible();
         await page.getByRole('link', { name: 'Show', exact: true }).click();
-        await expect(name).toHaveValue(megabyte);
+        await expect(name).toHaveValue(tooLong);
         for (const typed of [`${HOSTILE.markup} ${HOSTILE.override}`, 'Counter']) {
           await name.fill(typed);
           await name.press('Enter');
@@ -317,6 +250,8 @@ test.describe('how it prints', () => {
         await page.getByText('Print new orders automatically').click();
         await expect(automatic).not.toBeChecked();
         expect(await stored(page, 'auto_print')).toBe('Disable');
+        await openTab(page, 'Receipt');
+        await expect(copies.getByRole('button', { name: '3' })).toHaveAttribute('aria-pressed', 'true');
       });
       const { printers } = await console.ask('printer.list', {});
       const bar = printers.find(({ name }) => name === 'Bar');
@@ -402,7 +337,7 @@ test.describe('how it prints', () => {
 });
 
 test.describe('the agent', () => {
-  test('that is not running: how to start it, and found when it starts, and starts again', async ({
+  test('that is not running or stops is reported, and found again automatically or at once; unsaved input stays', async ({
     owner: page,
     servery,
     ownerSession,
@@ -414,8 +349,7 @@ test.describe('the agent', () => {
       agentToken: TOKEN,
     });
     const dataFolder = await temporaryFolder();
-    const run = (options: { readonly origin?: string } = {}) =>
-      startAgent({ port: agentPort, dataFolder, ...options });
+    const run = () => startAgent({ port: agentPort, dataFolder, origin });
     let agent: AgentProcess | undefined;
     await signInAs(page, servery, ownerSession, origin);
     await page.clock.install();
@@ -424,34 +358,21 @@ test.describe('the agent', () => {
     const pill = page.getByRole('banner').getByRole('link', { name: 'Print agent not running' });
     // Reconnecting backs off to 15 seconds between attempts.
     try {
-      await test.step('that is not running: how to start it, and detected when it starts', async () => {
+      await test.step('that is not running: how to start it, and found automatically when it starts', async () => {
         await expect(card.getByText('Print agent not running')).toBeVisible();
         await expect(pill).toBeVisible();
         await expect(card.getByRole('listitem')).toHaveCount(3);
         // For the browser's operating system: the tests' browser reports Windows.
         await expect(card.getByText('servery-agent.exe service install')).toBeVisible();
-        // Input in the meantime is for the first connection.
-        await expect(port(page)).toHaveValue('8043');
         await expect(
           card.getByText('This page updates automatically when the print agent starts.'),
         ).toBeVisible();
+        // Input in the meantime is for the first connection.
+        await expect(port(page)).toHaveValue('8043');
         agent = await run();
-        await expect(card.getByText('Print agent not paired')).toBeVisible();
-      });
-      await test.step('that stops is reported, and found again automatically when it is back', async () => {
-        await agent?.stop();
-        agent = await run({ origin });
-        await page.reload();
-        await expect(card.getByText('Print agent found')).toBeVisible();
-        await host(page).fill('192.168.1.5');
-        await agent.stop();
-        await expect(card.getByText('Print agent not running')).toBeVisible();
-        await expect(pill).toBeVisible();
-        agent = await run({ origin });
         await expect(card.getByText('Print agent found')).toBeVisible();
         await expect(pill).toBeHidden();
-        // The unsaved input is still there.
-        await expect(host(page)).toHaveValue('192.168.1.5');
+        await host(page).fill('192.168.1.5');
       });
       await test.step('is contacted at once when a person does not want to wait', async () => {
         const dials = new Set<WebSocket>();
@@ -461,15 +382,18 @@ test.describe('the agent', () => {
         });
         await agent?.stop();
         await expect(card.getByText('Print agent not running')).toBeVisible();
+        await expect(pill).toBeVisible();
         // With the page's clock stopped the console cannot find the agent automatically before the press.
         await page.clock.pauseAt(Date.now() + 60_000);
         await expect.poll(() => dials.size).toBe(0);
-        agent = await run({ origin });
+        agent = await run();
         const dialled = page.waitForEvent('websocket');
         await card.getByRole('button', { name: 'Check again' }).click();
         await dialled;
         await page.clock.resume();
         await expect(card.getByText('Print agent found')).toBeVisible();
+        // The unsaved input is still there.
+        await expect(host(page)).toHaveValue('192.168.1.5');
       });
     } finally {
       await agent?.stop();
@@ -497,12 +421,6 @@ test.describe('the agent', () => {
 
     const code = await codeFor(console, { context, agentPage: servery.agent.page });
     await expectArabic(browser, servery.agent.page, code);
-    await card.getByLabel('Code').fill('12');
-    await card.getByRole('button', { name: 'Pair', exact: true }).click();
-    await expect(card.getByText('Enter the six-digit code.')).toBeVisible();
-    await card.getByLabel('Code').fill(code === '111111' ? '222222' : '111111');
-    await card.getByRole('button', { name: 'Pair', exact: true }).click();
-    await expect(card.getByText('Wrong code. Enter the code shown on the print agent’s page.')).toBeVisible();
     await card.getByLabel('Code').fill(code);
     await card.getByRole('button', { name: 'Pair', exact: true }).click();
     await expect(card.getByText('Print agent found')).toBeVisible();
