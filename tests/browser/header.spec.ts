@@ -7,7 +7,7 @@ import { expect, test } from './servery.ts';
 /** Lunch time of the restaurant, in Los Angeles. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
-test('the restaurant is closed, paused and opened from the header, and so is its own delivery', async ({
+test('the restaurant is closed, paused and opened from the header, which lists the orders of this session', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -15,7 +15,14 @@ test('the restaurant is closed, paused and opened from the header, and so is its
   platform.control.setClock(WEDNESDAY_NOON - Date.now());
   // Another test may have left it paused.
   await merchant.get(setShut, { query: { shut: false } });
+  platform.control.settleWaiting('Complete');
   await page.goto('/holidays');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await bell.click();
+  await expect(page.getByRole('menu').getByText('No new orders yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   const pill = page.getByRole('button', { name: /^Restaurant:/ });
   await expect(pill).toHaveText('Open');
   await pill.click();
@@ -68,8 +75,10 @@ test('the restaurant is closed, paused and opened from the header, and so is its
     await expect(pill).toBeFocused();
   });
 
+  const [first = 0, second = 0] = [1, 2].map(() => platform.control.addOrder({ silent: true }));
   await test.step('an unknown state is reported until it is known', async () => {
     platform.control.fail({ match: 'getShut', times: 9, how: 'status', code: 500 });
+    // Orders waiting on page load are in the list and ring, but do not open at home.
     await page.reload();
     await expect(pill).toHaveText('Open or closed: unknown');
     await pill.click();
@@ -82,40 +91,23 @@ test('the restaurant is closed, paused and opened from the header, and so is its
     await expect(page).toHaveURL('/rest-timing');
     await expect(dialog).toBeHidden();
   });
-});
 
-test('the bell lists the orders of this session, newest first, also over a reload', async ({
-  owner: page,
-  servery: { platform },
-}) => {
-  platform.control.settleWaiting('Complete');
-  await page.goto('/holidays');
-  const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications');
-  await bell.click();
-  await expect(page.getByRole('menu').getByText('No new orders yet.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('the bell lists the orders of this session, newest first, also over a reload', async () => {
+    await expect(bell).toHaveAccessibleName('Notifications: 2 waiting');
+    await bell.click();
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveText([
+      new RegExp(`^Order #${second} · Waiting\\d+:\\d\\d [AP]M$`),
+      new RegExp(`^Order #${first} · Waiting`),
+    ]);
+    await expectAccessible(page);
+    await items.last().click();
+    await expect(page).toHaveURL(`/order_detail?order=${first}`);
 
-  const first = platform.control.addOrder({ silent: true });
-  await page.goto('/holidays');
-  await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
-  // Orders waiting on page load are in the list and ring, but do not open at home.
-  const second = platform.control.addOrder({ silent: true });
-  await page.reload();
-  await expect(bell).toHaveAccessibleName('Notifications: 2 waiting');
-  await bell.click();
-  const items = page.getByRole('menuitem');
-  await expect(items).toHaveText([
-    new RegExp(`^Order #${second} · Waiting\\d+:\\d\\d [AP]M$`),
-    new RegExp(`^Order #${first} · Waiting`),
-  ]);
-  await expectAccessible(page);
-  await items.last().click();
-  await expect(page).toHaveURL(`/order_detail?order=${first}`);
-
-  platform.control.settleWaiting('Complete');
-  await page.reload();
-  await expect(bell).toHaveAccessibleName('Notifications');
-  await bell.click();
-  await expect(items).toHaveText([new RegExp(`^Order #${second}\\d`), new RegExp(`^Order #${first}\\d`)]);
+    platform.control.settleWaiting('Complete');
+    await page.reload();
+    await expect(bell).toHaveAccessibleName('Notifications');
+    await bell.click();
+    await expect(items).toHaveText([new RegExp(`^Order #${second}\\d`), new RegExp(`^Order #${first}\\d`)]);
+  });
 });

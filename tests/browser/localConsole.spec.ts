@@ -92,50 +92,50 @@ test('opens from the agent’s page, stays open only to that browser, and closes
     await other.close();
   });
 
+  await test.step('gives its token to no other page, however that page asks', async () => {
+    expect(await page.evaluate(() => JSON.stringify(self['SERVERY_CONFIG' as never]))).toContain(
+      'agentToken',
+    );
+
+    const evil = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html').end(`<script src="${own.url}/config.js"></script>
+        <iframe src="${own.url}/config.js"></iframe><img src="${own.url}/icon.svg">`);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => evil.once('listening', resolve));
+    const { port } = evil.address() as AddressInfo;
+    try {
+      // Opens the console from the same site on another port, and from another site by another name of this computer.
+      for (const host of ['127.0.0.1', 'localhost']) {
+        const refused = page.waitForResponse(`${own.url}/config.js`);
+        await page.goto(`http://${host}:${port}/`);
+        expect((await refused).status()).toBe(403);
+        expect(await page.evaluate(() => 'SERVERY_CONFIG' in self)).toBe(false);
+        const asked = await page.evaluate(
+          (url) =>
+            Promise.all(
+              ['/config.js', '/api/v1/merchants/config'].flatMap((path) =>
+                (['cors', 'no-cors'] as const).map((mode) =>
+                  fetch(url + path, { mode, credentials: 'include' }).then(
+                    (answer) => answer.text(),
+                    () => 'refused',
+                  ),
+                ),
+              ),
+            ),
+          own.url,
+        );
+        expect(asked).toEqual(['refused', 'refused', 'refused', 'refused']);
+      }
+    } finally {
+      evil.closeAllConnections();
+      evil.close();
+    }
+  });
+
   await page.goto(own.agentPage);
   await page.getByText('Remove…').click();
   await page.getByRole('button', { name: 'Remove this console' }).click();
   await expect(page.getByRole('button', { name: 'Remove this console' })).toHaveCount(0);
   await page.goto(own.url);
   await expect(howToOpen).toBeVisible();
-});
-
-test('gives its token to no other page, however that page asks', async ({ page, own }) => {
-  await page.goto(await own.link());
-  await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(self['SERVERY_CONFIG' as never]))).toContain('agentToken');
-
-  const evil = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(`<script src="${own.url}/config.js"></script>
-      <iframe src="${own.url}/config.js"></iframe><img src="${own.url}/icon.svg">`);
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => evil.once('listening', resolve));
-  const { port } = evil.address() as AddressInfo;
-  try {
-    // Opens the console from the same site on another port, and from another site by another name of this computer.
-    for (const host of ['127.0.0.1', 'localhost']) {
-      const refused = page.waitForResponse(`${own.url}/config.js`);
-      await page.goto(`http://${host}:${port}/`);
-      expect((await refused).status()).toBe(403);
-      expect(await page.evaluate(() => 'SERVERY_CONFIG' in self)).toBe(false);
-      const asked = await page.evaluate(
-        (url) =>
-          Promise.all(
-            ['/config.js', '/api/v1/merchants/config'].flatMap((path) =>
-              (['cors', 'no-cors'] as const).map((mode) =>
-                fetch(url + path, { mode, credentials: 'include' }).then(
-                  (answer) => answer.text(),
-                  () => 'refused',
-                ),
-              ),
-            ),
-          ),
-        own.url,
-      );
-      expect(asked).toEqual(['refused', 'refused', 'refused', 'refused']);
-    }
-  } finally {
-    evil.closeAllConnections();
-    evil.close();
-  }
 });

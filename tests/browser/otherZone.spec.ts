@@ -2,7 +2,7 @@
 import { addEvent, getEvents } from '@servery/protocol/platform/specials';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
-import { expect, test } from './servery.ts';
+import { expect, test, visit } from './servery.ts';
 
 // The restaurant is in Los Angeles, where this night has a half past two. In Berlin it does not exist.
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -32,7 +32,7 @@ test('shows and sends the restaurant’s local time in an hour that the computer
       file: picture,
     },
   });
-  await page.goto('/events');
+  await visit(page, '/events');
   const card = page.getByRole('article', { name: 'Night Market', exact: true });
   await expect(card.getByText('Sun, Mar 28, 2027 · 2:15 AM')).toBeVisible();
   await card.getByRole('link', { name: 'Edit Night Market' }).click();
