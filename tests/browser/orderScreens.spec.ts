@@ -6,13 +6,19 @@ import { expectAccessible } from './accessible.ts';
 import { expectNoHorizontalOverflow } from './fits.ts';
 import { expect, refocusTab, test, visit } from './servery.ts';
 
-const ORDERS = 40;
+const ORDERS = 14;
 const NOTE = 'Severe nut allergy';
 /** Within the opening hours. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
 
 const tickets = (within: Page | Locator): Locator => within.locator('[data-order]');
 const accept = (within: Page | Locator): Locator => within.getByRole('button', { name: /^Accept/ });
+
+/** Scrolls the page and everything in it to the top. */
+const scrollToTop = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll('*')) each.scrollTo(0, 0);
+  });
 
 /** An element's bounding box. */
 async function boxOf(element: Locator) {
@@ -47,7 +53,10 @@ test.afterAll(({ servery: { platform } }) => platform.control.settleWaiting('Com
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('whole tickets are visible, also at a zoom of 200 %', async ({ owner: page }) => {
+  test('whole tickets are visible, also at a zoom of 200 %, and a swipe, menus and filters lead to the rest', async ({
+    owner: page,
+    servery,
+  }) => {
     await test.step('two complete tickets are visible, the oldest first, with note and Accept', async () => {
       await page.goto('/orders');
       const tabs = page.getByRole('navigation', { name: 'Orders by step' });
@@ -88,14 +97,9 @@ test.describe('on a phone', () => {
       await expect(tickets(page).first().getByText(NOTE)).toBeVisible();
       await expectNoHorizontalOverflow(page, 'a ticket');
     });
-  });
-
-  test('a swipe leads to the next tab, and a ticket’s menu, filters and search to the rest', async ({
-    owner: page,
-    servery,
-  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await test.step('a swipe leads to the next tab and back', async () => {
-      await page.goto('/orders?status=16');
+      await visit(page, '/orders?status=16');
       const tabs = page.getByRole('navigation', { name: 'Orders by step' });
       await expect(tickets(page).getByRole('button', { name: 'Ready For Pickup' }).first()).toBeVisible();
       const touch = await page.context().newCDPSession(page);
@@ -150,33 +154,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the headers and first tickets of the panes are visible', async ({ owner: page }) => {
-  await page.goto('/orders?view=board');
-  for (const viewport of [
-    { width: 820, height: 1180 },
-    { width: 1180, height: 820 },
-    { width: 1440, height: 900 },
-  ]) {
-    await test.step(`at ${viewport.width}`, async () => {
-      await page.setViewportSize(viewport);
-      for (const name of ['New', 'Confirmed', 'Ready', 'Done']) {
-        const pane = page.getByRole('region', { name, exact: true });
-        await expect(pane.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
-        await expect(pane.locator('[data-order]').first().getByRole('heading')).toBeInViewport({ ratio: 1 });
-      }
-      const pane = page.getByRole('region', { name: 'New', exact: true });
-      await expect(pane.getByText(NOTE).first()).toBeInViewport();
-      await pane.locator('[data-order]').last().scrollIntoViewIfNeeded();
-      // The header stays, and so do the page's own bars.
-      await expect(pane.getByRole('heading', { name: 'New' })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeInViewport({ ratio: 1 });
-      await pane.evaluate((element) => {
-        for (const each of [element, ...element.querySelectorAll('*')]) each.scrollTo(0, 0);
-      });
-    });
-  }
-});
-
 /**
  * Where an order is at the moment at which its list shows this text, once the orders have been read again. Places are
  * kept for seconds only, which may pass before a test on a busy machine looks.
@@ -193,130 +170,152 @@ const placeWhen = (order: Locator, text: string): Promise<number> =>
     });
   }, text);
 
-test('an order that leaves or arrives moves no ticket and no row under the pointer', async ({
-  owner: page,
-  servery: { platform },
-}) => {
-  const someoneElse = await signInToPlatform(platform.url);
-  const board = page.getByRole('region', { name: 'New', exact: true });
-  // The board begins with the oldest order, the table with the newest.
-  for (const [path, list, first, second] of [
-    ['/orders?view=board', board, 100, 90],
-    ['/orders?status=2', page.getByRole('table'), 0, 0.5],
-  ] as const) {
-    const [leaving = 0, next = 0] = [first, second].map((placed_ago) =>
-      platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
-    );
-    await (list === board ? page.goto(path) : visit(page, path));
-    const order = tickets(list).filter({ hasText: `#${next}` });
-    // The oldest orders are read last.
-    await expect(tickets(list).first(), path).toContainText(`#${leaving}`);
-    await accept(order).hover();
-    const before = await boxOf(order);
-    await someoneElse.get(updateOrderStatus, { query: { order_id: String(leaving), status: 'cancel' } });
-    const heldAt = await placeWhen(order, `#${leaving} has left this list`);
-    expect(heldAt, path).toBe(before.y);
-    await page.mouse.move(0, 0);
-    await expect(list.getByText(`#${leaving} has left this list`), path).toBeHidden();
-    expect((await boxOf(order)).y, path).toBeLessThan(before.y);
-  }
-
-  // The next to be due comes first.
-  await visit(page, '/orders?view=board');
-  const confirmed = tickets(page.getByRole('region', { name: 'Confirmed', exact: true }));
-  const top = await confirmed.first().getAttribute('data-order');
-  const order = page.locator(`[data-order="${top}"]`);
-  await order.hover();
-  const before = await boxOf(order);
-  const arriving = platform.control.addOrder({
-    ...{ silent: true, order_status: 'Confirmed', placed_ago: 30, due_in: 31 },
-  });
-  expect(await placeWhen(order, `#${arriving}`)).toBe(before.y);
-  await page.mouse.move(0, 0);
-  await expect(confirmed.first()).toContainText(`#${arriving}`);
-});
-
-test('the note is visible wherever an order can be accepted, and its allergy words stand out', async ({
-  owner: page,
-  servery,
-}) => {
-  const number = servery.platform.control.addOrder({ silent: true, order_note: NOTE });
-  await page.goto('/');
-  for (const path of ['/', '/orders?view=board', '/orders']) {
-    await visit(page, path);
-    const orders = tickets(page).filter({ has: accept(page) });
-    await expect(orders.first(), path).toBeVisible();
-    await expect(orders.filter({ hasNotText: NOTE }), path).toHaveCount(0);
-    await expect(orders.first().locator('mark'), path).toHaveText(['nut', 'allergy']);
-  }
-
-  await test.step('on the order’s page', async () => {
-    await visit(page, `/order_detail?order=${number}`);
-    const order = page.getByRole('main');
-    await expect(order.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
-    await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
-    await visit(page, '/orders');
-  });
-
-  await test.step('by the owner’s own list', async () => {
-    const options = page.getByRole('button', { name: 'Options for this device' });
-    const dialog = page.getByRole('dialog', { name: 'Options for this device' });
-    const order = tickets(page).filter({ hasText: `#${number}` });
-    await options.click();
-    await dialog.getByLabel('English').fill('severe, , <b>, (.*');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(order.locator('mark')).toHaveText(['Severe']);
-    await options.click();
-    await expect(dialog.getByLabel('English')).toHaveValue('severe, <b>, (.*');
-    await expectAccessible(page, 'the options');
-    await dialog.getByRole('button', { name: 'Reset to default words' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
-  });
-});
-
-test('one tap accepts and reprints; two decline, pause, and mark a dish as sold out', async ({
+test('panes, notes and tickets stay where they are needed, and take one tap or two', async ({
   owner: page,
   connectedPrinter: printer,
   servery: { platform },
 }) => {
-  /** Taps these one after the other, and nothing else. */
-  const tap = async (...buttons: readonly Locator[]): Promise<void> => {
-    for (const button of buttons) await button.click();
-  };
-  const button = (name: string | RegExp, within: Page | Locator = page): Locator =>
-    within.getByRole('button', { name });
+  const [oldest = 0, older = 0, newer = 0, newest = 0] = [100, 90, 0.5, 0].map((placed_ago) =>
+    platform.control.addOrder({ silent: true, order_note: NOTE, placed_ago }),
+  );
   const dish = 'Cacio e Pepe';
   const [accepted = 0, declined = 0] = [1, 2].map(() =>
-    platform.control.addOrder({ silent: true, items: [{ name: dish, qty: [1], total: 15 }] }),
+    platform.control.addOrder({
+      ...{ silent: true, order_note: NOTE, placed_ago: 2 },
+      items: [{ name: dish, qty: [1], total: 15 }],
+    }),
   );
-  const ticket = (number: number): Locator => tickets(page).filter({ hasText: `#${number}` });
   await page.goto('/orders?view=board');
+  await test.step('the headers and first tickets of the panes are visible', async () => {
+    for (const viewport of [
+      { width: 820, height: 1180 },
+      { width: 1180, height: 820 },
+      { width: 1440, height: 900 },
+    ]) {
+      await test.step(`at ${viewport.width}`, async () => {
+        await page.setViewportSize(viewport);
+        for (const name of ['New', 'Confirmed', 'Ready', 'Done']) {
+          const pane = page.getByRole('region', { name, exact: true });
+          await expect(pane.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+          await expect(pane.locator('[data-order]').first().getByRole('heading')).toBeInViewport({
+            ratio: 1,
+          });
+        }
+        const pane = page.getByRole('region', { name: 'New', exact: true });
+        await expect(pane.getByText(NOTE).first()).toBeInViewport();
+        await pane.locator('[data-order]').last().scrollIntoViewIfNeeded();
+        // The header stays, and so do the page's own bars.
+        await expect(pane.getByRole('heading', { name: 'New' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeInViewport({ ratio: 1 });
+        await scrollToTop(page);
+      });
+    }
+  });
+  await test.step('an order that leaves or arrives moves no ticket and no row under the pointer', async () => {
+    const someoneElse = await signInToPlatform(platform.url);
+    const board = page.getByRole('region', { name: 'New', exact: true });
+    // The board begins with the oldest order, the table with the newest.
+    for (const [path, list, leaving, next] of [
+      ['/orders?view=board', board, oldest, older],
+      ['/orders?status=2', page.getByRole('table'), newest, newer],
+    ] as const) {
+      await visit(page, path);
+      const order = tickets(list).filter({ hasText: `#${next}` });
+      // The oldest orders are read last.
+      await expect(tickets(list).first(), path).toContainText(`#${leaving}`);
+      await scrollToTop(page);
+      await accept(order).hover();
+      const before = await boxOf(order);
+      await someoneElse.get(updateOrderStatus, { query: { order_id: String(leaving), status: 'cancel' } });
+      const heldAt = await placeWhen(order, `#${leaving} has left this list`);
+      expect(heldAt, path).toBe(before.y);
+      await page.mouse.move(0, 0);
+      await expect(list.getByText(`#${leaving} has left this list`), path).toBeHidden();
+      expect((await boxOf(order)).y, path).toBeLessThan(before.y);
+    }
 
-  await tap(accept(ticket(accepted)));
-  await expect(ticket(accepted)).toContainText('Accepted for 30 min');
+    // The next to be due comes first.
+    await visit(page, '/orders?view=board');
+    const confirmed = tickets(page.getByRole('region', { name: 'Confirmed', exact: true }));
+    const top = await confirmed.first().getAttribute('data-order');
+    const order = page.locator(`[data-order="${top}"]`);
+    await order.hover();
+    const before = await boxOf(order);
+    const arriving = platform.control.addOrder({
+      ...{ silent: true, order_status: 'Confirmed', placed_ago: 30, due_in: 31 },
+    });
+    expect(await placeWhen(order, `#${arriving}`)).toBe(before.y);
+    await page.mouse.move(0, 0);
+    await expect(confirmed.first()).toContainText(`#${arriving}`);
+  });
+  await test.step('the note is visible wherever an order can be accepted, and its allergy words stand out', async () => {
+    for (const path of ['/', '/orders?view=board', '/orders']) {
+      await visit(page, path);
+      const orders = tickets(page).filter({ has: accept(page) });
+      await expect(orders.first(), path).toBeVisible();
+      await expect(orders.filter({ hasNotText: NOTE }), path).toHaveCount(0);
+      await expect(orders.first().locator('mark'), path).toHaveText(['nut', 'allergy']);
+    }
 
-  await tap(button('Decline', ticket(declined)), button('Decline', page.getByRole('alertdialog')));
-  await expect.poll(() => platform.control.order(declined)?.status).toMatch(/^Cancel/i);
+    await test.step('on the order’s page', async () => {
+      await visit(page, `/order_detail?order=${newer}`);
+      const order = page.getByRole('main');
+      await expect(order.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+      await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
+      await visit(page, '/orders');
+    });
 
-  await tap(button(`Print order #${accepted}`));
-  await printer.waitForReceipts(1);
-  await tap(button(`Print order #${accepted}`));
-  const [, again] = await printer.waitForReceipts(2);
-  expect(again?.text).toContain('DUPLICATE');
+    await test.step('by the owner’s own list', async () => {
+      const options = page.getByRole('button', { name: 'Options for this device' });
+      const dialog = page.getByRole('dialog', { name: 'Options for this device' });
+      const order = tickets(page).filter({ hasText: `#${newer}` });
+      await options.click();
+      await dialog.getByLabel('English').fill('severe, , <b>, (.*');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(order.locator('mark')).toHaveText(['Severe']);
+      await options.click();
+      await expect(dialog.getByLabel('English')).toHaveValue('severe, <b>, (.*');
+      await expectAccessible(page, 'the options');
+      await dialog.getByRole('button', { name: 'Reset to default words' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(order.locator('mark')).toHaveText(['nut', 'allergy']);
+    });
+  });
+  await test.step('one tap accepts and reprints; two decline, pause, and mark a dish as sold out', async () => {
+    /** Taps these one after the other, and nothing else. */
+    const tap = async (...buttons: readonly Locator[]): Promise<void> => {
+      for (const button of buttons) await button.click();
+    };
+    const button = (name: string | RegExp, within: Page | Locator = page): Locator =>
+      within.getByRole('button', { name });
+    const ticket = (number: number): Locator => tickets(page).filter({ hasText: `#${number}` });
+    await visit(page, '/orders?view=board');
 
-  platform.control.setClock(WEDNESDAY_NOON - Date.now());
-  await refocusTab(page);
-  await tap(button(/^Restaurant: Open/), button('Close for a while'));
-  await expect(page.getByText(/^Closed for a while/)).toBeVisible();
-  await page.getByText('Take orders during opening hours', { exact: true }).click();
-  await tap(button('Done'));
-  await expect(button(/^Restaurant: Open/)).toBeVisible();
+    await tap(accept(ticket(accepted)));
+    await expect(ticket(accepted)).toContainText('Accepted for 30 min');
 
-  await visit(page, `/order_detail?order=${accepted}`);
-  await tap(button(`Sold out: ${dish}`), button('For 4 hours'));
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await visit(page, '/sold_out');
-  await tap(button(`Back in stock: ${dish}`));
-  await expect(button(`Back in stock: ${dish}`)).toBeHidden();
+    await tap(button('Decline', ticket(declined)), button('Decline', page.getByRole('alertdialog')));
+    await expect.poll(() => platform.control.order(declined)?.status).toMatch(/^Cancel/i);
+
+    await tap(button(`Print order #${accepted}`));
+    await printer.waitForReceipts(1);
+    await tap(button(`Print order #${accepted}`));
+    const [, again] = await printer.waitForReceipts(2);
+    expect(again?.text).toContain('DUPLICATE');
+
+    platform.control.setClock(WEDNESDAY_NOON - Date.now());
+    await refocusTab(page);
+    await tap(button(/^Restaurant: Open/), button('Close for a while'));
+    await expect(page.getByText(/^Closed for a while/)).toBeVisible();
+    await page.getByText('Take orders during opening hours', { exact: true }).click();
+    await tap(button('Done'));
+    await expect(button(/^Restaurant: Open/)).toBeVisible();
+
+    await visit(page, `/order_detail?order=${accepted}`);
+    await tap(button(`Sold out: ${dish}`), button('For 4 hours'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await visit(page, '/sold_out');
+    await tap(button(`Back in stock: ${dish}`));
+    await expect(button(`Back in stock: ${dish}`)).toBeHidden();
+  });
 });
