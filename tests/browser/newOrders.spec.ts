@@ -74,8 +74,7 @@ async function nextSound(page: Page): Promise<number> {
 const panel = (page: Page) => page.getByRole('region', { name: 'New Order' });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-test.beforeEach(async ({ owner: page, servery }) => {
-  await page.addInitScript(tapSpeaker);
+test.beforeEach(({ servery }) => {
   // Orders from earlier tests and the seed.
   servery.platform.control.settleWaiting('Complete');
 });
@@ -84,6 +83,7 @@ test('a new order opens at home with all its actions, rings until it is accepted
   owner: page,
   servery: { platform },
 }) => {
+  await page.addInitScript(tapSpeaker);
   await page.goto('/holidays');
   await page.getByRole('button', { name: 'Open the shift' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sound of new orders' });
@@ -142,96 +142,94 @@ test('a new order opens at home with all its actions, rings until it is accepted
   expect(await nextSound(page)).toBeLessThan(600);
 });
 
-test('on the orders page a new order is marked in the list and links to its panel, unless the device opens it', async ({
-  owner: page,
-  servery: { platform },
-}) => {
-  await page.goto('/orders');
-  const rows = page.locator('[data-order]');
-  await expect(rows.first()).toBeVisible();
-  // The watch is on: later orders are announced.
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-  const number = platform.control.addOrder();
-  const row = rows.filter({ hasText: `#${number}` });
-  await expect(row).toHaveAttribute('data-arrived');
-  await expect(row).toContainText('just arrived');
-  await expect(page).toHaveURL('/orders');
-  await toasts(page).getByRole('button', { name: 'Open' }).click();
-  await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
-
-  // A viewed order is a row like any other.
-  await visit(page, '/orders?view=board');
-  await expect(row).toBeVisible();
-  await expect(row).not.toHaveAttribute('data-arrived');
-  const next = platform.control.addOrder();
-  await expect(rows.filter({ hasText: `#${next}` })).toHaveAttribute('data-arrived');
-
-  await page.getByRole('button', { name: 'Options for this device' }).click();
-  await page.getByRole('button', { name: 'Open it on every page' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  const last = platform.control.addOrder();
-  await expect(panel(page).getByRole('heading', { name: `Order #${last}` })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
-
-test('input is kept: the order opens beside it, and orders that push missed are found and announced', async ({
-  owner: page,
-  servery: { platform },
-}) => {
-  platform.control.addOrder();
-  await page.goto('/addcategory');
-  await expect(page).toHaveTitle(/^\(1\) /);
-  await expect(panel(page)).toBeHidden();
-  await page.getByLabel('Name').fill('Half a na');
-  const missed = [1, 2].map(() => platform.control.addOrder({ silent: true }));
-  // Returning to the page polls the platform.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  const drawer = page.getByRole('dialog', { name: 'New Order' });
-  const first = drawer.getByRole('heading', { name: new RegExp(`Order #(?:${missed.join('|')})\\b`) });
-  await expect(first).toBeVisible();
-  await expect(page).toHaveTitle(/^\(3\) /);
-  // At any window width the drawer is as narrow as a phone.
-  const foot = async (part: Locator): Promise<number> => {
-    const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
-    return y + height;
-  };
-  const table = drawer.getByRole('table');
-  const above = await foot(drawer.getByRole('button', { name: 'Accept' }));
-  expect((await table.boundingBox())?.y).toBeGreaterThan(above);
-  expect(await foot(table)).toBeLessThan(await foot(drawer.getByText('Guest', { exact: true })));
-  await drawer.getByRole('button', { name: 'Back to the page' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
-  // One response announced both orders: neither toast replaces the other. The form's drawer precedes the toasts'
-  // region.
-  const toast = page.locator('[data-scope="toast"][data-part="root"]');
-  for (const number of missed) await expect(toast).toContainText(`#${number}`);
-});
-
-test('one of two tabs announces an order, and both know when it is accepted', async ({
+test('an order is announced once in two tabs, beside what is being typed, and in the list of orders', async ({
   home: page,
   context,
   servery: { platform },
 }) => {
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(other).toHaveTitle(titleOf('Home'));
-  await expect(other.getByRole('button', { name: 'Open the shift' })).toBeVisible();
-  const number = platform.control.addOrder();
-  await expect(page).toHaveTitle('(1) Home · Servery');
-  await expect(other).toHaveTitle('(1) Home · Servery');
-  const told = async (): Promise<number> => {
-    const counts = await Promise.all(
-      [page, other].map((tab) => tab.getByText(`You have a new order #${number}`).count()),
-    );
-    return counts.reduce((sum, count) => sum + count, 0);
-  };
-  await expect.poll(told).toBe(1);
-  const teller = (await page.getByText(`You have a new order #${number}`).count()) > 0 ? page : other;
-  await panel(teller).getByRole('button', { name: 'Accept' }).click();
-  const schedule = teller.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
-  await schedule.getByText(/^20/).click();
-  await schedule.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveTitle('Home · Servery');
-  await expect(other).toHaveTitle('Home · Servery');
-  expect(await told()).toBe(1);
+  await test.step('one of two tabs announces an order, and both know when it is accepted', async () => {
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other).toHaveTitle(titleOf('Home'));
+    await expect(other.getByRole('button', { name: 'Open the shift' })).toBeVisible();
+    const number = platform.control.addOrder();
+    await expect(page).toHaveTitle('(1) Home · Servery');
+    await expect(other).toHaveTitle('(1) Home · Servery');
+    const told = async (): Promise<number> => {
+      const counts = await Promise.all(
+        [page, other].map((tab) => tab.getByText(`You have a new order #${number}`).count()),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
+    await expect.poll(told).toBe(1);
+    const teller = (await page.getByText(`You have a new order #${number}`).count()) > 0 ? page : other;
+    await panel(teller).getByRole('button', { name: 'Accept' }).click();
+    const schedule = teller.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
+    await schedule.getByText(/^20/).click();
+    await schedule.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveTitle('Home · Servery');
+    await expect(other).toHaveTitle('Home · Servery');
+    expect(await told()).toBe(1);
+    await other.close();
+  });
+  await test.step('input is kept: the order opens beside it, and orders that push missed are found and announced', async () => {
+    await visit(page, '/addcategory');
+    await page.getByLabel('Name').fill('Half a na');
+    const missed = [1, 2].map(() => platform.control.addOrder({ silent: true }));
+    // Returning to the page polls the platform.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const drawer = page.getByRole('dialog', { name: 'New Order' });
+    const first = drawer.getByRole('heading', { name: new RegExp(`Order #(?:${missed.join('|')})\\b`) });
+    await expect(first).toBeVisible();
+    await expect(page).toHaveTitle(/^\(2\) /);
+    // At any window width the drawer is as narrow as a phone.
+    const foot = async (part: Locator): Promise<number> => {
+      const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+      return y + height;
+    };
+    const table = drawer.getByRole('table');
+    const above = await foot(drawer.getByRole('button', { name: 'Accept' }));
+    expect((await table.boundingBox())?.y).toBeGreaterThan(above);
+    expect(await foot(table)).toBeLessThan(await foot(drawer.getByText('Guest', { exact: true })));
+    await drawer.getByRole('button', { name: 'Back to the page' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+    // One response announced both orders: neither toast replaces the other. The form's drawer precedes the toasts'
+    // region.
+    const toast = page.locator('[data-scope="toast"][data-part="root"]');
+    for (const number of missed) await expect(toast.filter({ hasText: `#${number}` })).toBeVisible();
+    // Leaving an empty form asks nothing.
+    await page.getByLabel('Name').fill('');
+  });
+  await test.step('on the orders page a new order is marked in the list and links to its panel, unless the device opens it', async () => {
+    await visit(page, '/orders');
+    const rows = page.locator('[data-order]');
+    await expect(rows.first()).toBeVisible();
+    // The watch is on: later orders are announced.
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    const number = platform.control.addOrder();
+    const row = rows.filter({ hasText: `#${number}` });
+    await expect(row).toHaveAttribute('data-arrived');
+    await expect(row).toContainText('just arrived');
+    await expect(page).toHaveURL('/orders');
+    await page
+      .locator('[data-scope="toast"][data-part="root"]')
+      .filter({ hasText: `#${number}` })
+      .getByRole('button', { name: 'Open' })
+      .click();
+    await expect(panel(page).getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+
+    // A viewed order is a row like any other.
+    await visit(page, '/orders?view=board');
+    await expect(row).toBeVisible();
+    await expect(row).not.toHaveAttribute('data-arrived');
+    const next = platform.control.addOrder();
+    await expect(rows.filter({ hasText: `#${next}` })).toHaveAttribute('data-arrived');
+
+    await page.getByRole('button', { name: 'Options for this device' }).click();
+    await page.getByRole('button', { name: 'Open it on every page' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const last = platform.control.addOrder();
+    await expect(panel(page).getByRole('heading', { name: `Order #${last}` })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
 });
