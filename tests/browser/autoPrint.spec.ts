@@ -27,20 +27,30 @@ test.beforeEach(({ servery }) => {
   servery.platform.control.settleWaiting('Complete');
 });
 
-test('prints each order once in one of two tabs, even after that tab closes, and tells the kitchen about cancellations', async ({
+test('prints each order once in one of two tabs, even after that tab closes; waiting orders only on request', async ({
   owner: page,
   context,
   servery: { platform },
   connectedPrinter: printer,
 }) => {
-  await openKitchen(page);
-  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  await openKitchen(page, { auto_print: 'Disable' });
+  const left = [platform.control.addOrder(), platform.control.addOrder()];
+  await expect(page).toHaveTitle(/^\(2\) /);
   const other = await context.newPage();
-  await other.goto('/');
-  await expect(other.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  await other.goto('/printer-settings?tab=behaviour');
+  const autoPrint = other.getByLabel('Print new orders automatically');
+  const question = other.getByRole('alertdialog', { name: 'Print 2 waiting orders?' });
+  await test.step('after being turned on, asks about the waiting orders, and leaves them unprinted', async () => {
+    // The first tab leads; the other one turns auto-print on.
+    await autoPrint.click({ force: true });
+    await question.getByRole('button', { name: 'Don’t print' }).click();
+    await expect(question).toBeHidden();
+    for (const tab of [page, other])
+      await expect(tab.getByRole('link', { name: 'Printer ready' })).toBeVisible();
+  });
 
   const number = platform.control.addOrder();
-  // The first tab is the leader: it prints and announces the order.
+  // The leader prints and announces the order.
   await expect(toasts(page).getByText(PRINTED)).toBeVisible();
   expect(printer.receipts.map(({ text }) => text.includes(`Order ${number}`))).toEqual([true]);
   await expect(toasts(other).getByText(PRINTED)).toBeHidden();
@@ -53,18 +63,30 @@ test('prints each order once in one of two tabs, even after that tab closes, and
   await expect(toasts(page).getByText(PRINTED)).toBeHidden();
   const [, second] = await printer.waitForReceipts(2);
   expect(second?.text).toContain(`Order ${next}`);
+  await expect(page.getByText(/not printed/)).toBeHidden();
+
+  await test.step('prints those left over after one more question, the oldest first', async () => {
+    await visit(other, '/printer-settings?tab=behaviour');
+    await autoPrint.click({ force: true });
+    await autoPrint.click({ force: true });
+    await question.getByRole('button', { name: 'Print 2', exact: true }).click();
+    const texts = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
+    for (const [at, id] of left.entries()) expect(texts[at]).toContain(`Order ${id}`);
+    expect(printer.receipts).toHaveLength(4);
+  });
 
   // The leader closes, and the remaining tab takes over.
   platform.control.settleWaiting('Cancelled');
   await other.close();
-  const slips = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
-  for (const id of [number, next]) {
+  const numbers = [...left, number, next];
+  const slips = (await printer.waitForReceipts(8)).slice(4).map(({ text }) => text);
+  for (const id of numbers) {
     expect(slips.filter((text) => text.includes('CANCELLED') && text.includes(String(id)))).toHaveLength(1);
   }
-  expect(printer.receipts).toHaveLength(4);
+  expect(printer.receipts).toHaveLength(8);
 });
 
-test('tells the kitchen about a cancelled order from any page: without paper the slip waits, even over a reload', async ({
+test('tells the kitchen about a cancelled order from any page: without paper the slip waits, and the order that did not print is cancelled', async ({
   owner: page,
   servery: { platform, agent },
   connectedPrinter: printer,
@@ -83,23 +105,17 @@ test('tells the kitchen about a cancelled order from any page: without paper the
   const cancelled = platform.control.addOrder();
   await printer.waitForReceipts(1);
 
-  // A page that shows no print jobs.
-  await page.goto('/product');
   await printer.fault('paperOut');
   await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
-  platform.control.settleWaiting('Cancelled');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
+  const unprinted = platform.control.addOrder();
+  await expect.poll(() => statesOf(unprinted)).toEqual(['waiting']);
 
-  // The console polls once more for another order, which never prints.
-  await page.goto('/product');
-  await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
-  const next = platform.control.addOrder();
-  await expect.poll(() => statesOf(next)).toEqual(['waiting']);
+  // A page that shows no print jobs.
+  await visit(page, '/product');
   platform.control.settleWaiting('Cancelled');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => statesOf(next)).toEqual(['cancelled']);
-  expect(await statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
+  await expect.poll(() => statesOf(unprinted)).toEqual(['cancelled']);
+  await expect.poll(() => statesOf(cancelled)).toEqual(['slip waiting', 'printed']);
 
   await printer.clear('paperOut');
   await expect.poll(() => statesOf(cancelled)).toEqual(['slip printed', 'printed']);
@@ -108,136 +124,73 @@ test('tells the kitchen about a cancelled order from any page: without paper the
   spool.close();
 });
 
-test('after being turned on, asks about the waiting orders, and prints those left over only on request', async ({
-  owner: page,
-  context,
-  servery: { platform },
-  connectedPrinter: printer,
-}) => {
-  await openKitchen(page, { auto_print: 'Disable' });
-  const left = [platform.control.addOrder(), platform.control.addOrder()];
-  await expect(page).toHaveTitle(/^\(2\) /);
-  // The first tab leads; the other one turns auto-print on.
-  const other = await context.newPage();
-  await other.goto('/printer-settings?tab=behaviour');
-  const autoPrint = other.getByLabel('Print new orders automatically');
-  await autoPrint.click({ force: true });
-  const question = other.getByRole('alertdialog', { name: 'Print 2 waiting orders?' });
-  await expectAccessible(other, 'the question');
-  await question.getByRole('button', { name: 'Don’t print' }).click();
-  await expect(question).toBeHidden();
-  const next = platform.control.addOrder();
-  const [first] = await printer.waitForReceipts(1);
-  expect(first?.text).toContain(`Order ${next}`);
-
-  await other.close();
-  await page.goto('/orders');
-  const last = platform.control.addOrder();
-  const [, second] = await printer.waitForReceipts(2);
-  expect(second?.text).toContain(`Order ${last}`);
-  await expect(page.getByText(/not printed/)).toBeHidden();
-
-  // After one more question the orders print, the oldest first.
-  await visit(page, '/printer-settings?tab=behaviour');
-  await page.getByLabel('Print new orders automatically').click({ force: true });
-  await page.getByLabel('Print new orders automatically').click({ force: true });
-  await page.getByRole('button', { name: 'Print 2', exact: true }).click();
-  const texts = (await printer.waitForReceipts(4)).slice(2).map(({ text }) => text);
-  for (const [at, number] of left.entries()) expect(texts[at]).toContain(`Order ${number}`);
-  expect(printer.receipts).toHaveLength(4);
-});
-
-test('reports that an old order which arrived while a console was open is not printed yet', async ({
+test('prints what arrives, or says why it does not: an old order, no paper, no session, a device that does not print', async ({
   owner: page,
   servery: { platform },
   connectedPrinter: printer,
 }) => {
-  await openKitchen(page);
-  const number = platform.control.addOrder({ placed_ago: 45 });
-  await expect(page.getByText('Orders not printed yet: 1')).toBeVisible();
-  await expect(page.getByText(/while the console was closed/)).toBeHidden();
-  await page.reload();
-  await page.getByRole('button', { name: 'Print 1', exact: true }).click();
-  const [receipt] = await printer.waitForReceipts(1);
-  expect(receipt?.text).toContain(`Order ${number}`);
-});
+  await test.step('on opening prints recent orders automatically, and older ones with one tap', async () => {
+    const old = platform.control.addOrder({ placed_ago: 45, silent: true });
+    const fresh = platform.control.addOrder({ placed_ago: 5, silent: true });
+    await openKitchen(page);
+    const [first] = await printer.waitForReceipts(1);
+    expect(first?.text).toContain(`Order ${fresh}`);
+    await expect(page.getByText('Orders not printed while the console was closed: 1')).toBeVisible();
+    await expectAccessible(page, 'late orders');
+    await page.getByRole('button', { name: 'Print 1', exact: true }).click();
+    const [, second] = await printer.waitForReceipts(2);
+    expect(second?.text).toContain(`Order ${old}`);
+    await expect(page.getByText(/while the console was closed/)).toBeHidden();
+  });
+  await test.step('reports that an old order which arrived while a console was open is not printed yet', async () => {
+    const number = platform.control.addOrder({ placed_ago: 45 });
+    await expect(page.getByText('Orders not printed yet: 1')).toBeVisible();
+    await expect(page.getByText(/while the console was closed/)).toBeHidden();
+    await page.getByRole('button', { name: 'Print 1', exact: true }).click();
+    const [, , receipt] = await printer.waitForReceipts(3);
+    expect(receipt?.text).toContain(`Order ${number}`);
+  });
+  await test.step('shows why an order is not on paper until it is, and prints it once', async () => {
+    await expect(toasts(page).getByText(PRINTED)).toBeHidden();
+    await printer.fault('paperOut');
+    await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
+    const number = platform.control.addOrder();
+    await expect(toasts(page).getByText('Order is Auto-Printing.....')).toBeVisible();
+    await expect(toasts(page).getByText(`Not printed: #${number}`)).toBeVisible();
+    await expect(toasts(page).getByText('Waiting: out of paper')).toBeVisible();
+    // The list shows the same reason.
+    await expect(page.getByText(`Order #${number} wasn’t printed. Waiting: out of paper`)).toBeVisible();
+    await expectAccessible(page, 'not printed');
+    await expect(page.getByText(PRINTED)).toBeHidden();
 
-test('shows why an order is not on paper until it is, and prints it once', async ({
-  owner: page,
-  servery: { platform },
-  connectedPrinter: printer,
-}) => {
-  await openKitchen(page);
-  await printer.fault('paperOut');
-  await expect(page.getByRole('link', { name: 'Out of paper' })).toBeVisible();
-  const number = platform.control.addOrder();
-  await expect(toasts(page).getByText('Order is Auto-Printing.....')).toBeVisible();
-  await expect(toasts(page).getByText(`Not printed: #${number}`)).toBeVisible();
-  await expect(toasts(page).getByText('Waiting: out of paper')).toBeVisible();
-  // The home page opened it and shows the same reason.
-  await expect(page.getByText(`Order #${number} wasn’t printed. Waiting: out of paper`)).toBeVisible();
-  await expectAccessible(page, 'not printed');
-  await expect(page.getByText(PRINTED)).toBeHidden();
-
-  await printer.clear('paperOut');
-  await expect(toasts(page).getByText(PRINTED)).toBeVisible();
-  await expect(page.getByText(`Not printed: #${number}`)).toBeHidden();
-  await expect(page.getByText(/wasn’t printed/)).toBeHidden();
-  expect(printer.receipts).toHaveLength(1);
-});
-
-test('on opening prints recent orders automatically, and older ones with one tap', async ({
-  owner: page,
-  servery: { platform },
-  connectedPrinter: printer,
-}) => {
-  const old = platform.control.addOrder({ placed_ago: 45, silent: true });
-  const fresh = platform.control.addOrder({ placed_ago: 5, silent: true });
-  await openKitchen(page);
-  const [first] = await printer.waitForReceipts(1);
-  expect(first?.text).toContain(`Order ${fresh}`);
-  await expect(page.getByText('Orders not printed while the console was closed: 1')).toBeVisible();
-  await expectAccessible(page, 'late orders');
-  await page.getByRole('button', { name: 'Print 1', exact: true }).click();
-  const [, second] = await printer.waitForReceipts(2);
-  expect(second?.text).toContain(`Order ${old}`);
-  await expect(page.getByText(/while the console was closed/)).toBeHidden();
-});
-
-test('prints orders that arrived while the session had expired, once someone has signed in again', async ({
-  owner: page,
-  servery: { platform },
-  connectedPrinter: printer,
-}) => {
-  await openKitchen(page);
-  await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
-  const before = platform.control.addOrder();
-  await printer.waitForReceipts(1);
-  platform.control.expireTokens();
-  const missed = [platform.control.addOrder(), platform.control.addOrder()];
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Login' }).click();
-  const texts = (await printer.waitForReceipts(3, 45_000)).map(({ text }) => text);
-  for (const number of [before, ...missed]) {
-    expect(texts.filter((text) => text.includes(`Order ${number}`))).toHaveLength(1);
-  }
-  await expect(page).toHaveTitle(/^\(3\) /);
-});
-
-test('prints nothing on a device with printing turned off', async ({
-  owner: page,
-  servery: { platform },
-  connectedPrinter: printer,
-}) => {
-  await openKitchen(page, { device_prints: 'no' });
-  await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
-  const number = platform.control.addOrder();
-  await expect(page.locator('[data-arrived]', { hasText: `#${number}` })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
-  // The next order still arrives.
-  const next = platform.control.addOrder();
-  await visit(page, '/orders');
-  await expect(page.locator('tr', { hasText: `#${next}` })).toBeVisible();
-  expect(printer.receipts).toEqual([]);
+    await printer.clear('paperOut');
+    await expect(toasts(page).getByText(PRINTED)).toBeVisible();
+    await expect(page.getByText(`Not printed: #${number}`)).toBeHidden();
+    await expect(page.getByText(/wasn’t printed/)).toBeHidden();
+    expect(printer.receipts).toHaveLength(4);
+  });
+  await test.step('prints orders that arrived while the session had expired, once someone has signed in again', async () => {
+    platform.control.expireTokens();
+    const missed = [platform.control.addOrder(), platform.control.addOrder()];
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    const texts = (await printer.waitForReceipts(6, 45_000)).slice(4).map(({ text }) => text);
+    for (const number of missed) {
+      expect(texts.filter((text) => text.includes(`Order ${number}`))).toHaveLength(1);
+    }
+    await expect(page).toHaveTitle(/^\(6\) /);
+  });
+  await test.step('prints nothing on a device with printing turned off', async () => {
+    printer.removeReceipts();
+    await openKitchen(page, { device_prints: 'no' });
+    await expect(page.getByRole('button', { name: 'Open the shift' })).toBeVisible();
+    const number = platform.control.addOrder();
+    await expect(page.locator('[data-arrived]', { hasText: `#${number}` })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Status' }).getByRole('link')).toHaveCount(0);
+    // The next order still arrives.
+    const next = platform.control.addOrder();
+    await expect(page.locator('tr', { hasText: `#${next}` })).toBeVisible();
+    expect(printer.receipts).toEqual([]);
+  });
 });
