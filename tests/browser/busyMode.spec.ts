@@ -24,18 +24,65 @@ const lookAgain = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('one tap makes every time that Accept offers longer, in all tabs, until it ends by the platform’s clock', async ({
+test('makes every time that Accept offers longer: by one tap, in all tabs, until it ends, or in a rush', async ({
   owner: page,
   servery: { platform },
 }) => {
   const { control } = platform;
+  control.settleWaiting('Complete');
   const [listed = 0, scheduled = 0, usual = 0] = [1, 2, 3].map(() => control.addOrder({ silent: true }));
   const minutesOf = (number: number) => control.order(number)?.activity.at(-1)?.minutes;
+  const client = await signInToPlatform(platform.url);
+  const { orders: open } = await client.get(getOrders, {
+    query: { type: 'RB', length: 100, offset: 0, order_status: '2,16' },
+  });
+  // Tomorrow's orders do not count yet.
+  const rush = [control.addOrder({ order_status: 'Confirmed', silent: true, due_in: 24 * 60 })];
+
   await page.goto('/restaurant-settings');
   await expect(card(page)).toContainText('Applies to this device only');
   await expect(card(page).getByText('Off. Accept shows the usual times.')).toBeVisible();
   await expect(shopLight(page)).toBeVisible();
   await expect(light(page)).toHaveCount(0);
+
+  await test.step('turns on with many open orders, and off after the rush', async () => {
+    // How it behaves in between is in `busyRule.test.ts`.
+    await card(page).getByText('Turn on automatically when many orders are open').click();
+    const limit = open.length + 6;
+    await card(page).getByLabel('Open orders that turn it on').selectOption(String(limit));
+    await card(page)
+      .getByRole('group', { name: 'Minutes added automatically' })
+      .getByRole('button', { name: '+15' })
+      .click();
+    await expect(card(page).getByText('Saved')).toBeVisible();
+    await expect(card(page).getByText(`Open now: ${open.length}.`)).toBeVisible();
+    await expect(light(page)).toHaveCount(0);
+
+    await test.step('turns on when that many orders are open', async () => {
+      for (let order = 0; order < 6; order += 1) {
+        rush.push(control.addOrder({ order_status: 'Confirmed', silent: true }));
+      }
+      await lookAgain(page);
+      await expect(light(page)).toHaveText('Busy +15 · automatic');
+      await expect(page.getByText('Busy mode turned on automatically')).toBeVisible();
+      await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
+      await expect(
+        card(page).getByText(/^On automatically until fewer than \d+ orders are open\.$/),
+      ).toBeVisible();
+    });
+    await test.step('turns off automatically', async () => {
+      for (const number of rush) {
+        await client.get(updateOrderStatus, {
+          query: { order_id: String(number), status: 'ready_for_pickup' },
+        });
+      }
+      await lookAgain(page);
+      await expect(page.getByText('Busy mode turned off automatically')).toBeVisible();
+      await expect(light(page)).toHaveCount(0);
+    });
+    await card(page).getByText('Turn on automatically when many orders are open').click();
+  });
+
   await card(page).getByRole('button', { name: '+10' }).first().click();
   await expect(card(page).getByText(/^On until \d+:\d\d [AP]M\.$/)).toBeVisible();
   await expect(light(page)).toHaveText(/^Busy \+10 · (60|59) min left$/);
@@ -103,96 +150,7 @@ test('one tap makes every time that Accept offers longer, in all tabs, until it 
     await expect(light(page)).toHaveCount(0);
     await expect(row.getByRole('button', { name: 'Accept 30 min' })).toBeVisible();
   });
-  control.settleWaiting('Complete');
-});
-
-test('turns on with many open orders and off after the rush, and respects a manual off', async ({
-  owner: page,
-  servery: { platform },
-}) => {
-  const { control } = platform;
-  control.settleWaiting('Complete');
-  const client = await signInToPlatform(platform.url);
-  const { orders: open } = await client.get(getOrders, {
-    query: { type: 'RB', length: 100, offset: 0, order_status: '2,16' },
-  });
-  const added: number[] = [];
-  const add = (): void => {
-    for (let order = 0; order < 6; order += 1) {
-      added.push(control.addOrder({ order_status: 'Confirmed', silent: true }));
-    }
-  };
-  const make = async (): Promise<void> => {
-    for (const number of added.splice(0)) {
-      await client.get(updateOrderStatus, {
-        query: { order_id: String(number), status: 'ready_for_pickup' },
-      });
-    }
-  };
-  // Tomorrow's orders do not count yet.
-  const later = control.addOrder({ order_status: 'Confirmed', silent: true, due_in: 24 * 60 });
-  added.push(later);
-
-  await page.goto('/restaurant-settings');
-  await card(page).getByText('Turn on automatically when many orders are open').click();
-  const limit = open.length + 6;
-  await card(page).getByLabel('Open orders that turn it on').selectOption(String(limit));
-  await card(page)
-    .getByRole('group', { name: 'Minutes added automatically' })
-    .getByRole('button', { name: '+15' })
-    .click();
-  await expect(card(page).getByText('Saved')).toBeVisible();
-  await expect(card(page).getByText(`Open now: ${open.length}.`)).toBeVisible();
-  await expect(light(page)).toHaveCount(0);
-
-  await test.step('turns on when that many orders are open', async () => {
-    add();
-    await lookAgain(page);
-    await expect(light(page)).toHaveText('Busy +15 · automatic');
-    await expect(page.getByText('Busy mode turned on automatically')).toBeVisible();
-    await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
-    await expect(
-      card(page).getByText(/^On automatically until fewer than \d+ orders are open\.$/),
-    ).toBeVisible();
-  });
-
-  await test.step('a platform that does not report the number of open orders changes nothing', async () => {
-    control.fail({ match: 'getOrders', how: 'wrong-shape', times: 2 });
-    const answered = page.waitForResponse(/get_orders_v2.*order_status=2(,|%2C)16/);
-    await lookAgain(page);
-    await answered;
-    control.clearFailures();
-    await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
-    await expect(light(page)).toBeVisible();
-  });
-
-  await test.step('stays off after a manual off, until the next rush', async () => {
-    await card(page).getByRole('button', { name: 'Off', exact: true }).click();
-    await expect(light(page)).toHaveCount(0);
-    await expect(card(page).getByText('You turned it off.')).toBeVisible();
-    const counted = page.waitForResponse(/get_orders_v2.*order_status=2(,|%2C)16/);
-    await lookAgain(page);
-    await counted;
-    await expect(card(page).getByText('You turned it off.')).toBeVisible();
-    await make();
-    await lookAgain(page);
-    await expect(card(page).getByText('You turned it off.')).toBeHidden();
-    await expect(card(page).getByText('Off. Accept shows the usual times.')).toBeVisible();
-    add();
-    await lookAgain(page);
-    await expect(light(page)).toHaveText('Busy +15 · automatic');
-  });
-
-  await test.step('turns off automatically, also over a reload', async () => {
-    await page.reload();
-    await expect(light(page)).toHaveText('Busy +15 · automatic');
-    await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
-    await make();
-    await lookAgain(page);
-    await expect(page.getByText('Busy mode turned off automatically')).toBeVisible();
-    await expect(light(page)).toHaveCount(0);
-  });
-
+  await visit(page, '/restaurant-settings');
   await test.step('is hidden from people who may not see orders', async () => {
     await card(page).getByRole('button', { name: '+5', exact: true }).first().click();
     await expect(light(page)).toBeVisible();
