@@ -1,6 +1,6 @@
 /** Toasts: their position, and their duration (spec 000 §2.8, spec 001 §4). */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './servery.ts';
+import { expect, test, visit } from './servery.ts';
 import { expectToastsApart } from './toastCover.ts';
 
 const SIZES = {
@@ -50,60 +50,71 @@ function pressedAsToastsAppear(): string | undefined {
   return toasts.contains(pressed) ? pressed?.outerHTML : undefined;
 }
 
-for (const [name, size] of Object.entries(SIZES)) {
-  test(`cover no control on a ${name}, and a pointer resting on one does not keep it longer`, async ({
-    owner: page,
-    servery: { platform },
-  }) => {
-    platform.control.settleWaiting('Complete');
-    await page.setViewportSize(size);
-    await page.goto('/');
-    // An order of the first answer is listed, and not announced.
-    await expect(page.getByText('No orders waiting')).toBeVisible();
-    const number = platform.control.addOrder();
-    const panel = page.getByRole('region', { name: 'New Order' });
-    await expect(panel.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
-    await expect(toast(page, 'New Order')).toBeVisible();
-    const actions = ['Accept', 'Decline'].map((action) => panel.getByRole('button', { name: action }));
-    await expectUncovered(actions);
-    await expectToastsApart(page);
+test('toasts cover no control, and a pointer resting on one does not keep it longer', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  platform.control.settleWaiting('Complete');
+  await page.goto('/');
+  // An order of the first answer is listed, and not announced.
+  await expect(page.getByText('No orders waiting')).toBeVisible();
+  const dismiss = async (): Promise<void> => {
+    await toast(page, 'New Order').getByRole('button', { name: 'Close' }).click();
+    await expect(toast(page, 'New Order')).toBeHidden();
+  };
+  for (const [name, size] of Object.entries(SIZES)) {
+    await test.step(`on a ${name}`, async () => {
+      await page.setViewportSize(size);
+      await visit(page, '/');
+      await expect(page.getByRole('region', { name: 'Recent orders' })).toBeVisible();
+      const number = platform.control.addOrder();
+      const panel = page.getByRole('region', { name: 'New Order' });
+      await expect(panel.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+      await expect(toast(page, 'New Order')).toBeVisible();
+      const actions = ['Accept', 'Decline'].map((action) => panel.getByRole('button', { name: action }));
+      await expectUncovered(actions);
+      await expectToastsApart(page);
 
-    // While a toast appears, a press still reaches the control below it.
-    await expect.poll(() => page.evaluate(pressedAsToastsAppear)).toBeUndefined();
+      // While a toast appears, a press still reaches the control below it.
+      await expect.poll(() => page.evaluate(pressedAsToastsAppear)).toBeUndefined();
+      await dismiss();
 
-    // In the list, the new order moves its row out from under its toast.
-    await page.goto('/orders');
-    await expect(page.locator('[data-order]').first()).toBeVisible();
-    const arrived = platform.control.addOrder();
-    const row = page.locator('[data-arrived]').filter({ hasText: `#${arrived}` });
-    await expect(toast(page, 'New Order')).toBeVisible();
-    // On a phone, Decline is in a menu.
-    const others = name === 'phone' ? /^More actions for order/ : 'Decline';
-    await expectUncovered(
-      ['Accept 30 min', others].map((action) => row.getByRole('button', { name: action })),
-    );
+      // In the list, the new order moves its row out from under its toast.
+      await visit(page, '/orders');
+      await expect(page.locator('[data-order]').first()).toBeVisible();
+      const arrived = platform.control.addOrder();
+      const row = page.locator('[data-arrived]').filter({ hasText: `#${arrived}` });
+      await expect(toast(page, 'New Order')).toBeVisible();
+      // On a phone, Decline is in a menu.
+      const others = name === 'phone' ? /^More actions for order/ : 'Decline';
+      await expectUncovered(
+        ['Accept 30 min', others].map((action) => row.getByRole('button', { name: action })),
+      );
+      await dismiss();
 
-    // The form's drawer ends above the toast, or is next to it.
-    await page.goto('/addcategory');
-    const form = page.getByRole('dialog', { name: 'Add Category' });
-    await expect(form).toBeVisible();
-    await expect(page).toHaveTitle(/^\(2\) /);
-    platform.control.addOrder();
-    await expect(toast(page, 'New Order')).toBeVisible();
-    const save = form.getByRole('button', { name: 'Save' });
-    await expectUncovered([save, form.getByRole('button', { name: 'Cancel' })]);
-    await form.getByLabel('Name').fill(`Toasted on a ${name}`);
-    await form.getByLabel('Description').fill('Bread');
-    // The pointer rests on a toast before the other one appears, even if that one is short.
-    const { x = 0, y = 0, width = 0, height = 0 } = (await toast(page, 'New Order').boundingBox()) ?? {};
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await save.press('Enter');
-    const added = toast(page, 'Category Added Successfully!');
-    await expect(page.getByText('Category Added Successfully!')).toBeVisible();
-    await expectUncovered([page.getByRole('button', { name: 'Publish Changes' })]);
-    await expectToastsApart(page);
-    await expect(added).toBeHidden();
-    // The toast with the longer duration is still there.
-    await expect(toast(page, 'New Order')).toBeVisible();
-  });
-}
+      // The form's drawer ends above the toast, or is next to it.
+      await visit(page, '/addcategory');
+      const form = page.getByRole('dialog', { name: 'Add Category' });
+      await expect(form).toBeVisible();
+      platform.control.addOrder();
+      await expect(toast(page, 'New Order')).toBeVisible();
+      const save = form.getByRole('button', { name: 'Save' });
+      await expectUncovered([save, form.getByRole('button', { name: 'Cancel' })]);
+      await form.getByLabel('Name').fill(`Toasted on a ${name}`);
+      await form.getByLabel('Description').fill('Bread');
+      // The pointer rests on a toast before the other one appears, even if that one is short.
+      const { x = 0, y = 0, width = 0, height = 0 } = (await toast(page, 'New Order').boundingBox()) ?? {};
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await save.press('Enter');
+      const added = toast(page, 'Category Added Successfully!');
+      await expect(page.getByText('Category Added Successfully!')).toBeVisible();
+      await expectUncovered([page.getByRole('button', { name: 'Publish Changes' })]);
+      await expectToastsApart(page);
+      await expect(added).toBeHidden();
+      // The toast with the longer duration is still there.
+      await expect(toast(page, 'New Order')).toBeVisible();
+      await dismiss();
+      await page.mouse.move(0, 0);
+    });
+  }
+});
