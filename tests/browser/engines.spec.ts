@@ -4,17 +4,18 @@
  */
 import { freePort } from '../agent/freePort.ts';
 import { startAgent, temporaryFolder } from '../agent/agentProcess.ts';
-import { walkMainFlows } from './mainFlows.ts';
+import { DESKTOP, PHONE, walkMainFlows } from './mainFlows.ts';
 import { codeFor } from './pairing.ts';
 import { personAt } from './person.ts';
-import { expect, forgetPrinters, signInAs, test } from './servery.ts';
+import { expect, signInAs, test } from './servery.ts';
 
 /** The flows take more than a minute on an idle machine. */
 test.describe.configure({ timeout: 900_000 });
 
-test('the main flows of a day, on a desktop and on a phone', async ({ page, servery }) => {
-  await forgetPrinters(servery.agent);
-  await walkMainFlows(personAt(page), { console: servery.url, servery });
+test('the main flows of a day', async ({ page, browserName, servery }) => {
+  // WebKitGTK has the phone.
+  const sizes = browserName === 'chromium' ? [DESKTOP, PHONE] : [DESKTOP];
+  await walkMainFlows(personAt(page), servery, sizes);
 });
 
 test('pairs, prints, loses the agent and finds it again', async ({

@@ -1,23 +1,26 @@
-/** Checks that apply to every page of the console, each with some content. */
+/** Checks that apply to every page of the console, each with some content, in Arabic, on a desktop and on a phone. */
 import type { Page } from '@playwright/test';
 import arabic from '../../console/src/language/ar.json' with { type: 'json' };
 import { expectAccessible, expectOwnAccessible } from './accessible.ts';
 import { watchErrors } from './consoleErrors.ts';
-import { pageByPath, everyPage, expectComplete, watchRequests } from './everyPage.ts';
+import { expectComplete, type FilledPage, everyPage, pageByPath, watchRequests } from './everyPage.ts';
 import { expectNoHorizontalOverflow, expectReadableHeight, expectTargetSizes, ZOOMED } from './fits.ts';
 import { FORM_PATHS, TEXT_FIELDS } from './forms.ts';
 import { MOST_SHIFT, watchShifts } from './layoutShift.ts';
 import { PAGES } from './pages.ts';
 import { callsInRow, codeInRow, holdAnswers } from './requestRounds.ts';
 import { connectPrinter } from './printers.ts';
-import { expect, type Stack, visit } from './servery.ts';
+import { expect, visit } from './servery.ts';
 import { walkTest } from './walk.ts';
 import { WALK } from './walkTag.ts';
 
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1440, height: 900 };
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 }, enabled: false, colorScheme: 'light' },
+  // With touch: some touch targets are smaller for a mouse.
+  phone: { viewport: { width: 360, height: 740 }, enabled: true, colorScheme: 'dark' },
+} as const;
 /** A page without requests of its own. */
-const NEUTRAL = { path: '/keyboard-shortcuts', address: '/keyboard-shortcuts', title: 'Keyboard shortcuts' };
+const NEUTRAL = '/keyboard-shortcuts';
 /** How many calls, and how many code chunks, may each wait for the previous one. */
 const DEEPEST = 2;
 /** The limits for pages that must read each response to know whether there is more. */
@@ -71,18 +74,37 @@ async function watchMotion(page: Page): Promise<() => Promise<readonly string[]>
     });
 }
 
+const inArabic = (text: string): string => String((arabic as Readonly<Record<string, unknown>>)[text]);
+
 /** Records the errors of the pages from now on. */
-async function begin(page: Page, servery: Stack) {
+const test = walkTest(async (page, servery) => {
   await connectPrinter(servery);
   const open = watchRequests(page);
   const errors = watchErrors(page);
   const moved = await watchMotion(page);
   const pages = await everyPage(servery);
-  await page.goto(NEUTRAL.address);
-  await expectComplete(page, open, NEUTRAL);
+  const touch = await page.context().newCDPSession(page);
+  /** Waits until a page has loaded, or has adapted to another size. */
+  const settle = ({ title, ...each }: FilledPage): Promise<void> =>
+    expectComplete(page, open, { ...each, title: inArabic(title) });
+  const resize = async (size: keyof typeof SIZES): Promise<void> => {
+    const { viewport, enabled, colorScheme } = SIZES[size];
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled });
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+  };
+  const openNeutral = async (): Promise<void> => {
+    await visit(page, NEUTRAL);
+    await settle(pageByPath(pages, NEUTRAL));
+  };
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
+  await page.goto(NEUTRAL);
+  await settle(pageByPath(pages, NEUTRAL));
   const asking = await holdAnswers(page, servery, open);
-  return { page, open, errors, moved, pages, asking };
-}
+  const around = new Set((await asking.pageRounds(openNeutral)).flatMap(({ calls }) => calls));
+  const shifted = await watchShifts(page);
+  return { page, errors, moved, pages, settle, resize, openNeutral, asking, around, shifted };
+});
 
 /** @param deepest how many calls may each wait for the previous one. */
 function expectShallow(what: string, chain: readonly (readonly string[])[], deepest: number): void {
@@ -90,82 +112,69 @@ function expectShallow(what: string, chain: readonly (readonly string[])[], deep
   expect.soft(counted.length, `${what} in a row ${JSON.stringify(chain)}`).toBeLessThanOrEqual(deepest);
 }
 
-const inArabic = (text: string): string => String((arabic as Readonly<Record<string, unknown>>)[text]);
+test.describe.configure({ mode: 'parallel' });
 
-const english = walkTest(async (page, servery) => {
-  const walk = await begin(page, servery);
-  return { ...walk, shifted: await watchShifts(page) };
-});
-
-const arabs = walkTest(async (page, servery) => {
-  const walk = await begin(page, servery);
-  await page.evaluate(() => localStorage.setItem('language', 'ar'));
-  // With touch: some touch targets are smaller for a mouse.
-  const touch = await page.context().newCDPSession(page);
-  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.setViewportSize(PHONE);
-  const around = new Set((await walk.asking.firstRoundsOf(NEUTRAL.address)).flatMap(({ calls }) => calls));
-  await expectComplete(page, walk.open, NEUTRAL, inArabic(NEUTRAL.title));
-  return { ...walk, around };
-});
-
-english.describe.configure({ mode: 'parallel' });
-
-english.describe(
-  'in English on a desktop it chains at most two requests, does not shift and is clean to axe',
+test.describe(
+  'chains at most two requests, does not shift, fits a desktop and a phone, and is clean to axe',
   { tag: WALK },
   () => {
-    for (const { path } of PAGES) {
-      english(path, async ({ walk: { page, open, errors, moved, pages, asking, shifted }, servery }) => {
+    for (const { path, at } of PAGES) {
+      test(path, async ({ walk, servery: { printer } }) => {
+        const { page, errors, moved, pages, settle, resize, openNeutral, asking, around, shifted } = walk;
         const each = pageByPath(pages, path);
-        await visit(page, NEUTRAL.address);
-        await expectComplete(page, open, NEUTRAL);
-        await asking.forget();
-        await shifted();
-        const rounds = await asking.roundsOf(() => visit(page, each.address));
-        await expectComplete(page, open, each);
-        const shift = await shifted();
-
-        expectShallow('calls', callsInRow(rounds), DEEPEST_CALLS[path] ?? DEEPEST);
-        expectShallow('code', codeInRow(rounds), DEEPEST);
-        expect.soft(shift.score, `jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
-        await expect
-          .soft(page.getByRole('heading', { name: 'This page couldn’t be displayed' }))
-          .toBeHidden();
-        expect.soft(errors.splice(0)).toEqual([]);
-        expect.soft(await moved(), 'under reduced motion').toEqual([]);
-        await expectNoHorizontalOverflow(page, path);
-        const fields = page.getByRole('main').locator(TEXT_FIELDS).filter({ visible: true });
-        if ((await fields.count()) > 0)
-          expect.soft(FORM_PATHS, 'has fields that nothing ill is typed into').toContain(path);
-        await expectOwnAccessible(page, path);
-        expect(servery.printer.receipts).toHaveLength(0);
+        const expectShown = async (): Promise<void> => {
+          await expect
+            .soft(page.getByRole('heading', { name: inArabic('This page couldn’t be displayed') }))
+            .toBeHidden();
+          expect.soft(errors.splice(0)).toEqual([]);
+        };
+        await test.step('on a desktop', async () => {
+          await resize('desktop');
+          await openNeutral();
+          await shifted();
+          const rounds = await asking.pageRounds(() => visit(page, each.address));
+          await settle(each);
+          const shift = await shifted();
+          expectShallow('calls', callsInRow(rounds, around), DEEPEST_CALLS[path] ?? DEEPEST);
+          expectShallow('code', codeInRow(rounds), DEEPEST);
+          expect.soft(shift.score, `jumps: ${shift.of.join('\n')}`).toBeLessThan(MOST_SHIFT);
+          await expectShown();
+          await expectNoHorizontalOverflow(page, path);
+          const fields = page.getByRole('main').locator(TEXT_FIELDS).filter({ visible: true });
+          if ((await fields.count()) > 0)
+            expect.soft(FORM_PATHS, 'has fields that nothing ill is typed into').toContain(path);
+          await expectOwnAccessible(page, path);
+        });
+        await test.step('on a phone', async () => {
+          const what = `${path} on a phone`;
+          await resize('phone');
+          await settle(each);
+          await expectShown();
+          expect.soft(await moved(), 'under reduced motion').toEqual([]);
+          await expectNoHorizontalOverflow(page, what);
+          await expectTargetSizes(page.locator(':is(main, [role=dialog])').last(), what);
+          await expectOwnAccessible(page, what);
+          await page.setViewportSize(ZOOMED);
+          await expectReadableHeight(page, `${what}, near`);
+        });
+        if (at)
+          await test.step('without an id of what it shows', async () => {
+            await visit(page, path);
+            await settle({ ...each, address: path });
+            await expectShown();
+          });
+        expect(printer.receipts).toHaveLength(0);
       });
     }
   },
 );
 
-english.describe(
-  'a page of a single item opens without an id, with its title and without an error',
+test(
+  'the shell of every page is clean to axe and large enough',
   { tag: WALK },
-  () => {
-    for (const { path, title } of PAGES.filter(({ at }) => at !== undefined)) {
-      english(path, async ({ walk: { page, open, errors } }) => {
-        await visit(page, path);
-        await expectComplete(page, open, { path, title, address: path });
-        await expect(page.getByRole('heading', { name: 'This page couldn’t be displayed' })).toBeHidden();
-        expect(errors.splice(0)).toEqual([]);
-      });
-    }
-  },
-);
-
-arabs(
-  'the shell of every page is clean to axe and large enough, in Arabic',
-  { tag: WALK },
-  async ({ walk: { page, open } }) => {
-    await page.goto(NEUTRAL.address);
-    await expectComplete(page, open, NEUTRAL, inArabic(NEUTRAL.title));
+  async ({ walk: { page, resize, openNeutral } }) => {
+    await resize('phone');
+    await openNeutral();
     await expectAccessible(page, 'a whole page on a phone from right to left');
     await expectTargetSizes(page.locator('body'), 'a whole page on a phone from right to left');
     await page.getByRole('button', { name: inArabic('Menu'), exact: true }).click();
@@ -175,38 +184,8 @@ arabs(
     await expectTargetSizes(drawer, 'the drawer from right to left');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    await page.setViewportSize(DESKTOP);
+    await resize('desktop');
     await expect(page.getByRole('navigation', { name: inArabic('Main menu') })).toBeVisible();
     await expectAccessible(page, 'a whole page on a desktop from right to left');
-    await page.setViewportSize(PHONE);
-  },
-);
-
-arabs.describe(
-  'in Arabic on a phone, by its address, it chains at most two requests, fits and is clean to axe',
-  { tag: WALK },
-  () => {
-    for (const { path } of PAGES) {
-      arabs(path, async ({ walk: { page, open, errors, moved, pages, asking, around }, servery }) => {
-        const each = pageByPath(pages, path);
-        const what = `${path} from right to left`;
-        const deepest = DEEPEST_CALLS[path] ?? DEEPEST;
-        if (deepest === Infinity) await visit(page, each.address);
-        else {
-          const rounds = await asking.firstRoundsOf(each.address);
-          expectShallow('calls by its address', callsInRow(rounds, around), deepest);
-        }
-        await expectComplete(page, open, each, inArabic(each.title));
-        expect.soft(errors.splice(0)).toEqual([]);
-        expect.soft(await moved(), 'under reduced motion').toEqual([]);
-        await expectNoHorizontalOverflow(page, what);
-        await expectTargetSizes(page.locator(':is(main, [role=dialog])').last(), what);
-        await expectOwnAccessible(page, what);
-        await page.setViewportSize(ZOOMED);
-        await expectReadableHeight(page, `${what}, near`);
-        await page.setViewportSize(PHONE);
-        expect(servery.printer.receipts).toHaveLength(0);
-      });
-    }
   },
 );

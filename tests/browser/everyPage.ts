@@ -112,14 +112,13 @@ async function untilComplete(
   if (open().length > 0) await untilComplete(page, open, what);
 }
 
-/** Waits until an opened page has loaded completely. @param said its title as announced, if not in English. */
+/** Waits until an opened page has loaded completely. */
 export async function expectComplete(
   page: Page,
   open: ReturnType<typeof watchRequests>,
   { path, title }: FilledPage,
-  said = title,
 ): Promise<void> {
-  await expect(page, path).toHaveTitle(titleOf(said));
+  await expect(page, path).toHaveTitle(titleOf(title));
   await expectPage(page, path);
   await untilComplete(page, open, path);
 }

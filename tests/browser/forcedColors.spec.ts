@@ -1,6 +1,6 @@
 /** With forced colours, lines show what only colours show otherwise. */
 import type { Locator } from '@playwright/test';
-import { expect, test } from './servery.ts';
+import { expect, test, visit } from './servery.ts';
 
 interface Look {
   readonly ground: string;
@@ -52,7 +52,7 @@ test('current, chosen, pressed and focused elements are marked by lines, and a b
   await expect.poll(() => lookOf(row)).toMatchObject({ outline: '2px' });
   await page.keyboard.press('Escape');
 
-  await page.goto('/delivery-settings');
+  await visit(page, '/delivery-settings');
   const toggle = page.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
   const track = main.locator('[data-part=root]', { has: toggle }).locator('[data-part=control]');
   const thumb = track.locator('[data-part=thumb]');
@@ -73,7 +73,7 @@ test('current, chosen, pressed and focused elements are marked by lines, and a b
   await main.getByText('Delivery By Restaurant Staff', { exact: true }).click();
   await expect(toggle).toBeChecked({ checked: isOn });
 
-  await page.goto('/printer-settings');
+  await visit(page, '/printer-settings');
   for (const name of [/^Connect$/, /^User menu$/, /^Publish/]) {
     const button = page.getByRole('button', { name }).first();
     await expect(button).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * Every page, with markup, scripts, bidi controls, many combining accents and a megabyte in every text that the
+ * Every page, with markup, scripts, bidi controls, many combining accents and far too much in every text that the
  * platform sends, and hostile addresses in place of its own.
  */
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** A restaurant's main tasks of a day, in one session and in two window sizes, for any browser. */
+/** A restaurant's main tasks of a day, in one session, for any browser and window size. */
 import { test } from '@playwright/test';
 import { deleteCoupon } from '@servery/protocol/platform/coupons';
 import { getProduct } from '@servery/protocol/platform/products';
@@ -7,13 +7,11 @@ import { type Client, signIn } from '../platform/client.ts';
 import { categoriesOf, createProduct } from './testMenu.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import type { Person } from './person.ts';
-import { expect, OWNER, PASSWORD, type Stack } from './servery.ts';
+import { expect, forgetPrinters, OWNER, PASSWORD, type Stack } from './servery.ts';
 
 /** Window sizes to test, in CSS pixels. Each run sets its own price for the product. */
-const WINDOWS = [
-  { name: 'on a desktop', size: { width: 1440, height: 800 }, price: '11.50' },
-  { name: 'on a phone', size: { width: 390, height: 844 }, price: '12.25' },
-] as const;
+export const DESKTOP = { name: 'on a desktop', size: { width: 1440, height: 800 }, price: '11.50' };
+export const PHONE = { name: 'on a phone', size: { width: 390, height: 844 }, price: '12.25' };
 
 /** The restaurant opens on every day of the week but Monday; a Wednesday noon in its time zone. */
 const WEDNESDAY_NOON = Date.parse('2026-05-20T12:00:00-07:00');
@@ -161,13 +159,15 @@ async function changeLanguage(person: Person): Promise<void> {
 /**
  * Runs all main flows against a console.
  *
- * @param options.console its origin; its agent may connect to the stand-in printer.
+ * @param sizes the windows, each of which runs all of them.
  */
 export async function walkMainFlows(
   person: Person,
-  { console, servery }: { readonly console: string; readonly servery: Stack },
+  servery: Stack,
+  sizes: readonly (typeof DESKTOP)[],
 ): Promise<void> {
   const { platform, printer } = servery;
+  await forgetPrinters(servery.agent);
   platform.control.setClock(WEDNESDAY_NOON - Date.now());
   const client = await signIn(platform.url);
   const [first] = await categoriesOf(client);
@@ -176,14 +176,13 @@ export async function walkMainFlows(
   });
 
   // Waiting before the sign-in: a later one would be announced, and lead to the home page during another flow.
-  const windows = WINDOWS.map((window) => ({
+  const windows = sizes.map((window) => ({
     ...window,
     order: platform.control.addOrder({ silent: true }),
   }));
 
   await test.step('signs in, and connects the printer', async () => {
-    await person.resize(WINDOWS[0].size);
-    await person.open(`${console}/login`);
+    await person.open(`${servery.url}/login`);
     await person.fill('Email', OWNER);
     await person.fill('Password', PASSWORD);
     await person.press('Login');

@@ -11,7 +11,7 @@ interface Layout {
   readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } };
 }
 
-test('new styles do not cause a layout of the whole page', async ({ browser, shell: page }, info) => {
+test('new styles do not cause a layout of the whole page', async ({ browser, owner: page }, info) => {
   const open = watchRequests(page);
   await page.goto('/orders');
   // Rows that are still loading would be laid out within the trace.

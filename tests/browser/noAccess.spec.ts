@@ -24,6 +24,7 @@ test.describe('PARTIAL_OUTLET_ACCESS meets', { tag: WALK }, () => {
       } else {
         await expectPage(page, path);
         await expect(noAccess).toBeHidden();
+        await expectNoHorizontalOverflow(page, path);
       }
     });
   }

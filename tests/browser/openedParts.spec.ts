@@ -1,6 +1,6 @@
 /** Dialogs and menus opened on a first visit, before the worker has cached anything: their code loads in parallel. */
 import type { Page } from '@playwright/test';
-import { everyPage, expectComplete, watchRequests } from './everyPage.ts';
+import { everyPage, expectComplete, pageByPath, watchRequests } from './everyPage.ts';
 import { codeInRow, holdAnswers } from './requestRounds.ts';
 import { expect, test } from './servery.ts';
 
@@ -25,18 +25,10 @@ const OPENED = [
 test('requests all its chunks in parallel', async ({ owner: page, servery }) => {
   const waiting = watchRequests(page);
   const pages = await everyPage(servery);
-  const pageAt = (path: string) => {
-    const found = pages.find((each) => each.path === path);
-    if (!found) throw new Error(`There is no page ${path}.`);
-    return found;
-  };
-  const about = pageAt('/about');
-  await page.goto(about.address);
-  await expectComplete(page, waiting, about);
   const asking = await holdAnswers(page, servery, waiting);
 
   for (const { what, path, open } of OPENED) {
-    const at = pageAt(path);
+    const at = pageByPath(pages, path);
     // Nothing from earlier openings is there any more.
     await page.goto(at.address);
     await expectComplete(page, waiting, at);

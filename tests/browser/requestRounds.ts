@@ -1,17 +1,16 @@
 /**
  * The depth of a page's request chains. Every response is held back until the page sends no more requests
- * without it; then all of them are released together, which begins the next round. A request in the third
- * round needed a response of the second, which needed one of the first: the result does not depend on the machine's
- * speed.
+ * without it; then all code, or else all responses of the platform, are released together, which begins the next round.
+ * A call in the third round of calls needed a response of the second, which needed one of the first: the result does
+ * not depend on the machine's speed.
  *
  * A chain counts requests to the platform that a response has caused: the record's address, the record, and what needs
- * the record are three in a row; data from the sign-in, or cached from an earlier visit, does not count. Opening a
- * page within the console counts its code as well; for a typed address all code loads from nothing, as in
- * every application, and only responses are held.
+ * the record are three in a row. Nothing is cached when the page opens, not even the data of the shell, as for a typed
+ * address. A chain of code counts requests for code that code has caused.
  *
  *     const asking = await holdAnswers(page, servery, open);
  *     const rounds = await asking.roundsOf(() => visit(page, '/product'));
- *     // [['GET /api/v1/…/products'], ['GET …']]
+ *     // [{ code: ['/assets/…'] }, { calls: ['GET /api/v1/…/products'] }, …]
  */
 import type { Page, Request, Route } from '@playwright/test';
 import { orderEvents } from '@servery/protocol/platform/orders';
@@ -24,7 +23,7 @@ const WATCHES = [orderEvents.path, 'order_status=2%2C18', 'order_status=2,18', g
 /** The console's code. */
 const CODE = '**/assets/*.js';
 
-/** The requests of one round, by method and path: calls of the platform, or the console's own code. */
+/** The requests of one round, by method and path: the console's own code, or calls of the platform. */
 interface Round {
   readonly calls: readonly string[];
   readonly code: readonly string[];
@@ -47,18 +46,11 @@ declare global {
   }
 }
 
-/** The storage key that makes the next document hold its responses from the start. */
-const FROM_START = 'hold-from-start';
-
-/**
- * Wraps the page's own `fetch`, in this document and later ones, so that responses of the platform can be
- * held back, except streams.
- */
+/** Wraps the page's own `fetch`, so that responses of the platform can be held back, except streams. */
 async function putBehind(page: Page, platformUrl: string): Promise<void> {
-  const at = { origin: new URL(platformUrl).origin, own: WATCHES, fromStart: FROM_START };
-  const put = ({ origin, own, fromStart }: typeof at): void => {
-    const isHolding = sessionStorage.getItem(fromStart) !== null;
-    const holding: HoldingState = { isHolding, asked: [], onTheWay: 0, letGo: [] };
+  const at = { origin: new URL(platformUrl).origin, own: WATCHES };
+  const put = ({ origin, own }: typeof at): void => {
+    const holding: HoldingState = { isHolding: false, asked: [], onTheWay: 0, letGo: [] };
     window.holding = holding;
     const fetch = window.fetch.bind(window);
     window.fetch = async (input, init) => {
@@ -83,12 +75,9 @@ async function putBehind(page: Page, platformUrl: string): Promise<void> {
   await page.evaluate(put, at);
 }
 
-/**
- * The keys of the console's cached responses. With `but`, first removes all other ones; without it,
- * removes none.
- */
-const answersKept = (page: Page, but?: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate((kept) => {
+/** Removes the console's cached responses, those of the shell as well, which it requests again at once. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     interface Store {
       readonly getState: () => { readonly platform: { readonly queries: Readonly<Record<string, unknown>> } };
       readonly dispatch: (action: object) => void;
@@ -104,34 +93,25 @@ const answersKept = (page: Page, but?: readonly string[]): Promise<readonly stri
     while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child;
     const store = fiber?.memoizedProps?.store;
     if (!store) throw new Error('The store is not where it was.');
-    const all = Object.keys(store.getState().platform.queries);
-    const forgotten = kept ? all.filter((key) => !kept.includes(key)) : [];
-    for (const queryCacheKey of forgotten) {
+    for (const queryCacheKey of Object.keys(store.getState().platform.queries)) {
       store.dispatch({ type: 'platform/queries/removeQueryResult', payload: { queryCacheKey } });
     }
-    return all.filter((key) => !forgotten.includes(key));
-  }, but);
+  });
 
 export interface RequestRounds {
-  /** Opens a page and returns its requests, round by round, without empty rounds. */
-  readonly roundsOf: (openPage: () => Promise<void>) => Promise<readonly Round[]>;
-  /** The same for a page opened by its typed address, without code. Leaves it loaded, and holds nothing any more. */
-  readonly firstRoundsOf: (address: string) => Promise<readonly Round[]>;
-  /** Forgets the responses of all pages except the current one. */
-  readonly forget: () => Promise<void>;
+  /** Runs an action and returns its requests, round by round. */
+  readonly roundsOf: (act: () => Promise<void>) => Promise<readonly Round[]>;
+  /** Opens a page with nothing cached, and returns its requests. */
+  readonly pageRounds: (openPage: () => Promise<void>) => Promise<readonly Round[]>;
 }
 
-/**
- * @param page open on a page that sends no requests of its own, only those of the shell.
- * @param open the pending requests, from `watchRequests`.
- */
+/** @param open the pending requests, from `watchRequests`. */
 export async function holdAnswers(
   page: Page,
   { platform }: Stack,
   open: () => readonly Request[],
 ): Promise<RequestRounds> {
   await putBehind(page, platform.url);
-  const shells = await answersKept(page);
   const heldCode: Route[] = [];
   /** Requests for the console's own code. */
   let code: string[] = [];
@@ -167,27 +147,31 @@ export async function holdAnswers(
     const known = new Set<string>();
     for (;;) {
       await untilStill();
-      const asked = await page.evaluate(() => window.holding.asked.splice(0));
+      const routes = heldCode.splice(0);
+      if (routes.length > 0) {
+        all.push({ calls: [], code });
+        code = [];
+        // The next round's code is held as well, and must be requested after this.
+        await Promise.all(routes.map((route) => route.continue()));
+        await Promise.all(
+          routes.map((route) =>
+            route
+              .request()
+              .response()
+              .then((answer) => answer?.finished()),
+          ),
+        );
+        continue;
+      }
+      const asked = await page.evaluate(() => {
+        for (const go of window.holding.letGo.splice(0)) go();
+        return window.holding.asked.splice(0);
+      });
+      if (asked.length === 0) break;
       // A repeated request is a refresh.
       const calls = asked.filter((call) => !known.has(call));
       for (const call of calls) known.add(call);
-      if (asked.length + code.length === 0) break;
-      all.push({ calls, code });
-      code = [];
-      const routes = heldCode.splice(0);
-      // The next round's code is held as well, and must be requested after this.
-      await Promise.all(routes.map((route) => route.continue()));
-      await Promise.all(
-        routes.map((route) =>
-          route
-            .request()
-            .response()
-            .then((answer) => answer?.finished()),
-        ),
-      );
-      await page.evaluate(() => {
-        for (const go of window.holding.letGo.splice(0)) go();
-      });
+      all.push({ calls, code: [] });
     }
     await page.evaluate(() => {
       window.holding.isHolding = false;
@@ -196,26 +180,25 @@ export async function holdAnswers(
     return all;
   };
 
+  const roundsOf = async (act: () => Promise<void>): Promise<readonly Round[]> => {
+    // The route is set only here: the browser does not serve routed requests from its cache.
+    await page.route(CODE, holdCode);
+    await page.evaluate(() => {
+      window.holding.isHolding = true;
+      window.holding.asked = [];
+    });
+    await act();
+    const all = await rounds();
+    await page.unroute(CODE, holdCode);
+    return all;
+  };
   return {
-    forget: async () => void (await answersKept(page, shells)),
-    roundsOf: async (openPage) => {
-      // The route is set only here: the browser does not serve routed requests from its cache.
-      await page.route(CODE, holdCode);
-      await page.evaluate(() => {
-        window.holding.isHolding = true;
-        window.holding.asked = [];
-      });
-      await openPage();
-      const all = await rounds();
-      await page.unroute(CODE, holdCode);
-      return all;
-    },
-    firstRoundsOf: async (address) => {
-      await page.evaluate((fromStart) => sessionStorage.setItem(fromStart, ''), FROM_START);
-      await page.goto(address);
-      await page.evaluate((fromStart) => sessionStorage.removeItem(fromStart), FROM_START);
-      return rounds();
-    },
+    roundsOf,
+    pageRounds: (openPage) =>
+      roundsOf(async () => {
+        await forget(page);
+        await openPage();
+      }),
   };
 }
 
@@ -232,13 +215,12 @@ export function callsInRow(
   return all.slice(0, all.findLastIndex((calls) => calls.some((call) => !apart.has(call))) + 1);
 }
 
-/** The longest chain of code that code requested: after a round with calls, responses may have caused it. */
+/** The longest chain of code that code requested: after a round of calls, responses may have caused it. */
 export function codeInRow(rounds: readonly Round[]): Round['code'][] {
   let longest: Round['code'][] = [];
   let chain: Round['code'][] = [];
-  for (const [index, { code }] of rounds.entries()) {
-    const isBehindCalls = (rounds[index - 1]?.calls.length ?? 0) > 0;
-    if (code.length === 0 || isBehindCalls) chain = [];
+  for (const { code } of rounds) {
+    if (code.length === 0) chain = [];
     if (code.length > 0) chain = [...chain, code];
     if (chain.length > longest.length) longest = chain;
   }

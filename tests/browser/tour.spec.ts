@@ -10,6 +10,17 @@ test('from the open shift to a repaired printer, each step completes when it rea
   connectedPrinter: printer,
 }) => {
   platform.control.settleWaiting('Complete');
+  const tour = page.getByRole('region', { name: 'Your first order, from guest to paper' });
+  await test.step('no tour without a configuration for one', async () => {
+    const open = watchRequests(page);
+    await page.goto('/');
+    // The content above a page appears after the watch for orders, as these buttons do; by then no request is pending.
+    await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
+    await expectComplete(page, open, { path: '/', address: '/', title: 'Home' });
+    await expect(page.getByRole('button', { name: 'Open the shift' })).toHaveCount(1);
+    await expect(tour).toHaveCount(0);
+  });
   await printer.openPage(0);
   // Configured as by `npm start`.
   await page.route('**/config.js', async (route) => {
@@ -20,7 +31,6 @@ test('from the open shift to a repaired printer, each step completes when it rea
     await route.fulfill({ body, contentType: 'text/javascript' });
   });
   await page.goto('/');
-  const tour = page.getByRole('region', { name: 'Your first order, from guest to paper' });
   const step = tour.locator('[aria-current="step"]');
   await expect(step).toHaveText(/Open the shift/);
   await expectAccessible(page);
@@ -78,15 +88,4 @@ test('from the open shift to a repaired printer, each step completes when it rea
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('tour');
   await page.keyboard.press('Enter');
   await expect(step).toHaveText(/An order arrives/);
-});
-
-test('no tour without a configuration for one', async ({ owner: page }) => {
-  const open = watchRequests(page);
-  await page.goto('/');
-  // The content above a page appears after the watch for orders, as these buttons do; by then no request is pending.
-  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open the shift' }).first()).toBeVisible();
-  await expectComplete(page, open, { path: '/', address: '/', title: 'Home' });
-  await expect(page.getByRole('button', { name: 'Open the shift' })).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Your first order, from guest to paper' })).toHaveCount(0);
 });

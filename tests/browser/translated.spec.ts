@@ -1,7 +1,7 @@
 /** A page whose texts another program replaces, as the browser's own translation does: no crash, no freeze. */
 import type { Page } from '@playwright/test';
 import { everyPage } from './everyPage.ts';
-import { refocusTab, expect, expectPage, signIn, test, visit } from './servery.ts';
+import { refocusTab, expect, expectPage, test, visit } from './servery.ts';
 
 const rowOf = (page: Page, number: number) =>
   page.locator('[data-order]').filter({ has: page.getByRole('link', { name: `#${number}`, exact: true }) });
@@ -44,13 +44,13 @@ async function translate(page: Page): Promise<void> {
 }
 
 test('a translated page keeps working: the list, the board, an order, home and the forms', async ({
-  page,
+  owner: page,
   servery,
 }) => {
   const { control } = servery.platform;
   const forms = (await everyPage(servery)).filter(({ path }) => FORMS.includes(path));
   await translate(page);
-  await signIn(page);
+  await page.goto('/');
   await expect(page.locator('font > font').first()).toBeVisible();
   const number = control.addOrder();
 

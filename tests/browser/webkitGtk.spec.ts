@@ -4,8 +4,8 @@
  */
 import { type HostedConsole, startHostedConsole } from './hostedConsole.ts';
 import { test as base } from './localConsole.ts';
-import { walkMainFlows } from './mainFlows.ts';
-import { expect, forgetPrinters, OWNER, PASSWORD } from './servery.ts';
+import { PHONE, walkMainFlows } from './mainFlows.ts';
+import { expect, OWNER, PASSWORD } from './servery.ts';
 import { startWebKitGtk } from './startWebKitGtk.ts';
 import type { WebKitGtk } from './webkitGtk.ts';
 
@@ -95,7 +95,6 @@ test('violations of a page are detected', async ({ webkit, servery }) => {
     .toEqual([expect.stringContaining('require-trusted-types-for forbids trusted-types-sink on /login')]);
 });
 
-test('the main flows of a day, on a desktop and on a phone', async ({ webkit, servery }) => {
-  await forgetPrinters(servery.agent);
-  await walkMainFlows(webkit, { console: servery.url, servery });
+test('the main flows of a day, on a phone', async ({ webkit, servery }) => {
+  await walkMainFlows(webkit, servery, [PHONE]);
 });

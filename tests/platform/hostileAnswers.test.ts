@@ -40,6 +40,7 @@ it('puts every text into every field of the first item of a list, and every shor
   expect(lacksDecoded(first?.items[0]?.name, EVERY)).toEqual([]);
   expect(lacksDecoded(second?.order_note, SHORT)).toEqual([]);
   expect(String(second?.order_note).length).toBeLessThan(1000);
+  expect(JSON.stringify(first).length).toBeGreaterThan(1024 * 1024);
   expect(lackingTexts(texts, ['getOrders'])).toEqual([]);
   expect(lackingTexts(texts, ['getOrder']).length).toBe(
     lackingTexts(new HostileTexts(), ['getOrders']).length,

@@ -32,7 +32,7 @@ export const HOSTILE = {
 export const HOSTILE_LENGTH = {
   marks: `Zalgo${'\u0301\u0323'.repeat(2500)}`,
   unbroken: 'W'.repeat(3000),
-  megabyte: 'megabyte '.repeat((1024 * 1024) / 9),
+  long: 'megabyte '.repeat((64 * 1024) / 9),
 } as const;
 
 /** URLs that no link and no picture may use. */
@@ -47,6 +47,7 @@ export const HOSTILE_ADDRESSES = [
 
 const EVERY_SHORT = Object.values(HOSTILE).join(' ');
 const EVERY_KIND = `${EVERY_SHORT} ${Object.values(HOSTILE_LENGTH).join(' ')}`;
+const MEGABYTE = HOSTILE_LENGTH.long.repeat(16);
 
 /** The fields with the URL of a page or a picture. */
 const ADDRESSES =
@@ -54,7 +55,8 @@ const ADDRESSES =
 
 /**
  * Provides the texts for each field of each response. The first item of a list has every kind of text at once in each
- * of its fields, a megabyte included; the others have only the short ones, since a browser could not hold as much.
+ * of its fields, and the first field of each response a megabyte; the others have only the short ones, since a browser
+ * could not hold as much.
  */
 export class HostileTexts {
   readonly #given = new Map<string, { hasAddress: boolean }>();
@@ -83,7 +85,7 @@ export class HostileTexts {
     const field = `${this.#answer} ${place}`;
     const isFirst = !this.#inAnswer.has(place);
     this.#inAnswer.add(place);
-    const kinds = isFirst ? EVERY_KIND : EVERY_SHORT;
+    const kinds = isFirst ? EVERY_KIND + (this.#inAnswer.size === 1 ? MEGABYTE : '') : EVERY_SHORT;
     const isAddress = ADDRESSES.test(name);
     const given = this.#given.get(field);
     this.#given.set(field, { hasAddress: !isAddress || given !== undefined });
