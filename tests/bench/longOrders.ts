@@ -8,7 +8,7 @@ import { agentWith, closeAll, type Cleanups, instantPrinter } from './printPaths
 
 const ROUNDS = 3;
 /** The limit below which a person notices next to nothing. */
-const AT_MOST = { unit: 'ms', target: { atMost: 50 } } as const;
+const LIMIT = { unit: 'ms', target: { atMost: 50 } } as const;
 /** Characters of each dish's name and of each add-on: the most that a message to the agent holds. */
 const NAME_LENGTH = 30;
 const ADDON_LENGTHS = [50, 50];
@@ -59,7 +59,7 @@ export async function longOrders(): Promise<Figure[]> {
     return KINDS.map((kind) => ({
       what: `event loop blocked at most, ${kind}`,
       value: worst.get(kind) ?? 0,
-      ...AT_MOST,
+      ...LIMIT,
     }));
   } finally {
     await closeAll(cleanups);

@@ -10,7 +10,7 @@ import { type Persona, PERSONAS, type PersonaName } from '../printer/persona.ts'
 import type { Receipt } from '../printer/receipt.ts';
 
 /** A copy is sent in one piece, and is longer than the requests before it. */
-const LONGEST_QUESTION = 16;
+const MAX_REQUEST_LENGTH = 16;
 
 /**
  * The stand-in printer's logic at the other end of an injected wire, and the agent's connection to it, both on one
@@ -89,7 +89,7 @@ export class DeviceOnWire {
       unsent: 0,
       write: (bytes) => {
         if (!isOpen) return;
-        const cut = bytes.length > LONGEST_QUESTION ? this.cutAfter : undefined;
+        const cut = bytes.length > MAX_REQUEST_LENGTH ? this.cutAfter : undefined;
         this.#device.receive(sender, bytes.subarray(0, cut));
         if (cut === undefined) return;
         this.cutAfter = undefined;

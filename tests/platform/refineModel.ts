@@ -14,7 +14,7 @@ interface RefineModel {
 const TIMEOUT_MS = 50_000;
 
 /** A larger response is aborted. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** A refined text is not much longer than the original, except for short originals. */
 const mostCharacters = (message: string): number => 500 + 3 * message.length;
@@ -40,14 +40,14 @@ export function modelOf(env: NodeJS.ProcessEnv): RefineModel | undefined {
   return { url: url.replace(/\/+$/, ''), model, key };
 }
 
-/** Reads a response's text. @throws Error when it has more than {@link MOST_BYTES}. */
+/** Reads a response's text. @throws Error when it has more than {@link MAX_BYTES}. */
 async function readBounded(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('The answer has no end');
+    if (bytes > MAX_BYTES) throw new Error('The answer has no end');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

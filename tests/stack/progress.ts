@@ -4,7 +4,7 @@
 const EVERY_MS = 15_000;
 
 /** How many of the running tests a message names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** 125 seconds as 2:05. */
 export function clock(seconds: number): string {
@@ -23,8 +23,8 @@ export interface Stage {
 
 /** `[2:05] browser tests: 87 of 281 done; running: orders › the list, and 2 more` */
 export function progressLine(elapsedSeconds: number, { what, done, total, running }: Stage): string {
-  const named = running.slice(0, MOST_NAMED).join(', ');
-  const more = running.length > MOST_NAMED ? `, and ${running.length - MOST_NAMED} more` : '';
+  const named = running.slice(0, MAX_NAMED).join(', ');
+  const more = running.length > MAX_NAMED ? `, and ${running.length - MAX_NAMED} more` : '';
   return `[${clock(elapsedSeconds)}] ${what}: ${done} of ${total} done${named && `; running: ${named}${more}`}`;
 }
 

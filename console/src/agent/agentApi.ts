@@ -16,7 +16,7 @@ import { type AgentFailure, type AgentFailureCode, failureOf } from './agentFail
 import type { AgentConnection, AgentState } from './agentConnection.ts';
 import { truncatePaper } from './truncateReceipt.ts';
 import { mirrorPrinter } from './deviceSettings.ts';
-import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
+import { MAX_JOBS, withJob, withPrinter, withSettings } from './agentRows.ts';
 
 /** The data that the store passes to every request to the agent (its thunks' extra argument). */
 export interface AgentEnvironment {
@@ -176,7 +176,7 @@ export const agentApi = createApi({
 
     /** The newest jobs of this merchant, newest first; the agent sends an event for every new job and every change. */
     jobs: build.query<readonly Job[], NoArgument>({
-      query: () => ask('job.list', { limit: JOBS_KEPT }),
+      query: () => ask('job.list', { limit: MAX_JOBS }),
       transformResponse: ({ jobs }: AnswerBody<'job.list'>) => jobs,
       providesTags: ['Job'],
       onCacheEntryAdded: async (_nothing, api) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { JOBS_KEPT, withJob, withPrinter, withSettings } from './agentRows.ts';
+import { MAX_JOBS, withJob, withPrinter, withSettings } from './agentRows.ts';
 import { testJob, testPrinter } from './testRows.ts';
 
 it('puts a new job on top and keeps at most the requested number', () => {
-  const full = Array.from({ length: JOBS_KEPT }, (_, index) => testJob({ id: `j${index}` }));
+  const full = Array.from({ length: MAX_JOBS }, (_, index) => testJob({ id: `j${index}` }));
   const jobs = withJob(full, testJob({ id: 'new' }));
-  expect(jobs).toHaveLength(JOBS_KEPT);
+  expect(jobs).toHaveLength(MAX_JOBS);
   expect(jobs[0]?.id).toBe('new');
 });
 

@@ -4,7 +4,7 @@ import type { RequestBody } from '@servery/protocol/printing/messages';
 import type { Printer } from '@servery/protocol/printing/printer';
 
 /** How many of the newest jobs are requested and kept: a busy evening's worth, and the protocol's limit. */
-export const JOBS_KEPT = 200;
+export const MAX_JOBS = 200;
 
 /** The printers after one was changed or added. */
 export function withPrinter(printers: readonly Printer[], changed: Printer): readonly Printer[] {
@@ -26,7 +26,7 @@ export function withSettings(
 /** The jobs, newest first, after one was changed or added. A stale event changes nothing. */
 export function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
   const known = jobs.find(({ id }) => id === changed.id);
-  if (known === undefined) return [changed, ...jobs].slice(0, JOBS_KEPT);
+  if (known === undefined) return [changed, ...jobs].slice(0, MAX_JOBS);
   if (Date.parse(known.changedAt) > Date.parse(changed.changedAt)) return jobs;
   return jobs.map((each) => (each === known ? changed : each));
 }

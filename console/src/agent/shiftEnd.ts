@@ -1,5 +1,5 @@
 /** How long a shift may last; in the remaining hours of a day, closing the console means going home. */
-const SHIFT_AT_MOST_MS = 18 * 60 * 60 * 1000;
+const MAX_SHIFT_MS = 18 * 60 * 60 * 1000;
 
 /**
  * When the current shift ends; undefined in the six hours after a shift's end.
@@ -11,5 +11,5 @@ export function shiftEndAfter(now: Date, end: string): Date | undefined {
   const next = new Date(now);
   next.setHours(hours, minutes, 0, 0);
   if (next <= now) next.setDate(next.getDate() + 1);
-  return next.getTime() - now.getTime() > SHIFT_AT_MOST_MS ? undefined : next;
+  return next.getTime() - now.getTime() > MAX_SHIFT_MS ? undefined : next;
 }

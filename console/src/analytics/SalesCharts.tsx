@@ -8,7 +8,7 @@ import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { axisSteps } from '../dashboard/axisSteps.ts';
 import { ChartLegend } from '../dashboard/ChartFrame.tsx';
-import { axisText, LEAST_STEP, measureText, type Measure, valueOf } from '../dashboard/measures.ts';
+import { axisText, MIN_STEP, measureText, type Measure, valueOf } from '../dashboard/measures.ts';
 import { daysBefore, type SalesDays, shortDayText, weekdayText } from '../orders/figures/salesDays.ts';
 import { hourText } from '../language/hourText.ts';
 import { useZone } from '../platform/merchant.ts';
@@ -167,7 +167,7 @@ function Charts({ measure, days, today, currency, isWhole, byDay, byHour }: Char
         before={line}
         steps={axisSteps(
           Math.max(...[...bars.map(({ value }) => value), ...(line ?? [])].map((value) => value ?? 0)),
-          LEAST_STEP[measure.unit],
+          MIN_STEP[measure.unit],
         )}
         stepText={(step) => axisText(measure, step, currency)}
       />

@@ -8,7 +8,7 @@ import type { TFunction } from 'i18next';
  * The number of orders whose activity is requested, each by its own call: enough for three orders beyond the 95th
  * percentile, few enough for any platform.
  */
-const MOST_ASKED = 60;
+const MAX_REQUESTED = 60;
 
 const WAITING: readonly string[] = ['Processing', 'ORDER_AHEAD', 'Pending Payment'];
 
@@ -17,9 +17,9 @@ export function sampleOf(orders: readonly Order[]): readonly string[] {
   const accepted = orders.filter(
     ({ order_status: status }) => !WAITING.includes(status) && !/^cancel/i.test(status),
   );
-  const step = Math.max(1, accepted.length / MOST_ASKED);
+  const step = Math.max(1, accepted.length / MAX_REQUESTED);
   return Array.from(
-    { length: Math.min(MOST_ASKED, accepted.length) },
+    { length: Math.min(MAX_REQUESTED, accepted.length) },
     (_, index) => accepted[Math.floor(index * step)],
   ).flatMap((order) => (order ? [order.order_id] : []));
 }

@@ -7,13 +7,13 @@
  * Maximum characters of a text: no name, note or description of a restaurant is that long, and a page can still show
  * it.
  */
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** A text up to this length is shown without any check. */
 export const SHORT_BODY = 1000;
 /** Characters to remember of texts that were cut; the least recently read are dropped first. */
-const MOST_REMEMBERED = 8_000_000;
+const MAX_CACHED_LENGTH = 8_000_000;
 /** Combining marks to keep per letter. */
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 
 /** The contract's fields that hold a picture's address, which may be the picture itself (a data: URL) of any size. */
 const PICTURES = /^(?:data|image|media|LOGO|BANNER|\w+ImageUrl)$/;
@@ -36,14 +36,14 @@ function remember(key: string, text: string): void {
   whole.set(key, text);
   remembered += text.length;
   for (const oldest of whole.keys()) {
-    if (remembered <= MOST_REMEMBERED || oldest === key) break;
+    if (remembered <= MAX_CACHED_LENGTH || oldest === key) break;
     forget(oldest);
   }
 }
 
 function cut(text: string, less: number): string {
-  const length = LONGEST_TEXT - less;
-  const marks = Math.max(1, MOST_MARKS - less);
+  const length = MAX_TEXT_LENGTH - less;
+  const marks = Math.max(1, MAX_MARKS - less);
   const bare = text.slice(0, length).replaceAll(new RegExp(`(\\p{M}{${marks}})\\p{M}+`, 'gu'), '$1');
   return text.length > length ? `${bare}…` : bare;
 }
@@ -61,7 +61,7 @@ function shortenedText(text: string, field: string): string {
     if (short === text) return text;
     const key = asTyped(short);
     const other = whole.get(key);
-    if (other === undefined || other === text || less === MOST_MARKS) {
+    if (other === undefined || other === text || less === MAX_MARKS) {
       remember(key, text);
       return short;
     }

@@ -7,7 +7,7 @@ const IDLE = { timeoutMs: 10_000, fallbackDelayMs: 2000 };
 
 /** Delay before the first repetition, in milliseconds; it doubles each time. */
 export const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
 
 type Workers = Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>;
 
@@ -25,7 +25,7 @@ export function keepFiles(workers: Workers): void {
     clearTimeout(again);
     // Set before the request, in case the worker is stopped before it can answer.
     again = setTimeout(() => {
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
       ask();
     }, pauseMs);
     whenIdle(() => {

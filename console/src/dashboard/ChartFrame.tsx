@@ -46,7 +46,7 @@ const Frame = chakra('div', {
 });
 
 /** More labels than this would run into each other. */
-const MOST_LABELS = 12;
+const MAX_LABELS = 12;
 
 interface Props {
   /** The chart in one sentence, for screen readers; a table has the figures. */
@@ -65,7 +65,7 @@ interface Props {
  * allowed).
  */
 export function ChartFrame({ summary, steps, labels, height = '56', children }: Props) {
-  const stride = Math.ceil(labels.length / MOST_LABELS);
+  const stride = Math.ceil(labels.length / MAX_LABELS);
   return (
     <Frame role="img" aria-label={summary}>
       <div className="steps">

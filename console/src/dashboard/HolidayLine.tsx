@@ -7,7 +7,7 @@ import { HeldButton } from '../ui/HeldButton.tsx';
 import { useUpcomingHolidays } from './useUpcomingHolidays.ts';
 
 /** More never fit on a line. */
-const MOST = 5;
+const MAX_HOLIDAYS = 5;
 
 /** The heading, which leads to all of them, and as many holidays as fit: always one line. */
 const Line = chakra('section', {
@@ -56,7 +56,7 @@ export function HolidayLine({ today }: { readonly today: string }) {
           <p>{t('No upcoming holidays')}</p>
         ) : (
           <ul>
-            {data.slice(0, MOST).map(({ id, name, day }) => (
+            {data.slice(0, MAX_HOLIDAYS).map(({ id, name, day }) => (
               <li key={id}>
                 <bdi>{name}</bdi>
                 <time dateTime={day}>{shortDayText(timeIn(Date.parse(day), 'UTC'))}</time>

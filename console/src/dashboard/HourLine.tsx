@@ -10,7 +10,7 @@ import { formatMoney } from '../platform/money.ts';
 import { axisSteps } from './axisSteps.ts';
 import { ChartFrame, ChartLegend, HATCHED } from './ChartFrame.tsx';
 import { axisHours, sumOfHours } from './hourSales.ts';
-import { axisText, LEAST_STEP } from './measures.ts';
+import { axisText, MIN_STEP } from './measures.ts';
 import { weekdayText } from '../orders/figures/salesDays.ts';
 import { SeriesLine } from './SeriesLine.tsx';
 import { useHourSales } from './useHourSales.ts';
@@ -37,7 +37,7 @@ export function HourLine({ day, today, currency }: Props) {
   const ofAxis = (all: typeof own) => hours.map((hour) => all.hours[hour]);
   const sold = [...ofAxis(own), ...ofAxis(before)].filter((each) => each !== undefined);
   const highest = Math.max(0, ...sold);
-  const steps = axisSteps(highest, LEAST_STEP.money);
+  const steps = axisSteps(highest, MIN_STEP.money);
   const top = steps.at(-1) ?? 1;
   const unread = Math.max(own.knownFrom, before.knownFrom) - first;
   const name = day === today ? t('Today') : weekdayText(day);

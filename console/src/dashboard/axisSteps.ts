@@ -2,7 +2,7 @@
 const ROUND = [1, 2, 2.5, 5];
 
 /** At most this many steps above 0. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /**
  * The values of an axis from 0 to just above the highest value, in round steps.
@@ -16,7 +16,7 @@ export function axisSteps(highest: number, least: number): readonly number[] {
   let step: number | undefined;
   while (step === undefined) {
     const unit = power;
-    step = ROUND.map((each) => each * unit).find((each) => each % least === 0 && each * MOST_STEPS >= top);
+    step = ROUND.map((each) => each * unit).find((each) => each % least === 0 && each * MAX_STEPS >= top);
     power *= 10;
   }
   const size = step;

@@ -30,7 +30,7 @@ export function measureText({ unit }: Pick<Measure, 'unit'>, value: number, curr
 }
 
 /** The smallest distance between two steps of an axis: one order, or one unit of the currency. */
-export const LEAST_STEP = { orders: 1, money: 100 } as const;
+export const MIN_STEP = { orders: 1, money: 100 } as const;
 
 /** A step of an axis, formatted: amounts without decimals. */
 export const axisText = (measure: Pick<Measure, 'unit'>, value: number, currency: Currency): string =>

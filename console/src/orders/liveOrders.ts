@@ -24,7 +24,7 @@ const POLL_MS = 10_000;
 const FRESH_MS = 1000;
 
 /** The most pages of new orders that are read one by one; with more, the list is read from scratch. */
-const MOST_NEW_PAGES = 10;
+const MAX_NEW_PAGES = 10;
 
 function replaceRows(
   filters: OrderFilters,
@@ -58,7 +58,7 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
       ordersApi.endpoints.orderList.select(filters)(getState()).data?.pages ?? [];
     const newest: Order[] = [];
     const unnumbered: Order[] = [];
-    for (let offset = 0; offset < MOST_NEW_PAGES && listed().length > 0; offset += 1) {
+    for (let offset = 0; offset < MAX_NEW_PAGES && listed().length > 0; offset += 1) {
       const page = await dispatch(
         ordersApi.endpoints.orderPage.initiate({ filters, offset }, { forceRefetch: true, subscribe: false }),
       );

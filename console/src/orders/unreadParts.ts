@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { parseTime } from '../time/time.ts';
 
 /** The most parts to list. */
-const MOST = 5;
+const MAX_PARTS = 5;
 
 /**
  * Each part in a few words: "Total “12,5x”", "Soup: no quantity sent, counted as 1".
@@ -35,7 +35,7 @@ export function unreadParts(order: Order, zone: string, t: TFunction): readonly 
     ...amount(t('Tax'), order.sales_tax, false),
     ...amount(t('Total'), order.order_total, true),
   ];
-  return parts.length > MOST
-    ? [...parts.slice(0, MOST), t('and {{count}} more', { count: parts.length - MOST })]
+  return parts.length > MAX_PARTS
+    ? [...parts.slice(0, MAX_PARTS), t('and {{count}} more', { count: parts.length - MAX_PARTS })]
     : parts;
 }

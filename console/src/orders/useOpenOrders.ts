@@ -7,7 +7,7 @@ import { belongs, rowsOf } from './list/orderRows.ts';
 import { useOrderListInfiniteQuery } from './ordersApi.ts';
 
 /** The most pages of open orders; with more, the board shows only the newest. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** After this time, in milliseconds, the orders read so far are shown, although older ones will push them down. */
 const SHOW_AFTER_MS = 3000;
@@ -28,7 +28,7 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
   useLiveOrders(open);
 
   const pageCount = currentData?.pages.length ?? 0;
-  const goesOn = hasNextPage && !isFetching && !isError && pageCount < MOST_PAGES;
+  const goesOn = hasNextPage && !isFetching && !isError && pageCount < MAX_PAGES;
   useEffect(() => {
     if (goesOn) void fetchNextPage();
   }, [goesOn, fetchNextPage]);
@@ -57,7 +57,7 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     [open, openRows, rows, wholeRows],
   );
   const isAllRead = isWhole || wholeRows !== undefined;
-  const hasEnded = isAllRead || isError || pageCount >= MOST_PAGES;
+  const hasEnded = isAllRead || isError || pageCount >= MAX_PAGES;
   // A list that is on the screen stays there while it is read again after an error.
   const [readOf, setReadOf] = useState<typeof open>();
   if (hasEnded && readOf !== open) setReadOf(open);

@@ -54,7 +54,7 @@ export interface PlatformEnvironment {
  * Retries of a GET after a server error or a dropped connection, here or behind a gateway; an order action is never
  * retried automatically.
  */
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Without a network, retrying within seconds is pointless. */
 const isConnected = (): boolean =>
@@ -102,7 +102,7 @@ const sendAgain = retry(sendSignedIn, {
     const { kind, httpStatus = 0 } = error as PlatformError;
     const { call } = request as CallRequest;
     const passing = ['network', 'unreached'].includes(kind) || (kind === 'server' && httpStatus >= 500);
-    return call.method === 'GET' && passing && attempt <= MOST_RETRIES && isConnected();
+    return call.method === 'GET' && passing && attempt <= MAX_RETRIES && isConnected();
   },
 });
 

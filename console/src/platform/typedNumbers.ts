@@ -14,8 +14,8 @@ import { visibleText } from '../language/visibleText.ts';
  * Maximum of an amount, to catch typing slips. For currencies without decimal places, such as yen, it is a hundred
  * times as many units.
  */
-const MOST: Minor = 9_999_999;
-export const mostMoney = (): Minor => (restaurantDecimals() === 0 ? MOST * 100 : MOST);
+const MAX_MONEY: Minor = 9_999_999;
+export const mostMoney = (): Minor => (restaurantDecimals() === 0 ? MAX_MONEY * 100 : MAX_MONEY);
 
 /** Any currency sign, before or after an amount: the currency is the restaurant's, so the sign is ignored. */
 const CURRENCY = /^\p{Sc}|\p{Sc}$/u;
@@ -85,7 +85,7 @@ export function typedMoney(typed: string, most: Minor = mostMoney()): Minor | un
 export function typedShare(typed: string): number | undefined {
   const plain = plainNumber(typed, PERCENT);
   const read = plain === undefined ? Number.NaN : Math.round(Number(plain) * 100);
-  return read <= MOST ? read : undefined;
+  return read <= MAX_MONEY ? read : undefined;
 }
 
 /** Parses a typed whole number of at least 0; undefined for anything else and above the maximum. */

@@ -14,7 +14,7 @@ import { SAMPLE_ORDER_ID } from './sampleReceipt.ts';
 
 /** The newest are directly under the printer's state; an order's page shows all of its jobs. */
 const SHOWN = 3;
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** The title of a job's document. */
 function paperTitle(job: Job, t: TFunction): string {
@@ -48,7 +48,7 @@ export function LastJobs() {
         </Text>
       )}
       <ul>
-        {jobs?.slice(0, isLong ? MOST_SHOWN : SHOWN).map((job) => (
+        {jobs?.slice(0, isLong ? MAX_SHOWN : SHOWN).map((job) => (
           <JobRow
             key={job.id}
             job={job}

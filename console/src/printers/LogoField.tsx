@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inkAt, type Logo } from './logoRaster.ts';
-import { MOST_READ_BYTES, SCRAMBLED } from '../ui/images/trueCanvas.ts';
+import { MAX_READ_BYTES, SCRAMBLED } from '../ui/images/trueCanvas.ts';
 import { readLogo } from './readLogo.ts';
 import { StatusLine } from '../agent/StatusLine.tsx';
 
@@ -69,7 +69,7 @@ export function LogoField({ logo, columns, onChange }: Props) {
       </Text>
       {problem && (
         <div role="alert">
-          <StatusLine tone="bad">{t(PROBLEMS[problem], { most: MOST_READ_BYTES / 1024 / 1024 })}</StatusLine>
+          <StatusLine tone="bad">{t(PROBLEMS[problem], { most: MAX_READ_BYTES / 1024 / 1024 })}</StatusLine>
         </div>
       )}
     </chakra.fieldset>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { JOBS_KEPT } from '../agent/agentRows.ts';
+import { MAX_JOBS } from '../agent/agentRows.ts';
 import { testJob } from '../agent/testRows.ts';
 import { printedToday } from './printedToday.ts';
 
@@ -23,8 +23,8 @@ it('counts what this printer has printed or received since midnight', () => {
 });
 
 it('says that there may be more once all known jobs are of today', () => {
-  const jobs = Array.from({ length: JOBS_KEPT }, () => testJob());
-  expect(printedToday(jobs, 'p1', isToday)).toEqual({ count: JOBS_KEPT, isAtLeast: true });
+  const jobs = Array.from({ length: MAX_JOBS }, () => testJob());
+  expect(printedToday(jobs, 'p1', isToday)).toEqual({ count: MAX_JOBS, isAtLeast: true });
   const older = [...jobs.slice(1), testJob({ changedAt: '2026-11-19T08:00:00Z' })];
-  expect(printedToday(older, 'p1', isToday)).toEqual({ count: JOBS_KEPT - 1, isAtLeast: false });
+  expect(printedToday(older, 'p1', isToday)).toEqual({ count: MAX_JOBS - 1, isAtLeast: false });
 });

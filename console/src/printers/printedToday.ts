@@ -1,9 +1,9 @@
 import type { Job } from '@servery/protocol/printing/job';
-import { JOBS_KEPT } from '../agent/agentRows.ts';
+import { MAX_JOBS } from '../agent/agentRows.ts';
 
 export interface PrintedToday {
   readonly count: number;
-  /** Whether there may be more: only the newest {@link JOBS_KEPT} jobs are known. */
+  /** Whether there may be more: only the newest {@link MAX_JOBS} jobs are known. */
   readonly isAtLeast: boolean;
 }
 
@@ -22,5 +22,5 @@ export function printedToday(
   const count = today.filter(
     (job) => job.printerId === printerId && (job.state === 'printed' || job.state === 'sent'),
   ).length;
-  return { count, isAtLeast: jobs.length >= JOBS_KEPT && today.length === jobs.length };
+  return { count, isAtLeast: jobs.length >= MAX_JOBS && today.length === jobs.length };
 }

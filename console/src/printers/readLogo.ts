@@ -1,4 +1,4 @@
-import { isCanvasTrue, MOST_READ_BYTES } from '../ui/images/trueCanvas.ts';
+import { isCanvasTrue, MAX_READ_BYTES } from '../ui/images/trueCanvas.ts';
 import { dithered, type Logo, logoSize } from './logoRaster.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function readLogo(
   file: Blob,
   columns: number,
 ): Promise<{ readonly logo: Logo } | { readonly problem: 'too-large' | 'no-image' | 'scrambled' }> {
-  if (file.size > MOST_READ_BYTES) return { problem: 'too-large' };
+  if (file.size > MAX_READ_BYTES) return { problem: 'too-large' };
   if (!(await isCanvasTrue())) return { problem: 'scrambled' };
   let image: ImageBitmap;
   try {

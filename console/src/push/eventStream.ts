@@ -12,7 +12,7 @@ import type { OrderSource, SourceListener } from './source.ts';
 const SILENCE_MS = 30_000;
 /** Back-off before reconnecting: short at first, then ever longer. */
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_BACKOFF_MS = 30_000;
 
 /** The status codes of a platform without this call: retrying would not help. */
 const MISSING = [404, 405, 501];
@@ -83,7 +83,7 @@ export function eventStream({
     while (!stopped.aborted) {
       const outcome = await listen(listener, stopped);
       if (outcome === 'missing') return;
-      wait = outcome === 'ended' ? firstWaitMs : Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = outcome === 'ended' ? firstWaitMs : Math.min(wait * 2, MAX_BACKOFF_MS);
       await pause(wait, stopped);
     }
   }

@@ -8,7 +8,7 @@ import { endpointOf, platformApi } from '../platform/platformApi.ts';
 const WAITING = '2,18';
 
 /** How many pages of waiting orders are read; a shop that has more has stopped acting on orders. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 export const pushApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -41,7 +41,7 @@ export async function readWaiting(
 ): Promise<readonly string[] | undefined> {
   // An order that arrives between two requests shifts others to the next page, where they are read again.
   const all = new Set<string>();
-  for (let offset = 0; offset < MOST_PAGES; offset += 1) {
+  for (let offset = 0; offset < MAX_PAGES; offset += 1) {
     const page = await readPage(offset);
     if (page === undefined) return undefined;
     for (const id of page) if (id !== '') all.add(id);

@@ -1,5 +1,5 @@
 /** Most characters of one event: a line or an event that never ends must not fill the memory. */
-const LONGEST_EVENT = 100_000;
+const MAX_EVENT_LENGTH = 100_000;
 
 /**
  * Reads server-sent events from text that comes in chunks. The browser's EventSource cannot send the bearer token
@@ -18,13 +18,13 @@ export function readEvents(onEvent: (name: string, data: string) => void): (piec
     // Comments are heartbeats: they do not count, however many there are.
     if (!line.startsWith(':')) length += line.length;
     if (line === '') {
-      if (data.length > 0 && length <= LONGEST_EVENT) onEvent(name || 'message', data.join('\n'));
+      if (data.length > 0 && length <= MAX_EVENT_LENGTH) onEvent(name || 'message', data.join('\n'));
       name = '';
       data = [];
       length = 0;
       return;
     }
-    if (length > LONGEST_EVENT) return;
+    if (length > MAX_EVENT_LENGTH) return;
     const colon = line.indexOf(':');
     // A line that begins with a colon is a comment, sent to keep the connection open.
     const field = colon === -1 ? line : line.slice(0, colon);
@@ -37,7 +37,7 @@ export function readEvents(onEvent: (name: string, data: string) => void): (piec
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) take(line.replace(/\r$/, ''));
-    if (rest.length <= LONGEST_EVENT) return;
+    if (rest.length <= MAX_EVENT_LENGTH) return;
     // The line is not complete yet, but the event is already too long.
     length += rest.length;
     rest = ':';

@@ -2,14 +2,14 @@ import { createToaster } from '@chakra-ui/react';
 import type { Toast } from './toaster.ts';
 
 /** Maximum number of toasts; more would cover the user's work. */
-const MOST = 4;
+const MAX_TOASTS = 4;
 /** How long a toast stays, in milliseconds. */
 const STAY_MS = 6000;
 
 const store = createToaster({
   placement: 'bottom',
   duration: STAY_MS,
-  max: MOST,
+  max: MAX_TOASTS,
   offsets: { top: '0px', left: 'var(--toast-start)', right: 'var(--toast-end)', bottom: 'var(--toast-foot)' },
 });
 
@@ -42,7 +42,7 @@ export function show({ id, ...toast }: Toast): void {
   // A second error with the same text is a new one, and is announced again.
   const isChanged = before !== undefined && before.type !== 'error' && isLasting(before);
   const oldest =
-    shown.length < MOST ? undefined : (shown.findLast(({ type }) => type !== 'error') ?? shown.at(-1));
+    shown.length < MAX_TOASTS ? undefined : (shown.findLast(({ type }) => type !== 'error') ?? shown.at(-1));
   const gone = before ?? oldest;
   if (gone?.id !== undefined && !isChanged) toastStore.remove(gone.id);
   // An error stays: a user who looks up later can still read why.

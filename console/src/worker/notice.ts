@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
 }
 
 /** The characters of a push that are shown, at most: no real order is longer, and a page would show everything. */
-const LONGEST = { title: 200, body: 1000, orderNumber: 100 };
+const MAX_LENGTH = { title: 200, body: 1000, orderNumber: 100 };
 
 /**
  * Reads a push: what Firebase's server sends, or a bare title and body. Anything else also means that somebody has
@@ -41,10 +41,10 @@ export function readNotice(text: string | undefined, untitled: string): Notice {
   const { data = {} } = payload.safeParse(parsed(text ?? ''));
   const body = data.body?.trim() ?? '';
   const number = body.includes('#') ? body.slice(body.lastIndexOf('#') + 1).trim() : '';
-  const isNumber = number !== '' && number.length <= LONGEST.orderNumber;
+  const isNumber = number !== '' && number.length <= MAX_LENGTH.orderNumber;
   return {
-    title: data.title?.trim().slice(0, LONGEST.title) || untitled,
-    body: body.slice(0, LONGEST.body),
+    title: data.title?.trim().slice(0, MAX_LENGTH.title) || untitled,
+    body: body.slice(0, MAX_LENGTH.body),
     ...(isNumber && { orderNumber: number }),
   };
 }

@@ -5,7 +5,7 @@ import type { Pairings } from '../server/pairings.ts';
 /** How long a link is valid. */
 const LINK_FOR_MS = 10 * 60 * 1000;
 /** More links than a person would create; beyond this the oldest is dropped. */
-const LINKS_AT_MOST = 20;
+const MAX_LINKS = 20;
 /** How long an idle browser keeps its session; every page load renews it. */
 const SESSION_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ export class ConsoleSessions {
   makeLink(): string {
     const { origin, now } = this.#options;
     const [oldest] = this.#links.keys();
-    if (oldest !== undefined && this.#links.size >= LINKS_AT_MOST) this.#links.delete(oldest);
+    if (oldest !== undefined && this.#links.size >= MAX_LINKS) this.#links.delete(oldest);
     const link = randomToken();
     this.#links.set(link, now() + LINK_FOR_MS);
     return `${origin()}/open?link=${link}`;

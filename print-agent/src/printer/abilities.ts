@@ -3,8 +3,8 @@ import { type Clock, within } from './clock.ts';
 import {
   AUTOMATIC_STATUS,
   INITIALIZE,
-  LONGEST_COMMAND,
-  LONGEST_HEAD,
+  MAX_COMMAND_LENGTH,
+  MAX_HEADER_LENGTH,
   PAPER_STATUS,
   REAL_TIME_KINDS,
   type RealTimeKind,
@@ -95,7 +95,7 @@ export async function hello(
   clock: Clock,
   isInterrupted: boolean,
 ): Promise<boolean> {
-  if (isInterrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
+  if (isInterrupted) conversation.send(new Uint8Array(MAX_HEADER_LENGTH));
   const { link: line } = conversation;
   const since = clock.elapsed();
   const ms = line.timeoutMs(HELLO_MS);
@@ -194,7 +194,7 @@ export async function resynchronise(
   // The step that is awaited at that moment reports the loss.
   answer.catch(() => undefined);
   let found: 'process' | 'paper' | undefined;
-  for (let sent = 0; sent < LONGEST_COMMAND && found === undefined; sent += SYNC_STEP) {
+  for (let sent = 0; sent < MAX_COMMAND_LENGTH && found === undefined; sent += SYNC_STEP) {
     const process = hasProcessIds ? askProcess() : undefined;
     const paper = conversation.askPaper();
     if (process !== undefined) questions.push({ kind: 'process', pick: process.pick });
@@ -227,7 +227,7 @@ export async function resynchroniseBlindly(
   asks: Abilities['asks'],
   cutOff: Uint8Array,
 ): Promise<boolean> {
-  conversation.send(concatBytes(new Uint8Array(LONGEST_COMMAND), INITIALIZE, cutOff));
+  conversation.send(concatBytes(new Uint8Array(MAX_COMMAND_LENGTH), INITIALIZE, cutOff));
   return arrival(conversation, asks);
 }
 

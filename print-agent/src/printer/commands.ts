@@ -39,10 +39,10 @@ export const FEED_OFF = Uint8Array.of(ESC, 0x64, 5);
  * Bytes of the longest command in a copy: a picture slice of 255 rows, 64 columns of 12 dots wide, with its header. As
  * many NULs complete any command that an interrupted copy left unfinished.
  */
-export const LONGEST_COMMAND = 8 + 255 * ((64 * 12) / 8);
+export const MAX_COMMAND_LENGTH = 8 + 255 * ((64 * 12) / 8);
 
 /** More than the longest command header, the bytes before the data that give its length. */
-export const LONGEST_HEAD = 16;
+export const MAX_HEADER_LENGTH = 16;
 
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat(parts);

@@ -21,9 +21,9 @@ const STABLE_MS = 10_000;
  */
 const YIELD_MS = 500;
 /** The longest delay between retries of a printer that is in use elsewhere, which is soon free again. */
-const IN_USE_LONGEST_MS = 2000;
+const IN_USE_MAX_DELAY_MS = 2000;
 /** The longest delay between retries of a printer of this computer, which is cheap to look for. */
-const LOCAL_LONGEST_MS = 1000;
+const LOCAL_MAX_DELAY_MS = 1000;
 /** A printer that is in use for longer than this counts as broken. */
 const IN_USE_ERROR_MS = 30_000;
 
@@ -216,8 +216,8 @@ export class Connection {
   }
 
   #longestRetryMs(fault: AgentFault): number | undefined {
-    if (this.#options.isLocal?.() === true) return LOCAL_LONGEST_MS;
-    return this.#options.isShared() && isInUse(fault) ? IN_USE_LONGEST_MS : undefined;
+    if (this.#options.isLocal?.() === true) return LOCAL_MAX_DELAY_MS;
+    return this.#options.isShared() && isInUse(fault) ? IN_USE_MAX_DELAY_MS : undefined;
   }
 
   /** Leaves a shared printer to the other tills for their turn, and then until it is needed. */

@@ -11,7 +11,7 @@ import type { EposPort } from './language.ts';
 const CONNECT_MS = 1500;
 const SECURE_MS = 3000;
 /** The longest answer in bytes. A printer's has about four hundred. */
-const LONGEST_ANSWER = 64 * 1024;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 /** The answer is not from an ePOS service: another device, or ePOS is disabled in the printer. */
 export class NotEpos extends ConnectionLost {
@@ -104,7 +104,7 @@ export function postEpos(
       let length = 0;
       response.on('data', (chunk: Buffer) => {
         length += chunk.length;
-        if (length > LONGEST_ANSWER) fail(new NotEpos('its answer is too long'));
+        if (length > MAX_RESPONSE_BYTES) fail(new NotEpos('its answer is too long'));
         else chunks.push(chunk);
       });
       response.on('error', lost);

@@ -22,7 +22,7 @@ const STATUS_MS = 3000;
 /** How long a printer may take to print a copy, on top of the time for its paper, and how late its answer may be. */
 const PRINT_MS = 60_000;
 /** The longest timeout that a printer accepts (Epson's ePOS-Print XML user's manual, "timeout"). */
-const LONGEST_PRINT_MS = 300_000;
+const MAX_PRINT_MS = 300_000;
 const LATE_MS = 5000;
 /** Bytes of the HTTP headers and of the answer. */
 const OVERHEAD_BYTES = 1024;
@@ -221,7 +221,7 @@ export class EposSession implements PrinterSession {
       onTrouble('timeout');
     });
     try {
-      const answer = await this.#post(socket, copy.bytes, Math.min(PRINT_MS + paper, LONGEST_PRINT_MS));
+      const answer = await this.#post(socket, copy.bytes, Math.min(PRINT_MS + paper, MAX_PRINT_MS));
       this.#updateStatus(answer.status);
       return this.#endOf(answer);
     } catch (error) {

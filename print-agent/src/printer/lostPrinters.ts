@@ -13,7 +13,7 @@ import type { Dial } from './wire.ts';
 const AWAY_MS = 30_000;
 /** The pause between searches, and its maximum as it grows while nothing is found: a shop is closed at night. */
 const PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 16 * 60_000;
+const MAX_PAUSE_MS = 16 * 60_000;
 
 /** A printer, its identity and where it is now. */
 interface Move {
@@ -82,7 +82,7 @@ export class LostPrinters {
     const { clock, log } = this.#options;
     this.#dueAt = Infinity;
     this.#searchedAt = clock.elapsed();
-    this.#pause = Math.min(LONGEST_PAUSE_MS, 2 * this.#pause);
+    this.#pause = Math.min(MAX_PAUSE_MS, 2 * this.#pause);
     this.#searching = this.#search()
       .catch((error: unknown) => log.error({ err: error }, 'looking for a lost printer failed'))
       .finally(() => {

@@ -2,10 +2,10 @@ import type { Replies, Reply } from './replies.ts';
 import { READY_STATUS, type Status } from './status.ts';
 
 /** Two headers and printer status 1 to 5; version 3 adds status 6, which counts the print ends, and 7. */
-const SHORTEST = 7;
+const MIN_LENGTH = 7;
 const WITH_COUNTER = 8;
 /** The most data after a status ("0x0000 ≤ Length ≤ 0x0200"). */
-const LONGEST_DATA = 0x200;
+const MAX_DATA_LENGTH = 0x200;
 
 /**
  * Parses Star's automatic status, the same in all of its languages ("Dot Impact Printer STAR Command Specifications",
@@ -43,7 +43,7 @@ export function beginsWithStarStatus(bytes: Uint8Array): boolean {
 function frameLength(bytes: Uint8Array): number | 'unfinished' | undefined {
   const [first = 0, second] = bytes;
   const length = ((first >> 2) & 0x08) | ((first >> 1) & 0x07);
-  if ((first & 0x91) !== 0x01 || length < SHORTEST) return undefined;
+  if ((first & 0x91) !== 0x01 || length < MIN_LENGTH) return undefined;
   if (second === undefined) return 'unfinished';
   if ((second & 0x11) !== 0 || bytes.subarray(2, length).some((byte) => (byte & 0x91) !== 0))
     return undefined;
@@ -51,7 +51,7 @@ function frameLength(bytes: Uint8Array): number | 'unfinished' | undefined {
   if (bytes.length < (isExtended ? length + 2 : length)) return 'unfinished';
   if (!isExtended) return length;
   const data = ((bytes[length] ?? 0) << 8) | (bytes[length + 1] ?? 0);
-  if (data > LONGEST_DATA) return undefined;
+  if (data > MAX_DATA_LENGTH) return undefined;
   return bytes.length < length + 2 + data ? 'unfinished' : length + 2 + data;
 }
 

@@ -1,7 +1,7 @@
 import { STAR_AUTOMATIC_STATUS } from '../encoding/starCommands.ts';
 import type { Question } from './abilities.ts';
 import { within } from './clock.ts';
-import { concatBytes, LONGEST_HEAD } from './commands.ts';
+import { concatBytes, MAX_HEADER_LENGTH } from './commands.ts';
 import type { Conversation } from './conversation.ts';
 import type { CopyQuestions } from './copy.ts';
 import type { StarLanguage } from './language.ts';
@@ -56,7 +56,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
     const isMute = maySilent && !memory.isKnown && memory.confirms === 'nothing';
     if (isMute) return StarSession.#withoutAnswers(conversation, options);
     // The printer may be inside the header of a command, which would take the question for the length of its data.
-    if (memory.interrupted) conversation.send(new Uint8Array(LONGEST_HEAD));
+    if (memory.interrupted) conversation.send(new Uint8Array(MAX_HEADER_LENGTH));
     const since = clock.elapsed();
     const answer = conversation.next(statusOf, conversation.link.timeoutMs(HELLO_MS));
     conversation.send(ASK_STATUS);

@@ -8,7 +8,7 @@ const ASKS_FOR_MS = 30 * 60 * 1000;
 const CODE_FOR_MS = 10 * 60 * 1000;
 const TRIES = 5;
 /** Upper limit of the list: more origins than a person would read are a flood. */
-const ASKING_AT_MOST = 10;
+const MAX_REQUESTS = 10;
 
 interface Asking {
   label: string;
@@ -43,7 +43,7 @@ export class Pairing {
   ask(origin: string, label: string): void {
     this.#forgetExpired();
     const known = this.#asking.get(origin);
-    if (!known && this.#asking.size >= ASKING_AT_MOST) {
+    if (!known && this.#asking.size >= MAX_REQUESTS) {
       throw new AgentFault(
         'too-many-attempts',
         "Too many pages ask to be paired: clear the list on the agent's page, then ask again.",

@@ -7,7 +7,7 @@ export type Peer = { readonly kind: 'page'; readonly origin: string } | { readon
 export const COMMAND_LINE_HEADER = 'servery-command-line';
 
 /** Maximum submitted keys remembered for a socket. */
-const KEYS_AT_MOST = 1000;
+const MAX_KEYS = 1000;
 
 /** Decides which jobs a socket may see: those of its scope and those it submitted. The command line sees all. */
 export class View {
@@ -31,6 +31,6 @@ export class View {
   submitted(key: string): void {
     this.#submitted.add(key);
     const [oldest] = this.#submitted;
-    if (this.#submitted.size > KEYS_AT_MOST && oldest !== undefined) this.#submitted.delete(oldest);
+    if (this.#submitted.size > MAX_KEYS && oldest !== undefined) this.#submitted.delete(oldest);
   }
 }

@@ -14,9 +14,9 @@ import { NO_LIMITS, originLimits, type PeerLimits } from './peerLimits.ts';
 import { GOODBYE_MS, Session } from './session.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
-const SOCKETS_AT_MOST = 32;
+const MAX_SOCKETS = 32;
 /** Maximum sockets of unpaired pages, so that they cannot crowd out paired ones. */
-const STRANGERS_AT_MOST = 12;
+const MAX_UNPAIRED_SOCKETS = 12;
 const GOING_AWAY = 1001;
 /** Rate limit for warnings about refused sockets: a page must not be able to flood the log. */
 const WARNINGS_AT_ONCE = 20;
@@ -103,7 +103,7 @@ export class Sockets {
   #admit({ url, headers }: IncomingMessage): Peer | number {
     if (!isOwnHost(headers.host, this.#port())) return 421;
     if (url !== AGENT_PATH) return 404;
-    if (this.#sessions.size >= SOCKETS_AT_MOST) return 503;
+    if (this.#sessions.size >= MAX_SOCKETS) return 503;
     if (headers.origin === undefined) {
       return headers[COMMAND_LINE_HEADER] === undefined ? 403 : { kind: 'command-line' };
     }
@@ -112,7 +112,7 @@ export class Sockets {
     const peer: Peer = { kind: 'page', origin };
     if (!this.#isStranger(peer)) return peer;
     const strangers = [...this.#sessions.values()].filter((session) => this.#isStranger(session.peer));
-    return strangers.length < STRANGERS_AT_MOST ? peer : 503;
+    return strangers.length < MAX_UNPAIRED_SOCKETS ? peer : 503;
   }
 
   #isStranger(peer: Peer): boolean {

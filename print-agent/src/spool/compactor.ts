@@ -10,7 +10,7 @@ import { lineOf, receiptRange } from './record.ts';
 const COMPACT_AFTER_BYTES = 16 * 1024 * 1024;
 const COMPACT_EVERY_MS = 24 * 60 * 60 * 1000;
 /** How long the copy of a damaged journal is kept, so that support can recover orders from it. */
-const ASIDE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const DAMAGED_COPY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface CompactorOptions {
   readonly journal: Journal;
@@ -76,7 +76,7 @@ export class Compactor {
   async deleteDamagedCopies(): Promise<void> {
     const { journal, clock, log } = this.#options;
     try {
-      await journal.deleteDamagedCopies(clock.now() - ASIDE_KEPT_MS);
+      await journal.deleteDamagedCopies(clock.now() - DAMAGED_COPY_RETENTION_MS);
     } catch (error) {
       log.warn({ err: error }, 'a copy of a damaged journal could not be removed');
     }

@@ -6,16 +6,16 @@ import { nextProgress } from './transitions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long finished jobs are kept. */
-const JOBS_KEPT_MS = 7 * DAY_MS;
-const JOBS_KEPT = 5000;
+const JOB_RETENTION_MS = 7 * DAY_MS;
+const MAX_JOBS = 5000;
 /** Surplus finished jobs before a purge: a purge takes time, and each surplus job takes memory. */
-const JOBS_TOO_MANY = 250;
-const KEYS_KEPT_MS = 90 * DAY_MS;
+const MAX_SURPLUS_JOBS = 250;
+const KEY_RETENTION_MS = 90 * DAY_MS;
 /**
  * The most recent keys are kept regardless of age. If the clock was off by years, today's keys look that old once it is
  * corrected; without them, a resubmitted order would print again without a mark.
  */
-const KEYS_KEPT = 5000;
+const MIN_KEYS = 5000;
 
 /** Shared by all keys and orders without jobs, to save memory: there are thousands of keys. */
 const NONE: readonly StoredJob[] = [];
@@ -155,17 +155,17 @@ export class Ledger {
 
   /** Whether there are enough surplus finished jobs to be worth a `purge`. */
   get isOverfull(): boolean {
-    return this.jobs.size - this.unfinished >= JOBS_KEPT + JOBS_TOO_MANY;
+    return this.jobs.size - this.unfinished >= MAX_JOBS + MAX_SURPLUS_JOBS;
   }
 
   /** Removes old and surplus finished jobs, and old keys except the most recent. Returns whether it removed any. */
   purge(now: number): boolean {
     const before = this.#size;
-    this.damages = this.damages.filter(({ at }) => now - Date.parse(at) <= JOBS_KEPT_MS);
+    this.damages = this.damages.filter(({ at }) => now - Date.parse(at) <= JOB_RETENTION_MS);
     const finished = [...this.jobs.values()].filter(isFinished);
     finished.forEach((job, index) => {
-      const tooMany = index < finished.length - JOBS_KEPT;
-      if (tooMany || now - Date.parse(job.changedAt) > JOBS_KEPT_MS) this.#forget(job);
+      const tooMany = index < finished.length - MAX_JOBS;
+      if (tooMany || now - Date.parse(job.changedAt) > JOB_RETENTION_MS) this.#forget(job);
     });
     let younger = this.keys.size;
     for (const [key, known] of this.keys) {
@@ -173,7 +173,7 @@ export class Ledger {
       const isKept = known.jobs.every(({ id }) => this.jobs.has(id));
       const left = isKept ? known.jobs : known.jobs.filter(({ id }) => this.jobs.has(id));
       const jobs = left.length === 0 ? NONE : left;
-      const isOld = younger >= KEYS_KEPT && now - Date.parse(known.at) > KEYS_KEPT_MS;
+      const isOld = younger >= MIN_KEYS && now - Date.parse(known.at) > KEY_RETENTION_MS;
       if (jobs.length === 0 && isOld) this.keys.delete(key);
       else if (!isKept) this.keys.set(key, { ...known, jobs });
     }

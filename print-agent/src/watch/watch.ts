@@ -13,7 +13,7 @@ const PINGS_PER_SILENCE = 3;
 /** A check that is late by this factor means that the computer slept or its clock was set. */
 const CLOCK_JUMP_INTERVALS = 2;
 /** Maximum number of watched consoles: more than any one computer has. */
-const WATCHED_AT_MOST = 16;
+const MAX_WATCHED = 16;
 
 const savedWatch = z.object({
   /** The console's name: its scope from `auth`, or its origin. */
@@ -94,7 +94,7 @@ export class Watch {
   /** @throws AgentFault `too-many-attempts` */
   async arm(name: string, { until, seconds }: RequestBody<'watch.arm'>): Promise<AnswerBody<'watch.arm'>> {
     this.ping(name);
-    if (!this.#watched.has(name) && this.#watched.size >= WATCHED_AT_MOST) {
+    if (!this.#watched.has(name) && this.#watched.size >= MAX_WATCHED) {
       throw new AgentFault('too-many-attempts', 'The agent watches over too many consoles already.');
     }
     this.#begin({ name, until, seconds });

@@ -12,7 +12,7 @@ export type Minor = number;
 /** Steps of one hundredth: a millionth of the unit. */
 const STEPS = 10_000;
 /** Above this many units, a double cannot represent every step. */
-export const MOST_UNITS = 9_000_000_000;
+export const MAX_UNITS = 9_000_000_000;
 
 /** Rounds to whole steps: halves away from zero, and never a negative zero. */
 function exact(minor: Minor): Minor {
@@ -70,7 +70,7 @@ function writtenAmount(text: string): number | undefined {
 /** Parses any value sent as an amount; undefined if it is not one or is too large to calculate with. */
 export function amountOf(sent: unknown): Minor | undefined {
   const units = typeof sent === 'number' ? sent : writtenAmount(textOf(sent));
-  return units === undefined || !(Math.abs(units) <= MOST_UNITS) ? undefined : minorOf(units);
+  return units === undefined || !(Math.abs(units) <= MAX_UNITS) ? undefined : minorOf(units);
 }
 
 /** The number of decimal places an amount was sent with. More than four are rounding noise and count as none. */

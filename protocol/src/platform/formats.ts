@@ -3,7 +3,7 @@
  * (decisions 7): numbers may arrive as numeric text, absent lists are empty, unknown fields pass through.
  */
 import * as z from 'zod/mini';
-import { minorOf, type Minor, MOST_UNITS } from './amounts.ts';
+import { minorOf, type Minor, MAX_UNITS } from './amounts.ts';
 import { lenient, UNREADABLE } from './lenient.ts';
 import { reportRow } from './rowProblems.ts';
 import { jsonIn, textOf } from './textOf.ts';
@@ -24,7 +24,7 @@ export const money = z.pipe(
   z.pipe(
     z.transform(Number),
     z.pipe(
-      z.number().check(z.minimum(-MOST_UNITS), z.maximum(MOST_UNITS)),
+      z.number().check(z.minimum(-MAX_UNITS), z.maximum(MAX_UNITS)),
       z.transform((units): Minor => minorOf(units)),
     ),
   ),

@@ -20,7 +20,7 @@ const amount = lenient(
 );
 
 /** A larger number is not a quantity. */
-const MOST_QUANTITY = 1_000_000_000;
+const MAX_QUANTITY = 1_000_000_000;
 /** "2", "2x", "x 2", "0,5": a number with at most an "x". */
 const QUANTITY = /^x?\s*(-?\d+(?:[.,]\d+)?)\s*[x×]?$/i;
 
@@ -30,7 +30,7 @@ function quantityOf(sent: unknown): number | string {
   const written = shownText(first).trim();
   if (written === '') return 1;
   const quantity = Number(QUANTITY.exec(written)?.[1]?.replace(',', '.'));
-  return Math.abs(quantity) <= MOST_QUANTITY ? quantity : written;
+  return Math.abs(quantity) <= MAX_QUANTITY ? quantity : written;
 }
 
 /** `qty` is a list whose first entry is the quantity (spec 000 §3); a bare number is accepted too. */

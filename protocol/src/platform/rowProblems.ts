@@ -10,7 +10,7 @@ export interface RowProblem {
 }
 
 /** The maximum number of problems kept until a listener is set. */
-const MAX_KEPT = 20;
+const MAX_PROBLEMS = 20;
 
 let listener: ((problem: RowProblem) => void) | undefined;
 let unreported: RowProblem[] = [];
@@ -37,5 +37,5 @@ function nameOf(row: unknown): string {
 export function reportRow(row: unknown, path: readonly PropertyKey[]): void {
   const problem = { name: nameOf(row), field: path.map(String).join('.') };
   if (listener) listener(problem);
-  else if (unreported.length < MAX_KEPT) unreported.push(problem);
+  else if (unreported.length < MAX_PROBLEMS) unreported.push(problem);
 }

@@ -10,7 +10,7 @@ export interface Guest {
 /** Maximum length of the input, in characters. */
 export const GUEST_LENGTH = 200;
 /** Fewer digits could also be a house number. */
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 /** From this many digits on, a number also matches inside a longer one, such as one followed by a floor. */
 const WHOLE_NUMBER_DIGITS = 9;
 
@@ -42,7 +42,7 @@ export function guestOf(typed: string): Guest | undefined {
   if (text.includes('@')) return EMAIL.test(text) ? { kind: 'email', text: text.toLowerCase() } : undefined;
   if (!/\p{L}/u.test(text)) {
     const digits = digitsOf(text);
-    return digits.length < FEWEST_DIGITS ? undefined : { kind: 'phone', text: digits };
+    return digits.length < MIN_DIGITS ? undefined : { kind: 'phone', text: digits };
   }
   const name = folded(text);
   return name.length < 2 ? undefined : { kind: 'name', text: name };
@@ -68,7 +68,7 @@ export function namesGuest({ kind, text: query }: Guest, text: string): boolean 
 }
 
 function isSame(query: string, digits: string): boolean {
-  if (digits.length < FEWEST_DIGITS) return false;
+  if (digits.length < MIN_DIGITS) return false;
   if (digits.endsWith(query) || query.endsWith(digits)) return true;
   return query.length >= WHOLE_NUMBER_DIGITS && digits.includes(query);
 }

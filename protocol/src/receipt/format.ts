@@ -45,7 +45,7 @@ const MAX_CACHED = 64;
 const MINUTE_MS = 60_000;
 /** The last zone without a quarter-hour offset from UTC (Kiritimati, 10:40) adopted one in October 1979. */
 const OFFSETS_STABLE_SINCE = Date.UTC(1980, 0);
-const STRETCHES_AT_MOST = 64;
+const MAX_CACHED_DURATIONS = 64;
 
 /**
  * @param locale BCP 47 tag; one that Intl does not know falls back to en-US
@@ -131,7 +131,7 @@ function memoised(format: Intl.DateTimeFormat, stretchMs: number): (instant: str
       return before;
     }
     const text = isolateDirection(plainSpaces(format.format(at)));
-    if (known.size >= STRETCHES_AT_MOST) {
+    if (known.size >= MAX_CACHED_DURATIONS) {
       known.clear();
     }
     if (ms >= OFFSETS_STABLE_SINCE) {

@@ -49,7 +49,7 @@ const INK = '#000';
 /** A QR code's side: 21 modules of six dots. */
 const QR_SIDE = 126;
 /** A dithered photograph as a path would exceed the console's message size. */
-const LONGEST_PATH = 100_000;
+const MAX_PATH_LENGTH = 100_000;
 
 /**
  * The paper as an SVG that centres every character in its own cell, whatever font the viewer has. Right-to-left text is
@@ -117,7 +117,7 @@ function drawn(row: Row, columns: number, top: number): { svg: string; height: n
       const path = dots(row.picture);
       return {
         svg:
-          path.length > LONGEST_PATH
+          path.length > MAX_PATH_LENGTH
             ? image(row.picture, left, top)
             : `<path transform="translate(${String(left)} ${String(top)})" d="${path}"/>`,
         height: row.picture.height,

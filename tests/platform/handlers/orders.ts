@@ -20,7 +20,7 @@ import { dayOf, dayText, isoIn } from '../zone.ts';
 import { windowOf } from './window.ts';
 
 /** The maximum preparation time in minutes, a day; more is a typing error. */
-const LONGEST_PREPARATION = 24 * 60;
+const MAX_PREPARATION_MINUTES = 24 * 60;
 
 /** How long the platform takes to create the test order. */
 const TEST_ORDER_DELAY_MS = 1000;
@@ -103,9 +103,9 @@ export const orderHandlers = {
     }
     let promisedAt = order.promisedAt;
     if (action === 'confirm') {
-      if (minutes === undefined || minutes < 1 || minutes > LONGEST_PREPARATION) {
+      if (minutes === undefined || minutes < 1 || minutes > MAX_PREPARATION_MINUTES) {
         throw new Refusal('Please select a time for the order', {
-          preparation_time: `must be 1 to ${LONGEST_PREPARATION} minutes`,
+          preparation_time: `must be 1 to ${MAX_PREPARATION_MINUTES} minutes`,
         });
       }
       promisedAt = promiseOf(order, now, minutes);

@@ -4,7 +4,7 @@ import { modelOf, refineBy } from '../refineModel.ts';
 import { tidyText } from '../tidyText.ts';
 
 /** The longest text to refine, in characters. */
-const MOST_CHARACTERS = 5000;
+const MAX_CHARACTERS = 5000;
 
 export const reachHandlers = {
   /** Stores the message and sends it to nobody. */
@@ -16,9 +16,9 @@ export const reachHandlers = {
 
   refineContent: async ({ body }) => {
     const { message } = body.fields;
-    if (message.length > MOST_CHARACTERS) {
+    if (message.length > MAX_CHARACTERS) {
       throw new Refusal('The text is too long to refine.', {
-        message: `has more than ${MOST_CHARACTERS} characters`,
+        message: `has more than ${MAX_CHARACTERS} characters`,
       });
     }
     const model = modelOf(process.env);

@@ -12,7 +12,7 @@ import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { OutsideLink } from '../OutsideLink.tsx';
 import { useChangePassword } from './changePassword.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { easilyGuessed, LEAST_CHARACTERS, NO_PASSWORDS, passwordSchema } from './passwordRules.ts';
+import { easilyGuessed, MIN_CHARACTERS, NO_PASSWORDS, passwordSchema } from './passwordRules.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 
@@ -63,7 +63,7 @@ export function ChangePasswordPage() {
             label={t('New password')}
             show={t('Show the new password')}
             help={t('At least {{count}} characters. A few unrelated words are hard to guess.', {
-              count: LEAST_CHARACTERS,
+              count: MIN_CHARACTERS,
             })}
             autoComplete="new-password"
             onFocus={() => setIsChoosing(true)}

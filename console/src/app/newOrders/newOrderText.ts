@@ -5,7 +5,7 @@ import type { Notice } from '../../worker/notice.ts';
 const READ_MS = 5000;
 
 /** More lines would fill a phone's screen. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /**
  * Tracks which orders have just been announced.
@@ -16,7 +16,7 @@ export function createNewOrderText(now = () => performance.now()): (notice: Noti
   let recent: readonly { readonly body: string; readonly at: number }[] = [];
   return ({ body }) => {
     const at = now();
-    recent = [...recent.filter((other) => at - other.at < READ_MS), { body, at }].slice(-MOST_LINES);
+    recent = [...recent.filter((other) => at - other.at < READ_MS), { body, at }].slice(-MAX_LINES);
     return recent.map((each) => each.body).join('\n');
   };
 }

@@ -11,8 +11,8 @@ import { errorText } from '../../answers/errorText.ts';
 import type { EntryGroup, PlaceEntry } from './entry.ts';
 
 const KINDS: readonly FoundKind[] = ['product', 'category'];
-const MOST_OF_KIND = 6;
-const MOST_TO_MARK = 3;
+const MAX_OF_KIND = 6;
+const MAX_STOCK_COMMANDS = 3;
 
 /** The known part of the menu, and the state of its loading. */
 export interface KnownMenu {
@@ -66,9 +66,9 @@ export function menuGroups(
   typed: string,
   t: TFunction,
 ): readonly EntryGroup[] {
-  const whole = searchCatalogue(findables, typed, MOST_OF_KIND);
+  const whole = searchCatalogue(findables, typed, MAX_OF_KIND);
   const dish = dishOf(typed);
-  const found = whole.length === 0 && dish !== typed ? searchCatalogue(findables, dish, MOST_OF_KIND) : whole;
+  const found = whole.length === 0 && dish !== typed ? searchCatalogue(findables, dish, MAX_OF_KIND) : whole;
   const entries = found.map(({ kind, id, name, parentName, inStock }): PlaceEntry => {
     const detail = inStock === false ? t('Sold out') : parentName;
     return {
@@ -78,7 +78,7 @@ export function menuGroups(
   });
   const toMark = found
     .filter(({ kind, inStock }) => kind === 'product' && inStock !== false)
-    .slice(0, MOST_TO_MARK)
+    .slice(0, MAX_STOCK_COMMANDS)
     .map(({ id, name }): PlaceEntry => ({
       id: `off/${id}`,
       title: t('Mark {{name}} as sold out', { name }),

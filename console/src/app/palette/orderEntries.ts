@@ -16,13 +16,13 @@ import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import type { EntryGroup, PlaceEntry } from './entry.ts';
 
 /** Maximum of known orders to show, newest first, besides those whose number begins with the typed digits. */
-const MOST = 5;
+const MAX_ORDERS = 5;
 
 /** Debounce before the platform is asked, in milliseconds. */
 const REST_MS = 250;
 
 /** One or two letters match nearly every name. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** An order of which only the number is known. */
 export function orderEntry(orderId: string, t: TFunction): PlaceEntry {
@@ -57,15 +57,15 @@ function knownOrders(state: State): readonly Order[] {
 export function matchingOrders(known: readonly Order[], typed: string): readonly Order[] {
   const number = orderNumberIn(typed);
   if (number === undefined) {
-    if (typed.trim().length < FEWEST_LETTERS) return [];
-    return known.filter((order) => matchesSearch(order, typed)).slice(0, MOST);
+    if (typed.trim().length < MIN_LETTERS) return [];
+    return known.filter((order) => matchesSearch(order, typed)).slice(0, MAX_ORDERS);
   }
   // The exact number, then numbers that start with it, then those that contain it.
   const rank = (id: string): number => (id === number ? 0 : id.startsWith(number) ? 1 : 2);
   return known
     .filter(({ order_id }) => order_id.includes(number))
     .toSorted((one, other) => rank(one.order_id) - rank(other.order_id))
-    .filter(({ order_id }, place) => place < MOST || rank(order_id) < 2);
+    .filter(({ order_id }, place) => place < MAX_ORDERS || rank(order_id) < 2);
 }
 
 /** The typed text, debounced. */

@@ -8,7 +8,7 @@ import { routes } from '../routes.tsx';
 import { dishOf, menuGroups, type KnownMenu } from './menuEntries.tsx';
 import { matchingOrders } from './orderEntries.ts';
 import { NEEDS_A_CHOICE, pageEntries } from './pageEntries.ts';
-import { CHOICES_KEPT, noteChoice, recentChoices } from './recentChoices.ts';
+import { MAX_CHOICES, noteChoice, recentChoices } from './recentChoices.ts';
 import { isPaletteShortcut } from './shortcut.ts';
 
 const t = ((key: string, values: Readonly<Record<string, unknown>> = {}) =>
@@ -109,7 +109,7 @@ describe('recent choices', () => {
         .map(({ id }) => id),
     ).toEqual(['a', 'c', 'b']);
     for (let n = 0; n < 20; n += 1) noteChoice('77', { id: String(n), title: '' });
-    expect(recentChoices.of('77').get()).toHaveLength(CHOICES_KEPT);
+    expect(recentChoices.of('77').get()).toHaveLength(MAX_CHOICES);
     expect(recentChoices.of('78').get()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const choices = z.array(z.object({ id: z.string(), title: z.string() }));
 export type Choice = z.output<typeof choices>[number];
 
 /** How many are kept, and shown while nothing is typed. */
-export const CHOICES_KEPT = 6;
+export const MAX_CHOICES = 6;
 
 export const recentChoices = stored('palette', choices, { per: 'merchant', otherwise: [] });
 
@@ -15,5 +15,5 @@ export const recentChoices = stored('palette', choices, { per: 'merchant', other
 export function noteChoice(mid: string, { id, title }: Pick<Entry, 'id' | 'title'>): void {
   const kept = recentChoices.of(mid);
   const others = kept.get().filter((each) => each.id !== id);
-  kept.set([{ id, title }, ...others].slice(0, CHOICES_KEPT));
+  kept.set([{ id, title }, ...others].slice(0, MAX_CHOICES));
 }

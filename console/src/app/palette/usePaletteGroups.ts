@@ -6,18 +6,18 @@ import { findEntries, isBetter, withLogOutLast, type Entry, type EntryGroup } fr
 import { menuEntry, menuGroups, type KnownMenu } from './menuEntries.tsx';
 import { orderEntry, useOrderGroup } from './orderEntries.ts';
 import { pageEntries } from './pageEntries.ts';
-import { CHOICES_KEPT, recentChoices, type Choice } from './recentChoices.ts';
+import { MAX_CHOICES, recentChoices, type Choice } from './recentChoices.ts';
 import { useVerbs } from './useVerbs.ts';
 
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 const MOST_VERBS = 6;
 
 /** A single letter matches nearly every dish. */
-const FEWEST_LETTERS_OF_DISH = 2;
+const MIN_DISH_LETTERS = 2;
 
 /** Whether the typed text may be the name of something on the menu. */
 export const mayBeDish = (typed: string): boolean =>
-  typed.trim().length >= FEWEST_LETTERS_OF_DISH && /\p{L}/u.test(typed);
+  typed.trim().length >= MIN_DISH_LETTERS && /\p{L}/u.test(typed);
 
 /**
  * The palette's groups for the typed text, in order: immediate results stand above those that load later, so that
@@ -57,7 +57,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
     const isOther = ({ id }: Entry): boolean => !chosen.some((entry) => entry.id === id);
     return withLogOutLast(
       [
-        ...group('recent', t('Recent'), chosen.slice(0, CHOICES_KEPT)),
+        ...group('recent', t('Recent'), chosen.slice(0, MAX_CHOICES)),
         ...group('actions', t('Actions'), verbs.filter(isOther)),
         ...group('pages', t('Pages'), pages.filter(isOther)),
       ],
@@ -65,7 +65,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
     );
   }
   const foundVerbs = findEntries(verbs, typed, recentIds, MOST_VERBS);
-  const foundPages = findEntries(pages, typed, recentIds, MOST_PAGES);
+  const foundPages = findEntries(pages, typed, recentIds, MAX_PAGES);
   const actions = group('actions', t('Actions'), foundVerbs);
   const places = group('pages', t('Pages'), foundPages);
   // Enter chooses the first entry: "orders" must be the page, not the action that stops orders.

@@ -14,7 +14,7 @@ import { toaster } from '../../ui/toaster.ts';
 const SPIN_MS = 2000;
 
 /** A higher count does not fit the badge. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Publishes the menu's changes to the guests, and shows how many there are. */
 export function PublishButton() {
@@ -74,7 +74,7 @@ export function PublishButton() {
           color="surface"
           fontSize="xs"
           // Drawn by style, since the button's name already has the exact count.
-          data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          data-count={count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
           _before={{ content: 'attr(data-count)' }}
         />
       )}

@@ -10,7 +10,7 @@ import { stored } from '../../storage/stored.ts';
 const above = stored('above_page', z.string(), { per: 'device', otherwise: '' });
 
 /** Maximum number of lines. */
-const MOST = 12;
+const MAX_ROWS = 12;
 
 /** How long the space stays reserved, in milliseconds: content that is gone by now leaves no gap. */
 const WAITED_MS = 5000;
@@ -25,7 +25,7 @@ function reservedOn(pathname: string): number {
 
 function keep(pathname: string, height: number): void {
   const others = lines().filter((each) => each !== '' && !each.startsWith(here(pathname)));
-  above.set([`${here(pathname)}${height}`, ...others].slice(0, MOST).join('\n'));
+  above.set([`${here(pathname)}${height}`, ...others].slice(0, MAX_ROWS).join('\n'));
 }
 
 /**

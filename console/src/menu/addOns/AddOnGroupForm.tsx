@@ -17,7 +17,7 @@ import { useAdding } from './useAdding.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 
 /** Highest number of add-ons that a guest can be required to choose. */
-const MOST_REQUIRED = 999;
+const MAX_REQUIRED = 999;
 
 /** The number of choices required in a group of one choice. */
 const ONE = { requires: 1 };
@@ -38,7 +38,7 @@ const schema = z.object({
   nameKey: keySchema,
   isRequired: z.enum(['FALSE', 'TRUE']),
   requires: z.string().check(
-    z.refine((typed) => (typedCount(typed, MOST_REQUIRED) ?? 0) > 0, {
+    z.refine((typed) => (typedCount(typed, MAX_REQUIRED) ?? 0) > 0, {
       error: () => t('Enter a whole number, 1 or more'),
     }),
   ),
@@ -82,7 +82,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
     send: (values) => {
       const isRequired = values.isRequired === 'TRUE';
       // An optional group requires no choice.
-      const requires = isRequired ? (typedCount(values.requires, MOST_REQUIRED) ?? 0) : 0;
+      const requires = isRequired ? (typedCount(values.requires, MAX_REQUIRED) ?? 0) : 0;
       const body = { ...values, isRequired, requires };
       return group ? updateGroup({ params: { groupId: group.addOnGroupId }, body }) : addGroup({ body });
     },

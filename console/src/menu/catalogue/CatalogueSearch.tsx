@@ -23,7 +23,7 @@ import { catalogueEntryUrl } from './urls.ts';
 import { useSearchEntries, type SearchResult } from './useSearchEntries.ts';
 
 /** Results per kind: beyond that, typing another letter is quicker than scanning the list. */
-const MOST_OF_KIND = 8;
+const MAX_OF_KIND = 8;
 
 interface Props {
   readonly label: string;
@@ -59,7 +59,7 @@ export function CatalogueSearch({
   const [isOpen, setIsOpen] = useState(false);
   const { findables, isWhole } = useSearchEntries(kinds, isWanted);
   const found = useMemo(
-    () => searchCatalogue(isShown ? findables.filter(isShown) : findables, typed, MOST_OF_KIND),
+    () => searchCatalogue(isShown ? findables.filter(isShown) : findables, typed, MAX_OF_KIND),
     [findables, isShown, typed],
   );
   const collection = useMemo(

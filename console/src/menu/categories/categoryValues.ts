@@ -47,13 +47,13 @@ const visibility = z
   });
 
 /** Highest position that a category can have. */
-const MOST_ORDER = 999_999;
+const MAX_ORDER = 999_999;
 
 export const categorySchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a name for the category') })),
   description: z.string().check(z.trim(), z.minLength(1, { error: () => t('Enter a description') })),
   order: z.string().check(
-    z.refine((typed) => typedCount(typed, MOST_ORDER) !== undefined, {
+    z.refine((typed) => typedCount(typed, MAX_ORDER) !== undefined, {
       error: () => t('Enter a whole number, 0 or more'),
     }),
   ),
@@ -101,7 +101,7 @@ export function fieldsOf(
     ...(id !== undefined && { categoryId: id }),
     categoryName: values.name,
     descriptions: values.description,
-    order: typedCount(values.order, MOST_ORDER) ?? 0,
+    order: typedCount(values.order, MAX_ORDER) ?? 0,
     status: values.status,
     ...(isDeals && {
       type: SPECIAL_DEALS,

@@ -9,7 +9,7 @@ import { named, type Option } from './options.ts';
 import { PlainRows } from './PlainRows.tsx';
 
 /** Maximum number of rendered rows; the search finds the rest. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface Props {
   /** The list's label: "Other categories". */
@@ -44,7 +44,7 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
         </Text>
       ) : (
         <PlainRows label={label}>
-          {found.slice(0, MOST_SHOWN).map((option) => (
+          {found.slice(0, MAX_SHOWN).map((option) => (
             <li key={option.id}>
               <Box flex="1" minWidth="0" overflowWrap="anywhere">
                 <bdi>{option.name}</bdi>
@@ -66,10 +66,10 @@ export function AddFromList({ label, searchLabel, options, none, onAdd }: Props)
           ))}
         </PlainRows>
       )}
-      {found.length > MOST_SHOWN && (
+      {found.length > MAX_SHOWN && (
         <Text textStyle="small" color="ink.muted">
           {t('{{count}} more. Search to find them.', {
-            count: found.length - MOST_SHOWN,
+            count: found.length - MAX_SHOWN,
             defaultValue_one: '1 more. Search to find it.',
           })}
         </Text>

@@ -54,10 +54,10 @@ export const samePrices = (one: Prices, other: Prices): boolean =>
   one.includeInSale === other.includeInSale;
 
 /** Highest price: in some currencies a dish costs more than the usual limit for amounts. */
-const MOST: Minor = 999_999_999;
+const MAX_PRICE: Minor = 999_999_999;
 
 /** Parses a typed price; undefined in the same cases as {@link typedMoney}. */
-export const typedPrice = (typed: string): Minor | undefined => typedMoney(typed, MOST);
+export const typedPrice = (typed: string): Minor | undefined => typedMoney(typed, MAX_PRICE);
 
 /** A price formatted for its field: "12.50". */
 export const priceText = (prices: Prices | undefined): string =>

@@ -9,7 +9,7 @@ import { useHolidays } from '../../platform/holidays.ts';
 import { useTimings } from '../../platform/time/timings.ts';
 import { DialogFrame, DialogSections } from '../../ui/DialogFrame.tsx';
 import type { Sellable } from './soldOutApi.ts';
-import { SHORTEST_OFF_HOURS, hoursFromNow, nextOpening } from './soldOutTimes.ts';
+import { MIN_SOLD_OUT_HOURS, hoursFromNow, nextOpening } from './soldOutTimes.ts';
 
 interface Props {
   readonly entry: Sellable;
@@ -51,7 +51,7 @@ export function TurnOffSections({ entry, now, zone, onChoose, onClose }: Props) 
   const choices: readonly (readonly [LucideIcon, string, string, WallTime | undefined])[] = [
     [
       AlarmClock,
-      t('For {{count}} hours', { count: SHORTEST_OFF_HOURS }),
+      t('For {{count}} hours', { count: MIN_SOLD_OUT_HOURS }),
       t('Back {{when}}', { when: text(hours) }),
       hours,
     ],

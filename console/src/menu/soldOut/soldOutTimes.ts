@@ -4,7 +4,7 @@ import { areHoursKnown, openTimes, wallDay, wallMoment } from '../../platform/ti
 import { timeIn, type WallTime } from '../../time/time.ts';
 
 /** The shortest choice, in hours. */
-export const SHORTEST_OFF_HOURS = 4;
+export const MIN_SOLD_OUT_HOURS = 4;
 
 /** The default opening, in minutes of the day, when no timing is known or none opens: 6 AM. */
 const OPENS_AT_OTHERWISE = 6 * 60;
@@ -43,5 +43,5 @@ export function nextOpening(
 
 /** The time a number of hours from now, on the restaurant's clock. */
 export function hoursFromNow(nowMs: number, zone: string): WallTime {
-  return timeIn(nowMs + SHORTEST_OFF_HOURS * 3_600_000, zone);
+  return timeIn(nowMs + MIN_SOLD_OUT_HOURS * 3_600_000, zone);
 }

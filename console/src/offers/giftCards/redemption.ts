@@ -29,7 +29,7 @@ interface Setting {
 }
 
 /** Maximum text lengths of a receipt. */
-const MOST = { orderId: 100, restaurant: 200 };
+const MAX_LENGTH = { orderId: 100, restaurant: 200 };
 
 /** The redemption in the print agent's format: a slip with one line, the amount. */
 export function slipOf(
@@ -41,9 +41,9 @@ export function slipOf(
   return {
     kind: 'order',
     isSlip: true,
-    restaurant: restaurant.slice(0, MOST.restaurant),
+    restaurant: restaurant.slice(0, MAX_LENGTH.restaurant),
     serviceType: t('E-gift card redeemed'),
-    orderId: orderId.slice(0, MOST.orderId) || t('without number'),
+    orderId: orderId.slice(0, MAX_LENGTH.orderId) || t('without number'),
     placedAt: new Date(at).toISOString(),
     zone,
     items: [{ quantity: 1, name: t('E-gift card'), addons: [t('Ending in {{ending}}', { ending })], total }],

@@ -100,11 +100,11 @@ const Ticket = chakra('article', {
 });
 
 /** How many dishes a ticket names; it counts the rest. */
-const MOST_ITEMS = { whole: 8, compact: 2 };
+const MAX_ITEMS = { whole: 8, compact: 2 };
 
 function Items({ items, isCompact }: Pick<Order, 'items'> & { readonly isCompact: boolean }) {
   const { t } = useTranslation();
-  const most = isCompact ? MOST_ITEMS.compact : MOST_ITEMS.whole;
+  const most = isCompact ? MAX_ITEMS.compact : MAX_ITEMS.whole;
   const rest = items.length - most;
   return (
     <ul>

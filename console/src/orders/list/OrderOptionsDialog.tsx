@@ -11,7 +11,7 @@ import { typedCount } from '../../platform/typedNumbers.ts';
 import { selectMid } from '../../session/sessionSlice.ts';
 import { allergyWords, changedWords, changesOf } from '../allergyWords.ts';
 import { AllergyWordFields, wordLists, wordTexts } from './AllergyWordFields.tsx';
-import { ARRIVAL_CHOICES, type ArrivalChoice, areLimits, listOptions, MOST_MINUTES } from './listOptions.ts';
+import { ARRIVAL_CHOICES, type ArrivalChoice, areLimits, listOptions, MAX_MINUTES } from './listOptions.ts';
 
 const ARRIVAL_WORDS = {
   mark: 'Highlight it in Orders, open it on other pages',
@@ -33,7 +33,7 @@ export default function OrderOptionsDialog({ onClose }: { readonly onClose: () =
   const [keys, setKeys] = useState(hasKeys);
   const [choosesLast, setChoosesLast] = useState(choosesLastTime);
   const [words, setWords] = useState(() => wordTexts(allergyWords(changedWords.of(mid).get())));
-  const count = (typed: string): number => typedCount(typed, MOST_MINUTES) ?? Number.NaN;
+  const count = (typed: string): number => typedCount(typed, MAX_MINUTES) ?? Number.NaN;
   const chosen = { waiting: count(waiting), late: count(late) };
   const isWrong = !areLimits(chosen);
 

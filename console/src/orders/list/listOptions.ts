@@ -29,11 +29,11 @@ export interface ListOptions {
 
 const DEFAULT_LIMITS: AgeLimits = { waiting: 5, late: 8 };
 /** The upper bound of both limits, in minutes. */
-export const MOST_MINUTES = 120;
+export const MAX_MINUTES = 120;
 
 /** Whether both are whole minutes from 1 to 120, red after yellow. */
 export function areLimits({ waiting, late }: AgeLimits): boolean {
-  const areMinutes = [waiting, late].every((value) => Number.isInteger(value) && value <= MOST_MINUTES);
+  const areMinutes = [waiting, late].every((value) => Number.isInteger(value) && value <= MAX_MINUTES);
   return areMinutes && waiting >= 1 && waiting < late;
 }
 

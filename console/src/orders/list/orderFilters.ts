@@ -9,7 +9,7 @@ import { areDays } from '../../time/areDays.ts';
 import { dayOnWall } from '../../time/time.ts';
 
 /** The most days that a list may span, both ends included (spec 000 §5, §9). */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** The codes of open orders, which still need an action: new, future, confirmed, ready. */
 const OPEN_CODES: readonly number[] = [
@@ -42,7 +42,7 @@ export type DateProblem = 'invalid Date' | 'Orders can not be more than 31 days!
 export function dateProblem(start: string, end: string, today: string): DateProblem | undefined {
   if (!areDays({ start, end }, today)) return 'invalid Date';
   const length = dayOnWall(end).daysAfter(dayOnWall(start)) + 1;
-  return length > MOST_DAYS ? 'Orders can not be more than 31 days!' : undefined;
+  return length > MAX_DAYS ? 'Orders can not be more than 31 days!' : undefined;
 }
 
 /** The status codes behind a filter (spec 000 §4.3, decisions 4). */

@@ -58,9 +58,9 @@ export function mergeNewest(known: readonly Order[], newest: OrderPage): readonl
 }
 
 /** How many rows are kept of a list while its top is on the screen. */
-const ROWS_KEPT = 200;
+const MAX_ROWS = 200;
 /** The minimum height of a row, in CSS pixels. */
-const LOWEST_ROW = 40;
+const MIN_ROW_HEIGHT = 40;
 
 /**
  * Trims the list, so that a day of new orders does not fill the memory: rows far below the visible part are dropped,
@@ -69,8 +69,8 @@ const LOWEST_ROW = 40;
  * @param inSight the bottom of the visible part of the page, in CSS pixels.
  */
 export function keptOf(list: OrderPage, inSight: number): OrderPage {
-  if (list.orders.length <= ROWS_KEPT || inSight >= ROWS_KEPT * LOWEST_ROW) return list;
-  return { ...list, orders: list.orders.slice(0, ROWS_KEPT), last: false };
+  if (list.orders.length <= MAX_ROWS || inSight >= MAX_ROWS * MIN_ROW_HEIGHT) return list;
+  return { ...list, orders: list.orders.slice(0, MAX_ROWS), last: false };
 }
 
 /** Whether an order in this status matches the filter; its days cannot change, so they are not checked. */

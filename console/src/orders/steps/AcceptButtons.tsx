@@ -13,8 +13,8 @@ import type { PendingAccept } from './pendingAccepts.ts';
 const PREPARATION_MINUTES = 30;
 const STEP_MINUTES = 5;
 /** Minutes have two digits (spec 000 §5). */
-const MOST_MINUTES = 95;
-const CHOICES = Array.from({ length: MOST_MINUTES / STEP_MINUTES }, (_, index) => (index + 1) * STEP_MINUTES);
+const MAX_MINUTES = 95;
+const CHOICES = Array.from({ length: MAX_MINUTES / STEP_MINUTES }, (_, index) => (index + 1) * STEP_MINUTES);
 
 const AS_HIGH_AS_A_BUTTON = { height: 'smallTarget' } as const;
 
@@ -38,7 +38,7 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
   const recipe = useRecipe({ key: 'input' });
   const [minutes, setMinutes] = useState(PREPARATION_MINUTES);
   const busyMinutes = useBusyMinutes();
-  const busyOf = (value: number): number => Math.min(busyMinutes, MOST_MINUTES - value);
+  const busyOf = (value: number): number => Math.min(busyMinutes, MAX_MINUTES - value);
   const busy = busyOf(minutes);
   return (
     // The button is wider while it can undo, if Decline leaves room: the buttons keep their lines, and no ticket below

@@ -72,10 +72,10 @@ export function isTooLong(minutes: string): boolean {
   return visibleText(minutes).length > 2;
 }
 
-const MOST_MINUTES = 99;
+const MAX_MINUTES = 99;
 
 /** Custom minutes as a number from 1 to 99; undefined when nothing usable is typed. */
 export function customMinutes(text: string): number | undefined {
-  const minutes = typedCount(text, MOST_MINUTES);
+  const minutes = typedCount(text, MAX_MINUTES);
   return minutes === 0 ? undefined : minutes;
 }

@@ -13,9 +13,9 @@ const PREFIX = 'servery-answers ';
  * Maximum bytes (UTF-8) of one merchant's answers and their names; the browser's own overhead is not counted. The
  * oldest are dropped first.
  */
-const MOST_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 /** After writing this many bytes, a page measures the cache again; the limit leaves this much room. */
-const LOOK_BYTES = MOST_BYTES / 20;
+const LOOK_BYTES = MAX_BYTES / 20;
 /** Maximum age of an answer, in milliseconds. */
 const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ interface CachedEntry {
 export function entriesToPrune<Entry extends CachedEntry>(
   cached: readonly Entry[],
   now: number,
-  mostBytes = MOST_BYTES - LOOK_BYTES,
+  mostBytes = MAX_BYTES - LOOK_BYTES,
 ): readonly Entry[] {
   let bytes = 0;
   return cached.toReversed().filter((entry) => {

@@ -26,18 +26,18 @@ import { useAddPictureMutation } from './galleryApi.ts';
 const GALLERY_SHAPE = { width: 1440, height: 960 } as const;
 
 /** Maximum caption length: about three lines below a picture. */
-const MOST_CAPTION = 120;
+const MAX_CAPTION_LENGTH = 120;
 
 const pictureSchema = z.object({
   /** The name of the chosen file. */
   picture: z.string().check(z.minLength(1, { error: () => translate('image is required!') })),
   imageText: z.string().check(
     z.trim(),
-    z.refine<string>((caption) => caption.length <= MOST_CAPTION, {
+    z.refine<string>((caption) => caption.length <= MAX_CAPTION_LENGTH, {
       error: ({ input }) =>
         translate('Too long by {{surplus}}. The limit is {{most}} characters.', {
-          surplus: numberText(String(input).length - MOST_CAPTION),
-          most: numberText(MOST_CAPTION),
+          surplus: numberText(String(input).length - MAX_CAPTION_LENGTH),
+          most: numberText(MAX_CAPTION_LENGTH),
         }),
     }),
   ),
@@ -94,7 +94,7 @@ export function PictureForm({ onClose }: Props) {
         control={control}
         name="imageText"
         label={t('Caption')}
-        help={t('Shown below the picture. Up to {{most}} characters.', { most: MOST_CAPTION })}
+        help={t('Shown below the picture. Up to {{most}} characters.', { most: MAX_CAPTION_LENGTH })}
         autoComplete="off"
       />
       <UploadStatus sending={sending} onCallOff={callOff} />

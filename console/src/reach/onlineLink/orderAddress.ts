@@ -5,7 +5,7 @@ import type { TextKey } from '../../language/textKey.ts';
 import { visibleText } from '../../language/visibleText.ts';
 
 /** Maximum length of a DNS label (RFC 1035 §2.3.4). */
-const LONGEST = 63;
+const MAX_LENGTH = 63;
 
 /** A host, optionally with a port and a path, without a scheme. */
 const WITHOUT_SCHEME = /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/.*)?$/i;
@@ -22,7 +22,7 @@ export function nameProblem(name: string): TextKey | undefined {
   if (name === '') return 'Enter a name';
   if (!/^[a-z\d-]*$/.test(name)) return 'Use only letters a to z, digits and hyphens';
   if (name.startsWith('-') || name.endsWith('-')) return 'Use hyphens only between letters and digits';
-  if (name.length > LONGEST) return 'Use 63 characters or fewer';
+  if (name.length > MAX_LENGTH) return 'Use 63 characters or fewer';
   return undefined;
 }
 

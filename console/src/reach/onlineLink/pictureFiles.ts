@@ -3,7 +3,7 @@ import { isCanvasTrue, ScrambledCanvas } from '../../ui/images/trueCanvas.ts';
 import { INK, PAPER, type QrCode } from './qrCode.ts';
 
 /** Minimum side of a code's PNG, in pixels: 87 mm at 300 dots per inch. */
-const LEAST_PIXELS = 1024;
+const MIN_PIXELS = 1024;
 
 /** A blank white canvas. @throws Error if the browser is out of memory. */
 export function sheet(width: number, height: number): CanvasRenderingContext2D {
@@ -49,7 +49,7 @@ export function drawCode(
 
 /** A code as a PNG that prints sharply: every square has the same whole number of pixels. */
 export function codePng(code: QrCode): Promise<Blob> {
-  const square = Math.ceil(LEAST_PIXELS / code.size);
+  const square = Math.ceil(MIN_PIXELS / code.size);
   const context = sheet(code.size * square, code.size * square);
   drawCode(context, code, { x: 0, y: 0, square });
   return pictureOf(context, 'image/png');

@@ -2,7 +2,7 @@
 import type { TableCard } from '@servery/protocol/printing/receipt';
 
 /** Maximum length of the name on a receipt. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 interface Card {
   readonly restaurant: string;
@@ -16,7 +16,7 @@ interface Card {
 export function tableCard({ restaurant, headline, address }: Card): TableCard {
   return {
     kind: 'card',
-    restaurant: restaurant.slice(0, LONGEST_NAME),
+    restaurant: restaurant.slice(0, MAX_NAME_LENGTH),
     serviceType: headline,
     link: address.href,
   };

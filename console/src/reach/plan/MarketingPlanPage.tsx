@@ -26,7 +26,7 @@ import { listText } from '../../language/writing.ts';
 const ALL = 'all';
 
 /** How many bars a week shows; a day's list has the rest. */
-const MOST_LANES = 5;
+const MAX_LANES = 5;
 
 /**
  * The marketing calendar in the restaurant's local dates (decisions 28): specials, coupons, holidays and scheduled
@@ -105,7 +105,7 @@ export default function MarketingPlanPage() {
             today={today}
             start={day}
             entries={planEntries(planned)}
-            most={MOST_LANES}
+            most={MAX_LANES}
             onDay={listDay}
             hint={t('Select a day to see everything planned, or an entry to open it.')}
           />

@@ -18,10 +18,10 @@ import { endpointOf, platformApi, type NoArgument } from '../../platform/platfor
 import { UNREADABLE_ANSWER } from '../../answers/send.ts';
 
 /** Maximum number of coupon pages: 200 coupons in twenty requests. Most restaurants have two pages. */
-const MOST_COUPON_PAGES = 20;
+const MAX_COUPON_PAGES = 20;
 
 /** Maximum number of pages of an account's posts; only a page with a scheduled post leads to another request. */
-const MOST_POST_PAGES = 5;
+const MAX_POST_PAGES = 5;
 
 /** A coupon and its page in the list, counted from 0. */
 export interface ListedCoupon {
@@ -74,7 +74,7 @@ function checked<Schema extends z.ZodMiniType>(
 /** The coupon pages to request in parallel next: all remaining ones if the total is known, else one more. */
 function pagesAfter(read: number, total: number | undefined): readonly number[] {
   const sentTotal = Math.ceil((total ?? 0) / COUPON_PAGE_SIZE);
-  const end = Math.min(MOST_COUPON_PAGES, Math.max(read + 1, sentTotal));
+  const end = Math.min(MAX_COUPON_PAGES, Math.max(read + 1, sentTotal));
   return Array.from({ length: Math.max(0, end - read) }, (_, index) => read + index);
 }
 
@@ -86,7 +86,7 @@ async function readPosts(
   ask: (page: number) => PromiseLike<Checked<PostsPage>>,
 ): Promise<Checked<PostsRead>> {
   const posts: ScheduledPost[] = [];
-  for (let page = 0; page < MOST_POST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_POST_PAGES; page += 1) {
     const read = await ask(page);
     if ('error' in read) return read;
     const { data: rows } = read.data;

@@ -105,7 +105,7 @@ export function plannedHolidays(holidays: readonly Holiday[], { t }: Setting): D
 }
 
 /** Maximum length of a post's text in a calendar cell, in code points. */
-const MOST_SIGNS = 48;
+const MAX_CHARACTERS = 48;
 
 export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setting): DatedItems {
   return placed(posts, ({ id, message, at, account, page }) => {
@@ -115,7 +115,7 @@ export function plannedPosts(posts: readonly ScheduledPost[], { zone, t }: Setti
     return {
       key: `post-${account.id}-${id}`,
       kind: 'post',
-      name: excerpt(message, MOST_SIGNS) || t('No text'),
+      name: excerpt(message, MAX_CHARACTERS) || t('No text'),
       first: dayOf(time),
       last: dayOf(time),
       when:

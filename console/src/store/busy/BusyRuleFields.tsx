@@ -14,12 +14,15 @@ import { busySettings } from './busySettings.ts';
 import { openOrders } from './openOrders.ts';
 
 /** The minimum number of open orders that the rule accepts. */
-const FEWEST = 2;
-const MOST = 30;
-const ORDER_CHOICES: readonly Choice<string>[] = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => ({
-  value: String(FEWEST + index),
-  label: String(FEWEST + index),
-}));
+const MIN_ORDERS = 2;
+const MAX_ORDERS = 30;
+const ORDER_CHOICES: readonly Choice<string>[] = Array.from(
+  { length: MAX_ORDERS - MIN_ORDERS + 1 },
+  (_, index) => ({
+    value: String(MIN_ORDERS + index),
+    label: String(MIN_ORDERS + index),
+  }),
+);
 
 interface Props {
   /** Called after a change is stored. */

@@ -21,7 +21,7 @@ export const hoursSchema = z.object({
 export type HoursValues = z.output<typeof hoursSchema>;
 
 /** A timing over all seven nights would close on the day on which it begins, and read as a single night. */
-const LONGEST_NIGHTS = 6;
+const MAX_NIGHTS = 6;
 
 /** Splits the days into runs of consecutive days, from Monday, each of at most `most` days. */
 function runsOf(chosen: readonly Day[], most: number): Day[][] {
@@ -45,7 +45,7 @@ interface Hours extends Pick<HoursValues, 'name' | 'days' | 'fromTime' | 'toTime
  */
 function timingsOf({ name, days: chosen, fromTime, toTime, type }: Hours): TimingFields[] {
   const isNight = isPastMidnight({ fromTime, toTime });
-  return runsOf(chosen, isNight ? LONGEST_NIGHTS : days.length).flatMap((run) => {
+  return runsOf(chosen, isNight ? MAX_NIGHTS : days.length).flatMap((run) => {
     const [fromDay, last] = [run[0], run.at(-1)];
     if (fromDay === undefined || last === undefined) return [];
     const toDay = (isNight ? dayAfter(last)?.value : undefined) ?? last;

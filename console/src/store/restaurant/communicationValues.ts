@@ -35,15 +35,17 @@ const wrongAddresses = (written: string): string[] =>
   addressesIn(written).filter((address) => !z.safeParse(email, address).success);
 
 /** How many invalid addresses a message names, and how many characters of each: people find them in the field. */
-const MOST_NAMED = 5;
-const MOST_SHOWN = 60;
+const MAX_NAMED = 5;
+const MAX_SHOWN_LENGTH = 60;
 
 /** The invalid addresses for a message, shortened in case somebody has pasted a whole letter. */
 function namedAddresses(wrong: readonly string[]): string {
   const shown = wrong
-    .slice(0, MOST_NAMED)
-    .map((address) => (address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address));
-  return listText(wrong.length > MOST_NAMED ? [...shown, '…'] : shown);
+    .slice(0, MAX_NAMED)
+    .map((address) =>
+      address.length > MAX_SHOWN_LENGTH ? `${address.slice(0, MAX_SHOWN_LENGTH)}…` : address,
+    );
+  return listText(wrong.length > MAX_NAMED ? [...shown, '…'] : shown);
 }
 
 const emails = z.string().check(

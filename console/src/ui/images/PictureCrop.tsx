@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cropArea, MOST_ZOOM, panned, type Crop, type Size } from './cropArea.ts';
+import { cropArea, MAX_ZOOM, panned, type Crop, type Size } from './cropArea.ts';
 
 /** How far one press of an arrow key moves the picture, as a share of the frame's width and height. */
 const STEP = 0.05;
@@ -109,7 +109,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
           height="target"
           accentColor="basil.fg"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={ZOOM_STEP}
           value={crop.zoom}
           aria-disabled={isDisabled}

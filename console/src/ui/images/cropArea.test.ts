@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropArea, keptSize, MOST_ZOOM, panned, UNCROPPED } from './cropArea.ts';
+import { cropArea, keptSize, MAX_ZOOM, panned, UNCROPPED } from './cropArea.ts';
 
 const SHAPE = { width: 1200, height: 900 };
 const LANDSCAPE = { width: 4200, height: 2100 };
@@ -18,7 +18,7 @@ describe('the part of a picture to keep', () => {
       width: 750,
       height: 562.5,
     });
-    const nearest = cropArea(PORTRAIT, SHAPE, { ...UNCROPPED, zoom: MOST_ZOOM });
+    const nearest = cropArea(PORTRAIT, SHAPE, { ...UNCROPPED, zoom: MAX_ZOOM });
     expect(cropArea(PORTRAIT, SHAPE, { ...UNCROPPED, zoom: 99 })).toEqual(nearest);
   });
 

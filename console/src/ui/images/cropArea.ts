@@ -13,13 +13,13 @@ export interface Area extends Size {
 
 /** The user's choice: the zoom, and the centre as shares of the picture's width and height. */
 export interface Crop {
-  /** 1 shows as much as fits the shape, {@link MOST_ZOOM} is the maximum. */
+  /** 1 shows as much as fits the shape, {@link MAX_ZOOM} is the maximum. */
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 /** As much of the picture as fits the shape, from its centre. */
 export const UNCROPPED: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -31,7 +31,7 @@ const clamp = (value: number, least: number, most: number): number =>
 export function cropArea(picture: Size, shape: Size, { zoom, x, y }: Crop): Area {
   const proportion = shape.width / shape.height;
   const widest = Math.min(picture.width, picture.height * proportion);
-  const width = widest / clamp(zoom, 1, MOST_ZOOM);
+  const width = widest / clamp(zoom, 1, MAX_ZOOM);
   const height = width / proportion;
   return {
     width,

@@ -13,7 +13,7 @@ export const SCRAMBLED: TextKey =
 export class ScrambledCanvas extends Error {}
 
 /** The largest file to read for cropping or scaling; phone photos have 3 to 15 MB. */
-export const MOST_READ_BYTES = 40 * 1024 * 1024;
+export const MAX_READ_BYTES = 40 * 1024 * 1024;
 
 const SIDE = 16;
 /** Maximum deviation of a colour from what was drawn, of 255. */

@@ -6,7 +6,7 @@ import { cropToFile, openPicture } from './cropPicture.ts';
 import { readJpeg, tooLargeText } from './jpegFile.ts';
 import { loadErrorSentence } from '../../loading/loadErrorText.ts';
 import { loadPictureCrop } from './loadPictureCrop.ts';
-import { isCanvasTrue, MOST_READ_BYTES, SCRAMBLED } from './trueCanvas.ts';
+import { isCanvasTrue, MAX_READ_BYTES, SCRAMBLED } from './trueCanvas.ts';
 
 /** A chosen image and the object URL that shows it. */
 export interface ChosenImage {
@@ -28,7 +28,7 @@ export function useChosenImage(shape: Size | undefined) {
   const [problem, setProblem] = useState<string>();
   /** If the browser scrambles canvases, the file itself is sent. */
   const [isScrambled, setIsScrambled] = useState(false);
-  const limitOf = (isCut: boolean): number => (isCut ? MOST_READ_BYTES : MAX_IMAGE_BYTES);
+  const limitOf = (isCut: boolean): number => (isCut ? MAX_READ_BYTES : MAX_IMAGE_BYTES);
   const src = chosen?.src;
   const picture = chosen?.picture;
   useEffect(

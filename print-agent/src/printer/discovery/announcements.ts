@@ -21,8 +21,8 @@ const SERVICES: readonly string[] = [RAW, '_printer._tcp.local', '_ipp._tcp.loca
 
 /** The query is repeated because datagrams get lost. */
 const ASK_EVERY_MS = 1000;
-const RECORDS_AT_MOST = 64;
-const NAME_CHARACTERS_AT_MOST = 60;
+const MAX_RECORDS = 64;
+const MAX_NAME_LENGTH = 60;
 
 /** Queries the network by mDNS for printers. Received data is never sent on: the queries are constant. */
 export const listenByMdns: Listen = async (onAnnouncement, signal) => {
@@ -66,7 +66,7 @@ export function readAnnouncement(
   { answers = [], additionals = [] }: Records,
   address: string,
 ): Announcement | undefined {
-  const records = [...answers, ...additionals].slice(0, RECORDS_AT_MOST);
+  const records = [...answers, ...additionals].slice(0, MAX_RECORDS);
   const instances = records
     .filter(({ type, name }) => type === 'PTR' && SERVICES.includes(name.toLowerCase()))
     .map(({ data }) => data)
@@ -112,5 +112,5 @@ export function shownText(text: string): string {
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
     .normalize('NFC');
-  return Array.from(clean).slice(0, NAME_CHARACTERS_AT_MOST).join('').trim();
+  return Array.from(clean).slice(0, MAX_NAME_LENGTH).join('').trim();
 }

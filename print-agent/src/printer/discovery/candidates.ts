@@ -14,11 +14,11 @@ export interface Candidate {
 const RAW_PORT = 9100;
 const EPOS_PORT = 443;
 
-const INTERFACES_AT_MOST = 4;
+const MAX_INTERFACES = 4;
 /** The widest network that is scanned: in a wider one, only the /24 around the PC's own address. */
 const WIDEST_PREFIX = 24;
 /** The most ports per allowed address: a rule with a wide port range does not point at a printer. */
-const PORTS_AT_MOST = 16;
+const MAX_PORTS = 16;
 
 /** Private networks (RFC 1918): a search never leaves them. */
 const PRIVATE = new BlockList();
@@ -30,7 +30,7 @@ PRIVATE.addSubnet('192.168.0.0', 16);
 export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): Candidate[] {
   const hosts = new Set<string>();
   const own = ownAddresses(interfaces);
-  for (const { address, netmask } of own.slice(0, INTERFACES_AT_MOST)) {
+  for (const { address, netmask } of own.slice(0, MAX_INTERFACES)) {
     for (const host of hostsAround(address, netmask)) hosts.add(host);
   }
   // The PC itself is not a printer.
@@ -43,7 +43,7 @@ export function candidatesNearby(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
 
 /** The addresses that reach every host of the PC's own private networks at once. */
 export function broadcastAddresses(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>): string[] {
-  const own = ownAddresses(interfaces).slice(0, INTERFACES_AT_MOST);
+  const own = ownAddresses(interfaces).slice(0, MAX_INTERFACES);
   // A point-to-point link has none.
   const networks = own.filter(({ netmask }) => ~bits(netmask) >>> 0 > 1);
   return [...new Set(networks.map(({ address, netmask }) => dotted(bits(address) | ~bits(netmask))))];
@@ -67,7 +67,7 @@ export function candidatesAllowed({ allowed }: AddressRules): Candidate[] {
     const [, place = '', first = '', last = first] = /^(.+):(\d+)(?:-(\d+))?$/.exec(rule.trim()) ?? [];
     const host = place.replace(/^\[(.*)\]$/, '$1');
     const count = Number(last) - Number(first) + 1;
-    if (isIP(host) === 0 || !(count <= PORTS_AT_MOST)) return [];
+    if (isIP(host) === 0 || !(count <= MAX_PORTS)) return [];
     return Array.from({ length: Math.max(0, count) }, (_, index) =>
       rawCandidate(normalAddress(host), Number(first) + index),
     );

@@ -36,8 +36,8 @@ const LISTEN_MS = 3000;
 const PAUSE_MS = 10_000;
 const PROBES_AT_ONCE = 64;
 const PROGRESS_EVERY_MS = 250;
-const ANNOUNCEMENTS_AT_MOST = 64;
-const FOUND_AT_MOST = 100;
+const MAX_ANNOUNCEMENTS = 64;
+const MAX_FOUND = 100;
 
 /**
  * Searches the PC's own networks for printers: listens for mDNS announcements and probes printer ports. Lists the PC's
@@ -221,7 +221,7 @@ class Search {
   onProbeResult(announcement: Announcement): void {
     const address = normalAddress(announcement.address);
     const before = this.#announcements.get(address);
-    if (before === undefined && this.#announcements.size >= ANNOUNCEMENTS_AT_MOST) return;
+    if (before === undefined && this.#announcements.size >= MAX_ANNOUNCEMENTS) return;
     this.#announcements.set(address, { ...before, ...announcement });
   }
 
@@ -257,7 +257,7 @@ class Search {
       // An aborted probe says nothing about the device.
       if (this.#isStopped()) return;
       this.#done += 1;
-      if (verdict === 'none' || this.#known.length + this.#found.length >= FOUND_AT_MOST) continue;
+      if (verdict === 'none' || this.#known.length + this.#found.length >= MAX_FOUND) continue;
       this.#found.push({ host, port, language, ...WHAT[verdict] });
     }
   }

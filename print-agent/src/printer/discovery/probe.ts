@@ -55,7 +55,7 @@ export function probeRaw(
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1');
       if (beginsWithStarStatus(Buffer.from(received, 'latin1'))) verdict = 'star';
-      else if (socket.bytesRead > STATUS_BYTES_AT_MOST || repeatsQuestion(received)) verdict = 'none';
+      else if (socket.bytesRead > MAX_STATUS_BYTES || repeatsQuestion(received)) verdict = 'none';
       else if (bytes.some(isRealTimeStatus)) verdict = 'printer';
       else {
         // Either flow control, such as XON on connecting, with the answer still to come, or a partial echo.
@@ -80,7 +80,7 @@ export function probeRaw(
 
 const QUESTION = Buffer.from(realTimeStatus(1));
 /** The answer byte plus automatic status and flow control that may precede it; a greeting is longer. */
-const STATUS_BYTES_AT_MOST = 8;
+const MAX_STATUS_BYTES = 8;
 const isRealTimeStatus = (byte: number): boolean => (byte & 0x93) === 0x12;
 
 /** An empty ePOS-Print document, which asks for the status (Epson ePOS-Print XML manual). */
