@@ -27,7 +27,7 @@ function headings(
   const kind = slip.kind === 'order' ? kindByKey(key, '1001') : 'cancelled';
   const submission: Submission = {
     ...{ key, hash: '', at: LAST_AT, reason: 'manual' },
-    ...{ orderId: '1001', kind, digest: '', receiptText: undefined, place: undefined },
+    ...{ orderId: '1001', kind, digest: '', receiptText: undefined, range: undefined },
     ...(reprint && { reprint: REPRINT }),
   };
   const job = { submission, ...(backupFrom !== '' && { backupFrom }) };

@@ -4,7 +4,7 @@ import type { Steps } from '@servery/protocol/receipt/steps';
 const SLICE_MS = 4;
 
 /** Work that has used up its slice queues for the next one: each event loop turn runs one slice. */
-let lastTurn: Promise<void> = Promise.resolve();
+let lastSlice: Promise<void> = Promise.resolve();
 
 /**
  * Runs the steps and yields to the event loop after each slice, so that a long receipt delays neither other receipts
@@ -23,8 +23,8 @@ export async function runInSlices<T>(steps: Steps<T>, now = () => performance.no
     } else if (now() < end) {
       continue;
     } else {
-      lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
-      await lastTurn;
+      lastSlice = lastSlice.then(() => new Promise((resolve) => setImmediate(resolve)));
+      await lastSlice;
     }
     end = now() + SLICE_MS;
   }

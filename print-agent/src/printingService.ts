@@ -121,9 +121,9 @@ export class PrintingService implements PrintService {
 
   async printNotice(write: (locale: string) => Notice): Promise<Job | undefined> {
     const { printers } = this.#parts;
-    const fitness = ({ printer: { state, role } }: Station): number =>
+    const suitability = ({ printer: { state, role } }: Station): number =>
       (state === 'connected' ? 2 : 0) + (role === 'receipt' ? 1 : 0);
-    const [station] = [...printers.all()].sort((a, b) => fitness(b) - fitness(a));
+    const [station] = [...printers.all()].sort((a, b) => suitability(b) - suitability(a));
     if (station === undefined) return undefined;
     const { headline, detail } = write(station.settings.locale);
     const [job] = await this.#print(

@@ -8,9 +8,9 @@ export class AgentClock {
   timersSet = 0;
   readonly #world: ManualClock;
 
-  constructor(world: ManualClock, offBy = 0) {
+  constructor(world: ManualClock, offsetMs = 0) {
     this.#world = world;
-    this.offsetMs = offBy;
+    this.offsetMs = offsetMs;
   }
 
   now(): number {

@@ -153,8 +153,8 @@ describe('callers', () => {
     const page = await PrintingConsole.open(agent.port, EVIL);
     const { hello } = await page.hello();
     expect(Object.keys(hello).sort()).toEqual(['agent', 'nonce', 'paired']);
-    const mayAsk = new Set<string>(['hello', 'auth', 'pair', 'pair.code']);
-    for (const type of Object.keys(requests).filter((each) => !mayAsk.has(each)) as RequestType[]) {
+    const allowed = new Set<string>(['hello', 'auth', 'pair', 'pair.code']);
+    for (const type of Object.keys(requests).filter((each) => !allowed.has(each)) as RequestType[]) {
       await expect(page.ask(type, {})).rejects.toMatchObject({ code: 'not-paired' });
     }
     page.close();

@@ -14,7 +14,7 @@ const MARK = 'MAY BE A DUPLICATE';
  * Bytes of the status requests before a copy. A printer without automatic status gets DLE EOT 1 to 4; one that never
  * answers gets one of them on reconnecting, which may happen before or after the cut is set.
  */
-const LEADS: Partial<Record<PersonaName, number>> = { clone: 12, mute: 3 };
+const STATUS_REQUEST_BYTES: Partial<Record<PersonaName, number>> = { clone: 12, mute: 3 };
 /** The last words of every receipt. */
 const END = 'Powered By';
 
@@ -66,7 +66,7 @@ export class CutSetup {
     this.#line = line;
     this.#stop = stop;
     this.bytes = bytes;
-    this.lead = LEADS[persona] ?? 0;
+    this.lead = STATUS_REQUEST_BYTES[persona] ?? 0;
     this.#whole = contents(printer.receipts, 'C1000')[0];
     agent.service.onPrinterChanged(({ stranger }) => {
       this.#isStranger ||= stranger === true;

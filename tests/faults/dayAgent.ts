@@ -45,13 +45,19 @@ async function boundDisk(): Promise<void> {
   syncBuiltinESMExports();
 }
 
-async function start({ folder, seed, at, offBy, diskFull }: Extract<Order, { do: 'open' }>): Promise<void> {
+async function start({
+  folder,
+  seed,
+  at,
+  offsetMs,
+  diskFull,
+}: Extract<Order, { do: 'open' }>): Promise<void> {
   await boundDisk();
   isDiskFull = diskFull;
   // The jitter of reconnecting, seeded so that a day can be repeated.
   Math.random = createRandom(seed).next;
   world = new ManualClock(at);
-  clock = new AgentClock(world, offBy);
+  clock = new AgentClock(world, offsetMs);
   const addressRules = { allowed: ['127.0.0.1:1-65535'] };
   service = await openPrintService({
     dataFolder: folder,

@@ -14,7 +14,7 @@ export type Order =
       readonly seed: number;
       /** The world's time, and the error of the computer's clock. */
       readonly at: number;
-      readonly offBy: number;
+      readonly offsetMs: number;
       readonly diskFull: boolean;
     }
   /** Sets the time: timers due by then fire, with everything they trigger. */

@@ -159,7 +159,7 @@ class Restaurant {
       folder: this.#folder,
       seed: this.#seed + this.#starts,
       at: this.#time.clock.now(),
-      offBy: this.#clockOffsetMs,
+      offsetMs: this.#clockOffsetMs,
       diskFull: this.#isDiskFull,
       onJob: (job) => this.#onJob(job),
       onEnd: () => {

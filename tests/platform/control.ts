@@ -31,7 +31,7 @@ import type { HostileTexts } from './hostileText.ts';
 import { createOrder, newOrder } from './newOrder.ts';
 import type { StoredOrder } from './store/storedOrders.ts';
 import type { Broadcast } from './store/records.ts';
-import type { World } from './world.ts';
+import type { PlatformState } from './platformState.ts';
 
 const orderRequest = z.extend(newOrder, {
   /** Does not notify the consoles. */
@@ -67,8 +67,12 @@ export interface Control {
   readonly setHostile: (texts: HostileTexts | undefined) => void;
 }
 
-export function createControl(faults: Faults, setHostile: Control['setHostile'], world: World): Control {
-  const { accounts, mainStore, storeOf, stores, newOrdersOf, endStreams, now, setClock } = world;
+export function createControl(
+  faults: Faults,
+  setHostile: Control['setHostile'],
+  state: PlatformState,
+): Control {
+  const { accounts, mainStore, storeOf, stores, newOrdersOf, endStreams, now, setClock } = state;
   return {
     fail: faults.add,
     clearFailures: faults.clear,

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from './loopback.ts';
 import { Refusal } from './handler.ts';
-import type { World } from './world.ts';
+import type { PlatformState } from './platformState.ts';
 
 /** Path of the page; the merchant's id follows. */
 const CONNECT_PATH = '/facebook/connect/';
@@ -29,10 +29,10 @@ function returnUrl(console = '', search: Readonly<Record<string, string>> = {}):
   return `${console}${CONSOLE_PAGE}?${new URLSearchParams(search)}`;
 }
 
-export function registerFacebook(app: FastifyInstance, world: World): void {
+export function registerFacebook(app: FastifyInstance, state: PlatformState): void {
   app.get<ConnectRoute>(`${CONNECT_PATH}:mid`, (request, reply) => {
     const { console = '' } = request.query;
-    const { name } = world.storeOf(request.params.mid).profile.get();
+    const { name } = state.storeOf(request.params.mid).profile.get();
     returnUrl(console);
     const to = (answer: string): string =>
       `${CONNECT_PATH}${request.params.mid}/answer?${new URLSearchParams({ console, answer })}`.replaceAll(
@@ -51,7 +51,7 @@ export function registerFacebook(app: FastifyInstance, world: World): void {
   app.get<ConnectRoute>(`${CONNECT_PATH}:mid/answer`, (request, reply) => {
     const { console, answer } = request.query;
     if (answer !== 'yes') return reply.redirect(returnUrl(console, { error: 'access_denied' }), 303);
-    const store = world.storeOf(request.params.mid);
+    const store = state.storeOf(request.params.mid);
     const { name, logo } = store.profile.get();
     // Connecting again does not add the same pages again.
     const connected = store.socialAccounts.all().map((account) => account.name);

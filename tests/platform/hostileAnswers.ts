@@ -39,8 +39,8 @@ export const lackingTexts = (texts: HostileTexts, names: Iterable<AnswerName> = 
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** An item for an empty nested list, with only its ids; `disfigure` adds the texts. */
-const madeUp = (form: Readonly<Record<string, Part>>): object =>
+/** An item for an empty nested list, with only its ids; `insertHostileTexts` adds the texts. */
+const createItem = (form: Readonly<Record<string, Part>>): object =>
   Object.fromEntries(
     Object.keys(form)
       .filter((name) => form[name]?.isText === true && isForPrograms(name))
@@ -48,7 +48,7 @@ const madeUp = (form: Readonly<Record<string, Part>>): object =>
   );
 
 /** Replaces the texts in a value, and adds those that the platform may leave out. @param names the path to it. */
-function disfigure(
+function insertHostileTexts(
   value: unknown,
   part: Part | undefined,
   names: readonly string[],
@@ -62,8 +62,8 @@ function disfigure(
   const item = part?.items?.forms[0];
   if (Array.isArray(value) || (value === undefined && item !== undefined)) {
     const items: readonly unknown[] = value ?? [];
-    const missing = names.length > 1 && item !== undefined && !items.some(isObject) ? [madeUp(item)] : [];
-    return [...items, ...missing].map((each) => disfigure(each, part?.items, names, texts));
+    const missing = names.length > 1 && item !== undefined && !items.some(isObject) ? [createItem(item)] : [];
+    return [...items, ...missing].map((each) => insertHostileTexts(each, part?.items, names, texts));
   }
   if (!isObject(value)) return value;
   const form =
@@ -77,8 +77,8 @@ function disfigure(
         [
           key,
           form[key]
-            ? disfigure(each, form[key], [...names, key], texts)
-            : disfigure(each, part?.others, names, texts),
+            ? insertHostileTexts(each, form[key], [...names, key], texts)
+            : insertHostileTexts(each, part?.others, names, texts),
         ] as const,
     )
     .filter(([, each]) => each !== undefined);
@@ -94,7 +94,7 @@ function disfigure(
  */
 function hostileAnswer(content: unknown, name: AnswerName, texts: HostileTexts): unknown {
   texts.begin(name);
-  const hostile = disfigure(content, partNamed(name), [], texts);
+  const hostile = insertHostileTexts(content, partNamed(name), [], texts);
   const checked = safeParse(schemaOf(name), hostile);
   if (checked.success) return hostile;
   throw new Error(`Hostile text breaks the contract of ${name}: ${JSON.stringify(checked.error.issues)}`);

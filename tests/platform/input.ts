@@ -29,7 +29,7 @@ async function readMultipart(request: FastifyRequest, call: Call): Promise<Field
   const shape = call.body instanceof ZodMiniObject ? fieldsOf(call.body.shape) : {};
   const fields: Record<string, unknown> = {};
   // Only posts may contain videos.
-  const fileSize = call === addSocialPost ? POST_LIMITS.filmBytes : MAX_IMAGE_BYTES;
+  const fileSize = call === addSocialPost ? POST_LIMITS.videoBytes : MAX_IMAGE_BYTES;
   for await (const part of request.parts({ limits: { fileSize } })) {
     const value: unknown =
       part.type === 'file'

@@ -14,9 +14,9 @@ import { registerHostileText } from './hostileAnswers.ts';
 import { isLoopback } from './loopback.ts';
 import { registerPublicFiles } from './publicFiles.ts';
 import { registerCalls } from './routes.ts';
-import { openWorld, type World, type WorldOptions } from './world.ts';
+import { openState, type PlatformState, type PlatformStateOptions } from './platformState.ts';
 
-export interface PlatformOptions extends WorldOptions {
+export interface PlatformOptions extends PlatformStateOptions {
   /** 0 selects a free one. */
   readonly port: number;
 }
@@ -30,7 +30,7 @@ export interface Platform {
   readonly close: () => Promise<void>;
 }
 
-async function createServer(world: World): Promise<FastifyInstance> {
+async function createServer(state: PlatformState): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error', stream: process.stderr },
     bodyLimit: MAX_IMAGE_BYTES,
@@ -56,7 +56,7 @@ async function createServer(world: World): Promise<FastifyInstance> {
   });
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.header('date', new Date(world.now()).toUTCString());
+    reply.header('date', new Date(state.now()).toUTCString());
     done();
   });
   return app;
@@ -68,19 +68,19 @@ async function createServer(world: World): Promise<FastifyInstance> {
  * @throws Error EADDRINUSE when the port is taken.
  */
 export async function startPlatform({ port, ...options }: PlatformOptions): Promise<Platform> {
-  const world = openWorld(options);
-  const app = await createServer(world);
-  const control = createControl(registerFaults(app), registerHostileText(app), world);
-  registerCalls(app, world);
+  const state = openState(options);
+  const app = await createServer(state);
+  const control = createControl(registerFaults(app), registerHostileText(app), state);
+  registerCalls(app, state);
   registerControl(app, control);
-  registerPublicFiles(app, world);
-  registerFacebook(app, world);
-  app.get('/health', () => ({ status: 'ok', orders: world.mainStore.orders.count() }));
+  registerPublicFiles(app, state);
+  registerFacebook(app, state);
+  app.get('/health', () => ({ status: 'ok', orders: state.mainStore.orders.count() }));
 
   const close = async (): Promise<void> => {
-    world.endStreams();
+    state.endStreams();
     await app.close();
-    world.close();
+    state.close();
   };
   try {
     await app.listen({ host: '127.0.0.1', port });

@@ -9,7 +9,7 @@ import { type OrderPush, Refusal } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { readInput } from './input.ts';
 import { sendStream } from './stream.ts';
-import type { World } from './world.ts';
+import type { PlatformState } from './platformState.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,7 +62,7 @@ type AnyHandler = (input: object) => unknown;
 
 async function answerCall(
   name: CallName,
-  world: World,
+  state: PlatformState,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -70,28 +70,28 @@ async function answerCall(
   let session: Session | undefined;
   const token = tokenOf(call, request);
   if (call.auth !== 'none') {
-    session = token === undefined ? undefined : world.accounts.byToken(token);
+    session = token === undefined ? undefined : state.accounts.byToken(token);
     if (!session) throw new Refusal('Your session has expired. Please sign in again.', {}, 401);
   }
 
   const input = await readInput(call, request, session?.mid);
   const answer = await (handlers[name] as AnyHandler)({
     ...input,
-    accounts: world.accounts,
-    storeOf: world.storeOf,
-    now: world.now(),
+    accounts: state.accounts,
+    storeOf: state.storeOf,
+    now: state.now(),
     origin: `${request.protocol}://${request.host}`,
     callerOrigin: request.headers.origin,
     ...(session && {
       account: session.account,
-      store: world.storeOf(session.mid),
-      newOrders: world.newOrdersOf(session.mid),
-      later: world.schedule,
+      store: state.storeOf(session.mid),
+      newOrders: state.newOrdersOf(session.mid),
+      later: state.schedule,
     }),
   });
 
   if (session && MENU_CHANGES.has(name)) {
-    const { settings } = world.storeOf(session.mid);
+    const { settings } = state.storeOf(session.mid);
     settings.update({ unpublished: (settings.get().unpublished ?? 0) + 1 });
   }
   if (call.shape === 'stream') return sendStream(reply, answer as Channel<OrderPush>);
@@ -103,7 +103,7 @@ async function answerCall(
 }
 
 /** Registers a route for every call, and formats every error like the platform. */
-export function registerCalls(app: FastifyInstance, world: World): void {
+export function registerCalls(app: FastifyInstance, state: PlatformState): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { callName } = request.routeOptions.config;
     const call = callName && calls[callName];
@@ -123,7 +123,7 @@ export function registerCalls(app: FastifyInstance, world: World): void {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { callName: name },
-      handler: (request, reply) => answerCall(name, world, request, reply),
+      handler: (request, reply) => answerCall(name, state, request, reply),
     });
   }
 }

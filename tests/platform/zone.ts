@@ -19,7 +19,7 @@ export interface Day {
 export function zoneNamed(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   const byHour = new Map<number, number>();
-  const lookUp = (instant: number): number => {
+  const offsetAt = (instant: number): number => {
     const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
     const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * HOUR + Number(minutes ?? 0) * 60_000);
@@ -30,7 +30,7 @@ export function zoneNamed(name: string): Zone {
     offsetAt: (instant) => {
       const hour = Math.floor(instant / HOUR);
       let offset = byHour.get(hour);
-      if (offset === undefined) byHour.set(hour, (offset = lookUp(instant)));
+      if (offset === undefined) byHour.set(hour, (offset = offsetAt(instant)));
       return offset;
     },
   };

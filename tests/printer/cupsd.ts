@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const PROGRAM = '/usr/sbin/cupsd';
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** Whether a real CUPS is installed here. */
 export const HAS_CUPS =
@@ -39,7 +39,7 @@ export class Cupsd {
     const cupsd = new Cupsd(folder, child);
     while (!(await cupsd.#isRunning())) {
       if (child.exitCode !== null) throw new Error('cupsd does not start.');
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
     }
     return cupsd;
   }

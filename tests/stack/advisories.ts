@@ -24,7 +24,7 @@ const answer = z.record(
 );
 
 /** The result: checked and fit to ship, or why the check could not run. */
-export type Verdict = { readonly lines: readonly string[] } | { readonly notAsked: string };
+export type Verdict = { readonly lines: readonly string[] } | { readonly unavailable: string };
 
 async function ask(
   installed: readonly Installed[],
@@ -61,16 +61,16 @@ export async function checkAdvisories(
   exceptions: Readonly<Record<string, string>> = EXCEPTIONS,
 ): Promise<Verdict> {
   const known = await ask(installed, registry);
-  if (typeof known === 'string') return { notAsked: known };
+  if (typeof known === 'string') return { unavailable: known };
   const all = Object.entries(known).flatMap(([name, advisories]) =>
     advisories.map(({ severity, title, url }) => ({
-      ...{ url, isGrave: !LESSER.has(severity), reason: exceptions[url] },
+      ...{ url, isSevere: !LESSER.has(severity), reason: exceptions[url] },
       line: `${name}: ${title} (${severity}, ${url})`,
     })),
   );
-  const grave = all.filter(({ isGrave, reason }) => isGrave && reason === undefined);
-  if (grave.length > 0) {
-    const lines = grave.map(({ line }) => `  ${line}`);
+  const severe = all.filter(({ isSevere, reason }) => isSevere && reason === undefined);
+  if (severe.length > 0) {
+    const lines = severe.map(({ line }) => `  ${line}`);
     throw new Problem(`Known against what ships with the product:\n${lines.join('\n')}`);
   }
   const unused = Object.keys(exceptions).filter((url) => !all.some((each) => each.url === url));

@@ -16,7 +16,7 @@ try {
   if ('lines' in verdict) {
     console.log(['Nothing grave is known against them.', ...verdict.lines].join('\n'));
   } else {
-    console.log(`not asked: what is known against them (${verdict.notAsked})`);
+    console.log(`not asked: what is known against them (${verdict.unavailable})`);
     if (process.env['SERVERY_RELEASE']) throw new Problem('No release without it.');
     process.exitCode = NOT_CHECKED;
   }

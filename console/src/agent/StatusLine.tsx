@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StatusLight } from './printerStatus.ts';
 
-const LOOKS = {
+const STYLES = {
   good: { icon: CircleCheck, color: 'done.fg' },
   waiting: { icon: LoaderCircle, color: 'warning.fg' },
   bad: { icon: CircleAlert, color: 'danger.fg' },
@@ -18,7 +18,7 @@ interface Props {
 
 /** One status: an icon and a text with the same meaning. */
 export function StatusLine({ tone, children }: Props) {
-  const { icon: Icon, color } = LOOKS[tone];
+  const { icon: Icon, color } = STYLES[tone];
   return (
     <Flex align="flex-start" gap="2">
       <Flex color={color} flexShrink="0" height="6" align="center">

@@ -30,12 +30,12 @@ function agentOf(extra: unknown): AgentConnection {
   return (extra as AgentEnvironment).agent;
 }
 
-interface AgentQuestion {
+interface AgentRequest {
   readonly type: RequestType;
   readonly body: RequestBody<RequestType>;
 }
 
-function ask<T extends RequestType>(type: T, body: RequestBody<T>): AgentQuestion {
+function agentRequest<T extends RequestType>(type: T, body: RequestBody<T>): AgentRequest {
   return { type, body };
 }
 
@@ -43,7 +43,7 @@ function ask<T extends RequestType>(type: T, body: RequestBody<T>): AgentQuestio
 const OUTCOME_UNKNOWN: readonly AgentFailureCode[] = ['lost', 'unanswered'];
 
 /** Sends a request over the connection, which has already checked the response against the schema of its type. */
-const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async (
+const agentBaseQuery: BaseQueryFn<AgentRequest, unknown, AgentFailure> = async (
   { type, body },
   { extra },
 ) => {
@@ -63,11 +63,11 @@ const agentBaseQuery: BaseQueryFn<AgentQuestion, unknown, AgentFailure> = async 
   }
 };
 
-const isOfOrder = (body: AgentQuestion['body']): boolean =>
+const isOfOrder = (body: AgentRequest['body']): boolean =>
   'receipt' in body && (body.receipt.kind === 'order' || body.receipt.kind === 'cancelled');
 
 /** Stores the settings of the first receipt printer on this device. */
-function mirror(printers: readonly Printer[] = []): void {
+function mirrorReceiptPrinter(printers: readonly Printer[] = []): void {
   const printer = printers.find(({ role }) => role === 'receipt');
   if (printer) mirrorPrinter(printer);
 }
@@ -104,13 +104,13 @@ export const agentApi = createApi({
     }),
 
     /** Disarms the watch over this console: it leaves its merchant on purpose. */
-    disarmWatch: build.mutation<unknown, NoArgument>({ query: () => ask('watch.disarm', {}) }),
+    disarmWatch: build.mutation<unknown, NoArgument>({ query: () => agentRequest('watch.disarm', {}) }),
 
     printers: build.query<readonly Printer[], NoArgument>({
-      query: () => ask('printer.list', {}),
+      query: () => agentRequest('printer.list', {}),
       transformResponse: ({ printers }: AnswerBody<'printer.list'>) => printers,
       providesTags: ['Printer'],
-      onQueryStarted: (_nothing, api) => onSuccess(api, ({ data }) => mirror(data)),
+      onQueryStarted: (_nothing, api) => onSuccess(api, ({ data }) => mirrorReceiptPrinter(data)),
       onCacheEntryAdded: async (_nothing, api) => {
         const stop = agentOf(api.extra).onEvent((event) => {
           if (event.type === 'printer.changed')
@@ -118,29 +118,29 @@ export const agentApi = createApi({
           else if (event.type === 'printer.removed')
             api.updateCachedData((printers) => printers.filter(({ id }) => id !== event.body.printerId));
           else return;
-          mirror(api.getCacheEntry().data);
+          mirrorReceiptPrinter(api.getCacheEntry().data);
         });
         await api.cacheEntryRemoved;
         stop();
       },
     }),
     connectPrinter: build.mutation<Printer, PrinterAddress>({
-      query: (printer) => ask('printer.connect', { printer }),
+      query: (printer) => agentRequest('printer.connect', { printer }),
       transformResponse: ({ printer }: AnswerBody<'printer.connect'>) => printer,
       invalidatesTags: ['Printer'],
     }),
     reconnectPrinter: build.mutation<Printer, RequestBody<'printer.reconnect'>>({
-      query: (body) => ask('printer.reconnect', body),
+      query: (body) => agentRequest('printer.reconnect', body),
       transformResponse: ({ printer }: AnswerBody<'printer.reconnect'>) => printer,
       invalidatesTags: ['Printer'],
     }),
     disconnectPrinter: build.mutation<Printer, RequestBody<'printer.disconnect'>>({
-      query: (body) => ask('printer.disconnect', body),
+      query: (body) => agentRequest('printer.disconnect', body),
       transformResponse: ({ printer }: AnswerBody<'printer.disconnect'>) => printer,
       invalidatesTags: ['Printer'],
     }),
     configurePrinter: build.mutation<Printer, RequestBody<'printer.configure'>>({
-      query: (body) => ask('printer.configure', body),
+      query: (body) => agentRequest('printer.configure', body),
       transformResponse: ({ printer }: AnswerBody<'printer.configure'>) => printer,
       // The printers are read again whatever the outcome, which also settles two changes that overlap (decisions 26a).
       onQueryStarted: (body, api): void =>
@@ -148,14 +148,14 @@ export const agentApi = createApi({
       invalidatesTags: ['Printer'],
     }),
     removePrinter: build.mutation<Printer, RequestBody<'printer.remove'>>({
-      query: (body) => ask('printer.remove', body),
+      query: (body) => agentRequest('printer.remove', body),
       transformResponse: ({ printer }: AnswerBody<'printer.remove'>) => printer,
       invalidatesTags: ['Printer'],
     }),
 
     /** Searches the network for printers; resolves once the search has ended or was stopped. */
     discoverPrinters: build.mutation<readonly FoundPrinter[], NoArgument>({
-      query: () => ask('printer.discover', {}),
+      query: () => agentRequest('printer.discover', {}),
       transformResponse: ({ found }: AnswerBody<'printer.discover'>) => found,
     }),
     /** The search's progress; null until the agent reports it. */
@@ -171,12 +171,12 @@ export const agentApi = createApi({
       },
     }),
     stopDiscovering: build.mutation<unknown, NoArgument>({
-      query: () => ask('printer.discover.stop', {}),
+      query: () => agentRequest('printer.discover.stop', {}),
     }),
 
     /** The newest jobs of this merchant, newest first; the agent sends an event for every new job and every change. */
     jobs: build.query<readonly Job[], NoArgument>({
-      query: () => ask('job.list', { limit: MAX_JOBS }),
+      query: () => agentRequest('job.list', { limit: MAX_JOBS }),
       transformResponse: ({ jobs }: AnswerBody<'job.list'>) => jobs,
       providesTags: ['Job'],
       onCacheEntryAdded: async (_nothing, api) => {
@@ -189,18 +189,18 @@ export const agentApi = createApi({
     }),
     /** Submits an order to be printed; `duplicate` when its key was already used and nothing new prints. */
     submitJob: build.mutation<AnswerBody<'job.submit'>, RequestBody<'job.submit'>>({
-      query: (body) => ask('job.submit', { ...body, receipt: truncatePaper(body.receipt, t) }),
+      query: (body) => agentRequest('job.submit', { ...body, receipt: truncatePaper(body.receipt, t) }),
     }),
     reprintJob: build.mutation<Job, RequestBody<'job.reprint'>>({
-      query: (body) => ask('job.reprint', body),
+      query: (body) => agentRequest('job.reprint', body),
       transformResponse: ({ job }: AnswerBody<'job.reprint'>) => job,
     }),
     releaseJob: build.mutation<Job, RequestBody<'job.release'>>({
-      query: (body) => ask('job.release', body),
+      query: (body) => agentRequest('job.release', body),
       transformResponse: ({ job }: AnswerBody<'job.release'>) => job,
     }),
     cancelJob: build.mutation<Job, RequestBody<'job.cancel'>>({
-      query: (body) => ask('job.cancel', body),
+      query: (body) => agentRequest('job.cancel', body),
       transformResponse: ({ job }: AnswerBody<'job.cancel'>) => job,
     }),
 
@@ -209,7 +209,7 @@ export const agentApi = createApi({
       queryFn: async (guest, _api, _options, fetch) => {
         const entries: GuestEntry[] = [];
         for (let from: number | undefined = 0; from !== undefined;) {
-          const { data, error } = await fetch(ask('guest.export', { ...guest, from }));
+          const { data, error } = await fetch(agentRequest('guest.export', { ...guest, from }));
           if (error) return { error };
           const page = data as AnswerBody<'guest.export'>;
           entries.push(...page.entries);
@@ -219,12 +219,12 @@ export const agentApi = createApi({
       },
     }),
     deleteGuest: build.mutation<AnswerBody<'guest.delete'>, RequestBody<'guest.delete'>>({
-      query: (guest) => ask('guest.delete', guest),
+      query: (guest) => agentRequest('guest.delete', guest),
     }),
 
     /** A receipt as it will print: its rows as text, and as an image. */
     preview: build.query<AnswerBody<'receipt.preview'>, RequestBody<'receipt.preview'>>({
-      query: (body) => ask('receipt.preview', { ...body, receipt: truncatePaper(body.receipt, t) }),
+      query: (body) => agentRequest('receipt.preview', { ...body, receipt: truncatePaper(body.receipt, t) }),
       // A printer's columns and language change how its receipts look.
       providesTags: ['Printer'],
     }),

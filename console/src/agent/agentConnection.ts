@@ -194,15 +194,15 @@ export class AgentConnection {
     });
   }
 
-  #start(mayAsk = false): void {
+  #start(mayPrompt = false): void {
     this.#become({ status: 'connecting' });
-    void this.#connect(mayAsk);
+    void this.#connect(mayPrompt);
   }
 
-  async #connect(mayAsk: boolean): Promise<void> {
+  async #connect(mayPrompt: boolean): Promise<void> {
     this.#hangUp();
     const attempt = this.#attempt;
-    const outcome = await this.#greet(mayAsk, attempt);
+    const outcome = await this.#greet(mayPrompt, attempt);
     if (attempt !== this.#attempt) return;
     if (outcome.status === 'ready') this.#failures = 0;
     else if (outcome.status === 'absent') this.#redialLater();
@@ -210,13 +210,13 @@ export class AgentConnection {
   }
 
   /** One attempt, from the browser's permission to the agent's; resolves to the resulting state. */
-  async #greet(mayAsk: boolean, attempt: number): Promise<AgentState> {
+  async #greet(mayPrompt: boolean, attempt: number): Promise<AgentState> {
     const { access, token, client } = this.#options;
     const scope = this.#scope;
     const before = await access();
     if (before === 'impossible') return { status: 'blocked', by: 'browser' };
     if (before === 'denied') return { status: 'blocked', by: 'denied' };
-    if (before === 'ask' && !mayAsk) return { status: 'blocked', by: 'ask' };
+    if (before === 'ask' && !mayPrompt) return { status: 'blocked', by: 'ask' };
     // Superseded while querying the browser: the newer call decides the state.
     if (attempt !== this.#attempt || scope === undefined) return this.#state;
 

@@ -10,7 +10,7 @@ import type { Subscribable } from '../storage/watched.ts';
  * The record of an armed watch outlives the page: if it is switched off while the agent is away, a later page disarms
  * it. Another browser's watch over the same merchant is left alone.
  */
-const armedWatch = (scope = '') => stored(`watch_armed/${scope}`, z.literal('yes'), { per: 'device' });
+const storedArmedWatch = (scope = '') => stored(`watch_armed/${scope}`, z.literal('yes'), { per: 'device' });
 
 /** How often the console checks whether a shift has begun or ended. */
 const CHECK_MS = 60_000;
@@ -55,7 +55,7 @@ export function keepWatch(
     if (!isNewLine && wanted?.until === before?.until && wanted?.seconds === before?.seconds) return;
     requestedWatch = wanted;
     isNewLine = false;
-    const armed = armedWatch(agent.scope);
+    const armed = storedArmedWatch(agent.scope);
     if (wanted) armed.set('yes');
     else if (!before && armed.get() === undefined) return;
     const request = wanted

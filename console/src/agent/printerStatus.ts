@@ -75,7 +75,7 @@ export function agentLight(status: AgentStatus, t: TFunction): StatusLight | und
   }
 }
 
-const GRAVITY = ['bad', 'waiting', 'good'] as const satisfies readonly StatusLight['tone'][];
+const WORST_FIRST = ['bad', 'waiting', 'good'] as const satisfies readonly StatusLight['tone'][];
 
 /** The combined light for printing: the worst of all, with the printer's name if there are several. */
 export function printingLight(
@@ -93,6 +93,6 @@ export function printingLight(
       ? { ...light, text: t('{{name}}: {{text}}', { name: printer.name, text: light.text }) }
       : light;
   });
-  const gravest = GRAVITY.find((tone) => lights.some((light) => light.tone === tone));
-  return lights.find(({ tone }) => tone === gravest) ?? { tone: 'bad', text: t('No printer set up') };
+  const worst = WORST_FIRST.find((tone) => lights.some((light) => light.tone === tone));
+  return lights.find(({ tone }) => tone === worst) ?? { tone: 'bad', text: t('No printer set up') };
 }

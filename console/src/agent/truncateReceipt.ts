@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { textBytes } from '@servery/protocol/printing/wireClient';
 
 /** Bytes of a frame reserved for the fields around a receipt, mainly its key, and for the summary line. */
-const ROOM = 4096;
+const ENVELOPE_BYTES = 4096;
 
 const bytesOf = (value: object): number => textBytes(JSON.stringify(value));
 
@@ -23,7 +23,7 @@ const bytesOf = (value: object): number => textBytes(JSON.stringify(value));
  */
 export function truncateReceipt(receipt: Receipt, t: TFunction): Receipt {
   const items: ReceiptItem[] = [];
-  let left = FRAME_BYTES - ROOM - bytesOf({ ...receipt, items });
+  let left = FRAME_BYTES - ENVELOPE_BYTES - bytesOf({ ...receipt, items });
   const most = receipt.items.length > RECEIPT_ITEMS ? RECEIPT_ITEMS - 1 : RECEIPT_ITEMS;
   for (const item of receipt.items.slice(0, most)) {
     const fitting = fittingAddons(item, t);

@@ -39,9 +39,9 @@ export function usePrintsHere(): boolean {
 
 /** The printer for documents of the counter: preferably a receipt printer, and of those a connected one. */
 export function counterPrinter(printers: readonly Printer[] = []): Printer | undefined {
-  const fitness = ({ role, state }: Printer): number =>
+  const suitability = ({ role, state }: Printer): number =>
     (role === 'receipt' ? 2 : 0) + (state === 'connected' ? 1 : 0);
-  return printers.toSorted((one, other) => fitness(other) - fitness(one))[0];
+  return printers.toSorted((one, other) => suitability(other) - suitability(one))[0];
 }
 
 /** Prints on a person's request. Requires the agent's slice of the store. */

@@ -14,7 +14,7 @@ import { pause } from '../orders/figures/pace.ts';
 type Ask = (request: CallRequest) => ReturnType<BaseQueryFn<CallRequest, unknown, PlatformError>>;
 
 /** Makes the calls in sequence, at the rate of {@link pause}; stops at the first failure. */
-async function askEach<C extends Call>(
+async function requestEach<C extends Call>(
   call: C,
   inputs: readonly CallInput<C>[],
   ask: Ask,
@@ -39,7 +39,7 @@ const analyticsApi = platformApi.injectEndpoints({
       queryFn: async (range, api, _, ask) => {
         const days = eachDay(range);
         const inputs = days.map((day) => ({ query: { from: day, to: day } }));
-        const answer = await askEach(getSalesSummary, inputs, ask, api);
+        const answer = await requestEach(getSalesSummary, inputs, ask, api);
         if ('error' in answer) return answer;
         return {
           data: days.flatMap((day, index) => {
@@ -55,7 +55,7 @@ const analyticsApi = platformApi.injectEndpoints({
     waits: build.query<readonly number[], readonly string[]>({
       queryFn: async (orderIds, api, _, ask) => {
         const inputs = orderIds.map((order_id) => ({ query: { order_id } }));
-        const answer = await askEach(getOrderActivity, inputs, ask, api);
+        const answer = await requestEach(getOrderActivity, inputs, ask, api);
         if ('error' in answer) return answer;
         return {
           data: answer.data.flatMap((activity) => {

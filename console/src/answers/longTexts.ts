@@ -44,8 +44,8 @@ function remember(key: string, text: string): void {
 function cut(text: string, less: number): string {
   const length = MAX_TEXT_LENGTH - less;
   const marks = Math.max(1, MAX_MARKS - less);
-  const bare = text.slice(0, length).replaceAll(new RegExp(`(\\p{M}{${marks}})\\p{M}+`, 'gu'), '$1');
-  return text.length > length ? `${bare}…` : bare;
+  const trimmed = text.slice(0, length).replaceAll(new RegExp(`(\\p{M}{${marks}})\\p{M}+`, 'gu'), '$1');
+  return text.length > length ? `${trimmed}…` : trimmed;
 }
 
 /**

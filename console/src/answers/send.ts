@@ -28,7 +28,7 @@ function errorOfKind(kind: PlatformError['kind']): { readonly error: PlatformErr
 }
 
 /** A captive portal answers with its own page, or with status 511. */
-function markStranger(answer: PlatformAnswer, text: string): PlatformAnswer {
+function markForeignAnswer(answer: PlatformAnswer, text: string): PlatformAnswer {
   if (!('error' in answer)) return answer;
   const { kind, httpStatus } = answer.error;
   const isPage = kind === 'unreadable' && /^\s*<(?:!doctype html|html)/i.test(text);
@@ -75,7 +75,7 @@ export async function fetchAnswer(
     const offset = clockOffset(response, sentAt);
     if (offset !== undefined) onClock?.(offset);
     const text = await response.text();
-    return markStranger(readAnswer(call, response.status, bodyOf(text)), text);
+    return markForeignAnswer(readAnswer(call, response.status, bodyOf(text)), text);
   } catch {
     signal?.throwIfAborted();
     return errorOfKind(line.signal.aborted ? 'timeout' : 'network');

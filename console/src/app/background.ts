@@ -1,6 +1,6 @@
 /** Background work of every page, for every user. */
 import type { DataRouter } from 'react-router-dom';
-import { comebacks } from '../menu/soldOut/comebacks.ts';
+import { restocks } from '../menu/soldOut/restocks.ts';
 import { languageError } from '../language/language.ts';
 import { prefetchPages } from '../loading/prefetchPages.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
@@ -12,24 +12,24 @@ import { startWorker } from './worker.ts';
 import type { Leadership } from '../storage/leadership.ts';
 
 /** Starts the comeback of dishes that are sold out for a limited time, once any is remembered, which is rare. */
-function bringBackSoldOut({ store }: AppStore): readonly (() => void)[] {
+function restockSoldOut({ store }: AppStore): readonly (() => void)[] {
   let stop: (() => void) | undefined;
   let isStarted = false;
   let isOver = false;
   const check = async (): Promise<void> => {
-    if (isStarted || comebacks.get().length === 0) return;
+    if (isStarted || restocks.get().length === 0) return;
     isStarted = true;
-    const { watchComebacks } = await import('../menu/soldOut/comebackDesk.ts');
-    if (!isOver) stop = store.dispatch(watchComebacks());
+    const { startRestockDesk } = await import('../menu/soldOut/restockDesk.ts');
+    if (!isOver) stop = store.dispatch(startRestockDesk());
   };
   const checkAgain = (): void =>
     void check().catch(() => {
-      // The file of the comebacks could not be loaded; the next change tries again.
+      // The file could not be loaded; the next change tries again.
       isStarted = false;
     });
   checkAgain();
   return [
-    comebacks.subscribe(checkAgain),
+    restocks.subscribe(checkAgain),
     () => {
       isOver = true;
       stop?.();
@@ -43,7 +43,7 @@ export async function startBackground(
   watch: NewOrders | undefined,
   { whileLeading }: Leadership,
 ): Promise<void> {
-  whileLeading(() => bringBackSoldOut(appStore));
+  whileLeading(() => restockSoldOut(appStore));
   reportRowProblems();
   if (languageError() !== undefined) void showLanguageError(languageError());
   restoreScroll(router);

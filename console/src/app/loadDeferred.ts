@@ -46,8 +46,9 @@ export async function withDeferred<Page>(loadPage: () => Promise<Page>): Promise
   return page;
 }
 
-/** A component of the deferred part; `Room` is its placeholder until it has loaded. */
+/** A component of the deferred part; `Placeholder` is its placeholder until it has loaded. */
 export const deferredPart = <Props extends object>(
   pick: (all: Deferred) => LazyPart<Props>,
-  Room?: LazyPart<Props>,
-): LazyPart<Props> => lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Room);
+  Placeholder?: LazyPart<Props>,
+): LazyPart<Props> =>
+  lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Placeholder);

@@ -8,6 +8,6 @@ export function recallLastKnown({ store, environment, addMiddleware }: AppStore)
   addMiddleware(markLastKnown);
   catchUp(store);
   void tidyLastKnown();
-  const orLastKnown = createOrLastKnown(lastKnown, { timeoutMs: 2000, keptAfterMs: 2000 });
+  const orLastKnown = createOrLastKnown(lastKnown, { timeoutMs: 2000, cacheAfterMs: 2000 });
   Object.assign(environment, { orLastKnown });
 }

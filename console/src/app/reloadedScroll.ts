@@ -11,7 +11,7 @@ const positions = stored(SCROLL_POSITIONS, z.record(z.string(), z.number()), { p
 const WAITED_MS = 10_000;
 
 /** User input that stops the restoring: the page stays where the user moves it. */
-const TAKEN_IN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
@@ -32,13 +32,13 @@ export function restoreScroll(router: DataRouter): void {
     observer.disconnect();
     clearTimeout(timer);
     unsubscribe();
-    for (const name of TAKEN_IN_HAND) window.removeEventListener(name, stop);
+    for (const name of USER_INPUT_EVENTS) window.removeEventListener(name, stop);
   };
   const timer = setTimeout(stop, WAITED_MS);
   // After a navigation to another page, the router itself restores positions again.
   const unsubscribe = router.subscribe(({ location }) => {
     if (scrollKey(location) !== place) stop();
   });
-  for (const name of TAKEN_IN_HAND) window.addEventListener(name, stop, { passive: true });
+  for (const name of USER_INPUT_EVENTS) window.addEventListener(name, stop, { passive: true });
   observer.observe(document.body);
 }

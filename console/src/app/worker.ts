@@ -5,7 +5,7 @@ import { ownScript } from '../ownScript.ts';
 import { cacheName } from '../worker/buildCache.ts';
 import { handOver } from '../worker/deviceLanguage.ts';
 import { workerMessage, type WorkerMessage } from '../worker/messages.ts';
-import { keepFiles } from './keepFiles.ts';
+import { cacheFiles } from './cacheFiles.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
 
 /** Handles a message from the worker; resolves once it is done. */
@@ -26,7 +26,7 @@ function buildId(): string {
 }
 
 /** Holds a lock while a window of this build is open, so that its files survive a new deployment. */
-function holdBuild(): void {
+function lockBuild(): void {
   if (!('locks' in navigator)) return;
   navigator.locks
     .request(cacheName(buildId()), { mode: 'shared' }, () => new Promise(() => undefined))
@@ -49,8 +49,8 @@ export async function startWorker(router: DataRouter, watch: NewOrders | undefin
 
   void handOver(ownLanguage());
   onLanguage(() => void handOver(spokenLanguage()));
-  holdBuild();
-  keepFiles(workers);
+  lockBuild();
+  cacheFiles(workers);
   try {
     // The browser's update check also fetches its config.js again.
     await workers.register(ownScript('/service-worker.js'), { updateViaCache: 'none' });

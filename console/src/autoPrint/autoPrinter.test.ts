@@ -15,10 +15,10 @@ function openKitchen() {
     missed: [] as string[],
     status: 'Processing',
     /** The error text that the platform, and the agent, answer with. */
-    platformSays: undefined as string | undefined,
+    platformError: undefined as string | undefined,
     /** How long the platform takes to send an order, in milliseconds. */
     slowness: {} as Readonly<Record<string, number>>,
-    agentSays: undefined as string | undefined,
+    agentError: undefined as string | undefined,
     jobs: [] as readonly Job[],
     isDuplicate: false,
     handed: [] as string[],
@@ -34,14 +34,14 @@ function openKitchen() {
     read: async (orderId) => {
       const ms = kitchen.slowness[orderId];
       if (ms !== undefined) await new Promise((done) => setTimeout(done, ms));
-      return kitchen.platformSays === undefined
+      return kitchen.platformError === undefined
         ? { order: testOrder(orderId, { order_status: kitchen.status }) }
-        : { text: kitchen.platformSays };
+        : { text: kitchen.platformError };
     },
     jobsOf: () =>
-      Promise.resolve(kitchen.agentSays === undefined ? kitchen.jobs : { text: kitchen.agentSays }),
+      Promise.resolve(kitchen.agentError === undefined ? kitchen.jobs : { text: kitchen.agentError }),
     handOver: ({ order_id: orderId }): Promise<Submitted> => {
-      if (kitchen.agentSays !== undefined) return Promise.resolve({ text: kitchen.agentSays });
+      if (kitchen.agentError !== undefined) return Promise.resolve({ text: kitchen.agentError });
       kitchen.handed.push(orderId);
       jobs += 1;
       return Promise.resolve({
@@ -124,10 +124,10 @@ describe('an order that arrives', () => {
 
   it('keeps the order of placing when the agent comes back', async () => {
     const { kitchen, printer } = openKitchen();
-    kitchen.agentSays = 'Not connected to printer';
+    kitchen.agentError = 'Not connected to printer';
     printer.take(['8', '7']);
     await vi.advanceTimersByTimeAsync(1);
-    Object.assign(kitchen, { agentSays: undefined, slowness: { 7: 300 } });
+    Object.assign(kitchen, { agentError: undefined, slowness: { 7: 300 } });
     printer.again();
     await vi.advanceTimersByTimeAsync(300);
     expect(kitchen.handed).toEqual(['7', '8']);
@@ -187,10 +187,10 @@ describe('an order that arrives', () => {
   it('prints on request, whatever its age and whether or not auto-print knew it', async () => {
     const { kitchen, printer } = openKitchen();
     kitchen.ageMinutes = 31;
-    kitchen.agentSays = 'The print agent is not running.';
+    kitchen.agentError = 'The print agent is not running.';
     printer.print(['7', '8']);
     await vi.advanceTimersByTimeAsync(MINUTE);
-    kitchen.agentSays = undefined;
+    kitchen.agentError = undefined;
     printer.again();
     await vi.advanceTimersByTimeAsync(1);
     expect(kitchen.handed).toEqual(['7', '8']);
@@ -201,7 +201,7 @@ describe('an order that arrives', () => {
 });
 
 describe('a failure', () => {
-  it.each(['platformSays', 'agentSays'] as const)(
+  it.each(['platformError', 'agentError'] as const)(
     'is reported once it lasts, and retried: %s',
     async (side) => {
       const { kitchen, printer } = openKitchen();
@@ -220,10 +220,10 @@ describe('a failure', () => {
 
   it('ends as soon as the agent is back', async () => {
     const { kitchen, printer } = openKitchen();
-    kitchen.agentSays = 'The print agent is not running.';
+    kitchen.agentError = 'The print agent is not running.';
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(1);
-    kitchen.agentSays = undefined;
+    kitchen.agentError = undefined;
     printer.again();
     await vi.advanceTimersByTimeAsync(1);
     expect(kitchen.handed).toEqual(['7']);
@@ -231,9 +231,9 @@ describe('a failure', () => {
 
   it('ends at once when the agent comes back during a try', async () => {
     const { kitchen, printer } = openKitchen();
-    kitchen.agentSays = 'The print agent is not running.';
+    kitchen.agentError = 'The print agent is not running.';
     printer.take(['7']);
-    kitchen.agentSays = undefined;
+    kitchen.agentError = undefined;
     printer.again();
     await vi.advanceTimersByTimeAsync(1);
     expect(kitchen.handed).toEqual(['7']);
@@ -244,7 +244,7 @@ describe('a failure', () => {
     kitchen.ageMinutes = 31;
     printer.take(['6']);
     await vi.advanceTimersByTimeAsync(1);
-    kitchen.agentSays = 'The print agent is not running.';
+    kitchen.agentError = 'The print agent is not running.';
     printer.take(['7']);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(kitchen.states()).toEqual(['6 late', '7 trouble The print agent is not running.']);

@@ -16,9 +16,9 @@ const GRACE_MS = 10_000;
 /** Between two attempts to hand an order over. */
 const RETRY_MS = 10_000;
 /** How long an order waits for an older one that the platform is slow to send. */
-const TURN_MS = 2000;
+const OLDER_ORDER_WAIT_MS = 2000;
 /** How long a settled order is still reported. */
-const SETTLED_MS = 60_000;
+const REPORT_MS = 60_000;
 
 /** The result of handing an order to the agent: its jobs, or the reason for the refusal in words. */
 export type Submitted =
@@ -100,7 +100,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
       if (state === undefined) continue;
       const isSettled = state === 'printed' || state === 'sent';
       entry.settledSince = isSettled ? (entry.settledSince ?? performance.now()) : undefined;
-      if (isSettled && performance.now() - (entry.settledSince ?? 0) > SETTLED_MS) {
+      if (isSettled && performance.now() - (entry.settledSince ?? 0) > REPORT_MS) {
         // Kept as long as the tab is open, so that it does not print again; its jobs are not needed for that.
         entry.step = 'left-alone';
         entry.jobs.clear();
@@ -116,7 +116,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   const becomeTroubled = (entry: Entry, text: string): void => {
     entry.trouble = { text, since: entry.trouble?.since ?? performance.now() };
   };
-  const attempt = async (orderId: string, entry: Entry, turn: Promise<void>): Promise<Outcome> => {
+  const submit = async (orderId: string, entry: Entry, previous: Promise<void>): Promise<Outcome> => {
     const jobs = await jobsOf(orderId);
     if ('text' in jobs) return { step: 'unsent', text: jobs.text };
     if (jobs.some(isPrintedOrWillBe)) return { step: 'left-alone' };
@@ -126,7 +126,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     if (!entry.isWanted && now() - placedAt(found.order) > FRESH_MS) {
       return { step: isMissed(orderId) ? 'missed' : 'late' };
     }
-    await Promise.race([turn, new Promise((done) => setTimeout(done, TURN_MS))]);
+    await Promise.race([previous, new Promise((done) => setTimeout(done, OLDER_ORDER_WAIT_MS))]);
     const handed = await handOver(found.order);
     if ('text' in handed) return { step: 'unsent', text: handed.text };
     return handed.duplicate ? { step: 'left-alone' } : { step: 'with-agent', jobs: handed.jobs };
@@ -135,15 +135,15 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     const known = entry.jobs.get(job.id);
     if (known && Date.parse(known.changedAt) > Date.parse(job.changedAt)) return;
     entry.jobs.set(job.id, job);
-    const hindered = blockingJob([...entry.jobs.values()]);
-    if (hindered) becomeTroubled(entry, wording(hindered));
+    const blocking = blockingJob([...entry.jobs.values()]);
+    if (blocking) becomeTroubled(entry, wording(blocking));
     else entry.trouble = undefined;
   };
-  const tryOnce = async (orderId: string, entry: Entry, turn: Promise<void>): Promise<void> => {
+  const attempt = async (orderId: string, entry: Entry, previous: Promise<void>): Promise<void> => {
     const begunAfter = changes;
-    const outcome = await attempt(orderId, entry, turn);
+    const outcome = await submit(orderId, entry, previous);
     if (outcome.step === 'unsent' && changes > begunAfter) {
-      await tryOnce(orderId, entry, turn);
+      await attempt(orderId, entry, previous);
       return;
     }
     entry.step = outcome.step;
@@ -152,15 +152,15 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
     if (outcome.step === 'with-agent') for (const job of outcome.jobs) learn(entry, job);
     publish();
   };
-  let lastTurn = Promise.resolve();
+  let lastAttempt = Promise.resolve();
   /**
    * Orders are read at the same time but handed over one after the other, in the order of the calls: the agent prints
    * in the order of the requests.
    */
   const go = (orderId: string, entry: Entry): void => {
     entry.step = 'busy';
-    const turn = lastTurn.catch(() => undefined);
-    lastTurn = tryOnce(orderId, entry, turn);
+    const previous = lastAttempt.catch(() => undefined);
+    lastAttempt = attempt(orderId, entry, previous);
   };
   const again = (): void => {
     changes += 1;

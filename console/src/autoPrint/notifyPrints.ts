@@ -21,7 +21,7 @@ const PROGRESS = 'auto-print';
 const TROUBLE = 'auto-print-trouble';
 
 /** How long the success toast stays, in milliseconds: the toast that it replaces has no timeout. */
-const TOLD_MS = 6000;
+const TOAST_MS = 6000;
 
 /** @returns a listener for every change, in the printing tab; the texts are those of spec 000 §2.8. */
 export function notifyPrints(toaster: Toaster, t: TFunction): (prints: readonly AutoPrint[]) => void {
@@ -64,7 +64,7 @@ export function notifyPrints(toaster: Toaster, t: TFunction): (prints: readonly 
       // Never claim more than the printer has confirmed (decisions 24).
       title: isSent ? t('Order sent to the printer') : t('Order Printed Successfully!'),
       description: isSent ? t('{{numbers}}. This printer can’t confirm printing.', { numbers }) : numbers,
-      duration: TOLD_MS,
+      duration: TOAST_MS,
     });
   };
   const showTrouble = (prints: readonly AutoPrint[]): void => {

@@ -35,7 +35,7 @@ export function SalesTotals({ days, today, currency }: Props) {
     windows.refetch();
   };
   // If both are stale for the same reason, the notice appears once.
-  const isSaid = totals.error !== undefined && windows.data !== undefined;
+  const isErrorShown = totals.error !== undefined && windows.data !== undefined;
   const hasFailed = [totals, windows].some(({ data, error }) => data === undefined && error !== undefined);
   return (
     <Grid as="section" gap="3" templateColumns="minmax(0, 1fr)" aria-labelledby="totals-title">
@@ -70,7 +70,7 @@ export function SalesTotals({ days, today, currency }: Props) {
         >
           {({ now, before }) => (
             <Loaded
-              query={{ ...windows, ...(isSaid && { error: undefined }), refetch }}
+              query={{ ...windows, ...(isErrorShown && { error: undefined }), refetch }}
               failed={t('Recent totals could not be loaded')}
               loading={<MeasuresPlaceholder />}
             >

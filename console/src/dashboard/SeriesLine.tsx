@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-const LOOKS = {
+const STYLES = {
   now: { stroke: 'var(--basil)', strokeWidth: 3 },
   before: { stroke: 'var(--ink-faint)', strokeWidth: 2, strokeDasharray: '5 5' },
 } as const;
@@ -10,17 +10,17 @@ interface Props {
   readonly values: readonly (number | undefined)[];
   /** The value at the top of the axis. */
   readonly top: number;
-  readonly look: keyof typeof LOOKS;
+  readonly look: keyof typeof STYLES;
 }
 
 /** A line through the centres of a plot's columns. */
 export function SeriesLine({ values, top, look }: Props) {
-  const placeOf = (index: number, value: number): string =>
+  const positionOf = (index: number, value: number): string =>
     `${index + 0.5} ${100 - (Math.max(0, value) / top) * 100}`;
   const last = values.findLastIndex((value) => value !== undefined);
   const points = values.flatMap((value, index) => {
     if (value === undefined) return [];
-    const at = placeOf(index, value);
+    const at = positionOf(index, value);
     // A line of zero length draws a point that stands alone.
     return [values[index - 1] === undefined ? `M${at}h0` : `L${at}`];
   });
@@ -41,15 +41,15 @@ export function SeriesLine({ values, top, look }: Props) {
       <path
         d={points.join('')}
         fill="none"
-        {...LOOKS[look]}
+        {...STYLES[look]}
         strokeLinecap="round"
         strokeLinejoin="round"
         vectorEffect="non-scaling-stroke"
       />
       {look === 'now' && last >= 0 && (
         <path
-          d={`M${placeOf(last, values[last] ?? 0)}h0`}
-          {...LOOKS.now}
+          d={`M${positionOf(last, values[last] ?? 0)}h0`}
+          {...STYLES.now}
           strokeWidth="9"
           strokeLinecap="round"
           vectorEffect="non-scaling-stroke"

@@ -1,5 +1,5 @@
 /** Multiples of a power of ten that people count in. */
-const ROUND = [1, 2, 2.5, 5];
+const ROUND_STEPS = [1, 2, 2.5, 5];
 
 /** At most this many steps above 0. */
 const MAX_STEPS = 4;
@@ -16,7 +16,9 @@ export function axisSteps(highest: number, least: number): readonly number[] {
   let step: number | undefined;
   while (step === undefined) {
     const unit = power;
-    step = ROUND.map((each) => each * unit).find((each) => each % least === 0 && each * MAX_STEPS >= top);
+    step = ROUND_STEPS.map((each) => each * unit).find(
+      (each) => each % least === 0 && each * MAX_STEPS >= top,
+    );
     power *= 10;
   }
   const size = step;

@@ -9,8 +9,8 @@ interface Props {
 }
 
 const Part = ({ name }: Props) => <p>the part of {name}</p>;
-const Room = ({ name }: Props) => <p>room for {name}</p>;
-const Instead = ({ name }: Props) => <p>nothing of {name}</p>;
+const Placeholder = ({ name }: Props) => <p>room for {name}</p>;
+const Fallback = ({ name }: Props) => <p>nothing of {name}</p>;
 
 /** A part whose file arrives, or fails to load, when the test says so. */
 function partOf() {
@@ -20,8 +20,8 @@ function partOf() {
       new Promise<{ default: typeof Part }>((resolve, reject) => {
         files.push({ arrive: () => resolve({ default: Part }), fail: () => reject(new Error('lost')) });
       }),
-    Instead,
-    Room,
+    Fallback,
+    Placeholder,
   );
   const draw = () =>
     render(

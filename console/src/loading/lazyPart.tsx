@@ -7,7 +7,7 @@ import { loadErrorText } from './loadErrorText.ts';
 export type LazyPart<Props> = (props: Props) => ReactNode;
 
 /** The loading error, for the fallback. */
-const LossContext = createContext<unknown>(undefined);
+const LoadErrorContext = createContext<unknown>(undefined);
 
 const MISSING = 'missing-part';
 
@@ -23,10 +23,10 @@ interface MissingProps {
  */
 export function Missing({ text, then }: MissingProps) {
   const { t } = useTranslation();
-  const loss = use(LossContext);
+  const loadError = use(LoadErrorContext);
   useEffect(() => {
     const unloaded = t('Part of this page could not be loaded. Check the internet connection.');
-    void loadErrorText(loss, unloaded, t).then((why) =>
+    void loadErrorText(loadError, unloaded, t).then((why) =>
       toaster.create({
         id: MISSING,
         type: 'error',
@@ -55,49 +55,49 @@ export function MissingOverlay({ onClose }: { readonly onClose: () => void }) {
  *
  *     const SoundDialog = lazyPart(() => import('./SoundDialog.tsx'), MissingOverlay);
  *
- * @param Instead rendered in its place if it cannot be loaded, with the same props.
- * @param Room rendered in its place until it has loaded, with the same props.
+ * @param Fallback rendered in its place if it cannot be loaded, with the same props.
+ * @param Placeholder rendered in its place until it has loaded, with the same props.
  */
 export function lazyPart<Own extends object, Others extends object = object>(
   load: () => Promise<{ readonly default: LazyPart<Own> }>,
-  Instead: LazyPart<Others> = () => <Missing />,
-  Room: LazyPart<Own & Others> = () => null,
+  Fallback: LazyPart<Others> = () => <Missing />,
+  Placeholder: LazyPart<Own & Others> = () => null,
 ): LazyPart<Own & Others> {
   type Props = Own & Others;
-  let had: LazyPart<Props> | undefined;
+  let loaded: LazyPart<Props> | undefined;
   let loading: Promise<LazyPart<Props>> | undefined;
-  let loss: unknown;
-  function NotHad(props: Props) {
+  let loadError: unknown;
+  function FailedPart(props: Props) {
     useEffect(() => {
       loading = undefined;
     }, []);
     return (
-      <LossContext value={loss}>
-        <Instead {...props} />
-      </LossContext>
+      <LoadErrorContext value={loadError}>
+        <Fallback {...props} />
+      </LoadErrorContext>
     );
   }
-  const ask = (): Promise<LazyPart<Props>> =>
+  const request = (): Promise<LazyPart<Props>> =>
     (loading ??= load().then(
       ({ default: part }) => {
-        if (loss !== undefined) toaster.remove(MISSING);
-        return (had = part);
+        if (loadError !== undefined) toaster.remove(MISSING);
+        return (loaded = part);
       },
       (error: unknown) => {
-        loss = error;
-        return NotHad;
+        loadError = error;
+        return FailedPart;
       },
     ));
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => had);
+    const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (Part !== undefined) return undefined;
       let isGone = false;
-      void ask().then((part) => !isGone && startTransition(() => setPart(() => part)));
+      void request().then((part) => !isGone && startTransition(() => setPart(() => part)));
       return () => {
         isGone = true;
       };
     }, [Part]);
-    return Part === undefined ? <Room {...props} /> : <Part {...props} />;
+    return Part === undefined ? <Placeholder {...props} /> : <Part {...props} />;
   };
 }

@@ -62,7 +62,7 @@ const RUN = /\d(?:[\s\p{Pd}]?\d)*/gu;
 /** A labelled pin in text, a URL or JSON: `PIN: 1234`, `pin=1234`, `"pin":"1234"`. */
 const NAMED_PIN = new RegExp(`pin[^\\p{L}\\d]{0,5}(\\d{${PIN_DIGITS.min},${PIN_DIGITS.max}})(?!\\d)`, 'iu');
 /** Only separators between two numbers. */
-const APART = /^[^\p{L}\p{N}]*$/u;
+const SEPARATOR = /^[^\p{L}\p{N}]*$/u;
 
 /**
  * The card in a pasted or scanned text: its number alone, its number and pin in one run of digits or next to each
@@ -85,8 +85,8 @@ export function readCard(text: string): CardValues | undefined {
     if (isWhole.pin(joined)) return { card_number, pin: joined };
     if (joined !== '') continue;
     const next = runs[index + 1];
-    const isBeside = next && isWhole.pin(next.value) && APART.test(rest.slice(end, next.start));
-    return { card_number, pin: named?.[1] ?? (isBeside ? next.value : '') };
+    const isAdjacent = next && isWhole.pin(next.value) && SEPARATOR.test(rest.slice(end, next.start));
+    return { card_number, pin: named?.[1] ?? (isAdjacent ? next.value : '') };
   }
   return undefined;
 }

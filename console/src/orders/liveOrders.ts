@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { onWaitingOrders } from '../push/orderNews.ts';
 import type { OrderFilters } from './list/orderFilters.ts';
-import { keptOf, mergeNewest, rowsOf, unnumberedOf, withChanged, type OrderPage } from './list/orderRows.ts';
+import { trimmed, mergeNewest, rowsOf, unnumberedOf, withChanged, type OrderPage } from './list/orderRows.ts';
 import { COUNTS, ordersApi } from './ordersApi.ts';
 
 type State = Parameters<ReturnType<typeof ordersApi.endpoints.orderList.select>>[0];
@@ -79,7 +79,7 @@ function refreshOrders(filters: OrderFilters): OrdersThunk<Promise<void>> {
       // day: its sales by hour are the sum of them.
       const isBounded =
         filters.status === 'open' || (filters.days && filters.days.start === filters.days.end);
-      const kept = isBounded ? list : keptOf(list, scrollY + innerHeight);
+      const kept = isBounded ? list : trimmed(list, scrollY + innerHeight);
       dispatch(replaceRows(filters, () => kept));
       return;
     }

@@ -13,7 +13,7 @@ const COURSE: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether two states of a query look the same: starting a request alone must not render the page again. */
-function looksTheSame(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   const shown = (state: unknown) =>
     Object.fromEntries(Object.entries(state ?? {}).filter(([key]) => !COURSE.has(key)));
   return shallowEqual(shown(one), shown(other));
@@ -21,7 +21,7 @@ function looksTheSame(one: unknown, other: unknown): boolean {
 
 const useQuerySelector: typeof useSelector = Object.assign(
   ((selector, equality) =>
-    useSelector(selector, equality === shallowEqual ? looksTheSame : equality)) as typeof useSelector,
+    useSelector(selector, equality === shallowEqual ? isEqual : equality)) as typeof useSelector,
   { withTypes: useSelector.withTypes },
 );
 

@@ -22,20 +22,20 @@ interface Times {
   /** How long to wait for the platform before a cached answer is shown, in milliseconds. */
   readonly timeoutMs: number;
   /** Delay between an answer and its caching, in milliseconds, so that caching does not slow down the render. */
-  readonly keptAfterMs: number;
+  readonly cacheAfterMs: number;
 }
 
 const passed = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-export function createOrLastKnown(lastKnown: LastKnown, { timeoutMs, keptAfterMs }: Times): OrLastKnown {
+export function createOrLastKnown(lastKnown: LastKnown, { timeoutMs, cacheAfterMs }: Times): OrLastKnown {
   /** Requests still in flight while something older is shown: a repeated query joins them instead of sending again. */
   const underWay = new Map<string, Promise<Answered>>();
   /** The platform did not answer last time: cached answers are shown without waiting for it. */
   let isSilent = false;
 
   const keep = async (request: RequestKey, api: QueryContext, data: unknown): Promise<void> => {
-    await passed(keptAfterMs);
+    await passed(cacheAfterMs);
     await lastKnown.keep(request, api, data);
   };
   const recall: LastKnown['recall'] = async (request, api, error, isUnderWay) => {

@@ -10,7 +10,7 @@ import { useToday } from '../platform/time/today.ts';
 import { platformDate, timeIn } from '../time/time.ts';
 import { printedToday } from './printedToday.ts';
 
-const LOOKS = {
+const STYLES = {
   good: { icon: CircleCheck, color: 'done.fg' },
   waiting: { icon: LoaderCircle, color: 'warning.fg' },
   bad: { icon: CircleAlert, color: 'danger.fg' },
@@ -18,7 +18,7 @@ const LOOKS = {
 
 /** A state that reads from across the room. Two lines high on a phone, so that nothing below it moves. */
 export function Headline({ tone, children }: { readonly tone: StatusLight['tone']; children: ReactNode }) {
-  const { icon: Icon, color } = LOOKS[tone];
+  const { icon: Icon, color } = STYLES[tone];
   return (
     <Flex
       align="flex-start"

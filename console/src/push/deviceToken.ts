@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { stored } from '../storage/stored.ts';
 
 const text = z.string();
-const keptToken = stored('device_token', text, { per: 'device' });
+const storedToken = stored('device_token', text, { per: 'device' });
 /** `true` until the platform has registered the token. */
 const newToken = stored('new_token', z.boolean(), { per: 'device', otherwise: false });
 /** The merchant whose pushes it receives: the same token is not registered for another merchant. */
 const tokenScope = stored('device_token_scope', text, { per: 'device' });
-const keptId = stored('device_id', text, { per: 'device' });
+const storedId = stored('device_id', text, { per: 'device' });
 
 /** Saves the token; flags `new_token` when there was none, or a different one (spec 000 §4.5). */
 export function storeDeviceToken(token: string, scope: string): void {
-  if (keptToken.get() !== token || tokenScope.get() !== scope) newToken.set(true);
-  keptToken.set(token);
+  if (storedToken.get() !== token || tokenScope.get() !== scope) newToken.set(true);
+  storedToken.set(token);
   tokenScope.set(scope);
 }
 
@@ -28,12 +28,12 @@ export const markTokenRegistered = (): void => void newToken.set(false);
 
 /** An id that distinguishes this browser from the merchant's other devices; generated once. */
 function deviceId(): string {
-  const known = keptId.get();
+  const known = storedId.get();
   if (known !== undefined) return known;
   const id = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  keptId.set(id);
+  storedId.set(id);
   return id;
 }
 

@@ -44,8 +44,8 @@ function openBrowser(count: number, { announcedWithinMs = 10_000, isLeading = tr
   if (isLeading) leader.lead();
   return { tabs, alerts, titles, asks: () => asks, leader };
 }
-const answer = ({ leader }: Browser, orderIds: readonly string[], askedAt = performance.now()): void =>
-  leader.listener.onWaiting(orderIds, askedAt);
+const answer = ({ leader }: Browser, orderIds: readonly string[], requestedAt = performance.now()): void =>
+  leader.listener.onWaiting(orderIds, requestedAt);
 const waits = ({ tabs }: Browser): readonly (readonly string[])[] =>
   tabs.map(({ waiting }) => waiting.get().orderIds);
 
@@ -142,9 +142,9 @@ describe('the waiting list', () => {
   it('keeps an order that was announced after the request was sent', async () => {
     const browser = openBrowser(1);
     answer(browser, ['1']);
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     await browser.leader.receive(push('2'));
-    answer(browser, ['1'], askedAt);
+    answer(browser, ['1'], requestedAt);
     expect(waits(browser)).toEqual([['2', '1']]);
     answer(browser, ['1']);
     expect(waits(browser)).toEqual([['1']]);
@@ -154,10 +154,10 @@ describe('the waiting list', () => {
     const browser = openBrowser(2);
     answer(browser, ['2', '1']);
     await vi.waitFor(() => expect(waits(browser)[1]).toEqual(['2', '1']), soon);
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     browser.tabs[1]?.actedOn('1');
     await vi.waitFor(() => expect(waits(browser)).toEqual([['2'], ['2']]), soon);
-    answer(browser, ['2', '1'], askedAt);
+    answer(browser, ['2', '1'], requestedAt);
     expect(waits(browser)[0]).toEqual(['2']);
     expect(browser.alerts).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('any order of events', () => {
       const tab = (): OrderDesk => browser.tabs[upTo(3)] ?? browser.leader;
       const order = (): string => orders[upTo(orders.length)] ?? '11';
       const pending: Promise<void>[] = [];
-      const happenings = [
+      const events = [
         () => pending.push(tab().receive(push(order()))),
         () => browser.leader.listener.onNotice(push(order())),
         () => answer(browser, orders.slice(upTo(orders.length))),
@@ -224,7 +224,7 @@ describe('any order of events', () => {
       ];
       answer(browser, []);
       for (let step = 0; step < 20; step += 1) {
-        happenings[upTo(happenings.length)]?.();
+        events[upTo(events.length)]?.();
         if (upTo(3) === 0) await Promise.all(pending);
       }
       await Promise.all(pending);

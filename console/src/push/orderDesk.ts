@@ -109,7 +109,7 @@ export function createOrderDesk({
   let checkedAt: number | undefined;
   let failingSince: number | undefined;
   let liveSince = 0;
-  let lastAskedAt = Number.NEGATIVE_INFINITY;
+  let lastRequestedAt = Number.NEGATIVE_INFINITY;
   let hasMissed = false;
 
   const isLive = (): boolean => isSourceLive && !hasMissed;
@@ -161,8 +161,8 @@ export function createOrderDesk({
     }, announcedWithinMs);
   };
 
-  const onWaiting = (orderIds: readonly string[], askedAt: number): void => {
-    const isLater = (at: number | undefined): boolean => at !== undefined && at >= askedAt;
+  const onWaiting = (orderIds: readonly string[], requestedAt: number): void => {
+    const isLater = (at: number | undefined): boolean => at !== undefined && at >= requestedAt;
     const { orderIds: before } = waiting.get();
     const stillWaiting = before.filter((id) => !orderIds.includes(id) && isLater(announcedAt.get(id)));
     const now = [...stillWaiting, ...orderIds.filter((id) => !isLater(actedAt.get(id)))];
@@ -176,9 +176,9 @@ export function createOrderDesk({
     for (const id of news) {
       void alertOf(numbered(id));
       // Orders that came before the connection was up could not be announced on it.
-      if (isLeading && liveSince < lastAskedAt) expectAnnounced(id);
+      if (isLeading && liveSince < lastRequestedAt) expectAnnounced(id);
     }
-    lastAskedAt = askedAt;
+    lastRequestedAt = requestedAt;
   };
 
   const onFailing = (since: number): void => {

@@ -32,7 +32,7 @@ export function polling({ read, period, minIntervalMs = CLOSEST_MS }: PollingOpt
       let isAsking = false;
       let newsAt = Number.NEGATIVE_INFINITY;
       const stopped = new AbortController();
-      let askedAt = Number.NEGATIVE_INFINITY;
+      let requestedAt = Number.NEGATIVE_INFINITY;
 
       const later = (ms: number): void => {
         clearTimeout(timer);
@@ -40,19 +40,19 @@ export function polling({ read, period, minIntervalMs = CLOSEST_MS }: PollingOpt
       };
       const ask = async (): Promise<void> => {
         isAsking = true;
-        askedAt = performance.now();
+        requestedAt = performance.now();
         const waiting = await read().catch(() => undefined);
         isAsking = false;
         if (stopped.signal.aborted) return;
         if (waiting === undefined) onFailed?.();
-        else onWaiting(waiting, askedAt);
+        else onWaiting(waiting, requestedAt);
         // After a failed request, do not wait as long as with a working push.
         const pause = waiting === undefined ? Math.min(period(), PERIOD_MS.alone) : period();
-        later(newsAt >= askedAt ? Math.max(0, askedAt + minIntervalMs - performance.now()) : pause);
+        later(newsAt >= requestedAt ? Math.max(0, requestedAt + minIntervalMs - performance.now()) : pause);
       };
       const soon = (): void => {
         if (isAsking) newsAt = performance.now();
-        else later(Math.max(0, askedAt + minIntervalMs - performance.now()));
+        else later(Math.max(0, requestedAt + minIntervalMs - performance.now()));
       };
 
       askAgain = soon;

@@ -7,7 +7,7 @@ import { type Alarm, type Audio, createAlarm } from './alarm.ts';
 import type { Waiting } from './orderDesk.ts';
 import { soundSettings } from './soundSettings.ts';
 import { type Watched, watched } from '../storage/watched.ts';
-import { type Leadership, standForLeader } from '../storage/leadership.ts';
+import { type Leadership, joinLeaderElection } from '../storage/leadership.ts';
 import { stored } from '../storage/stored.ts';
 
 /** The person's answer to "Did you hear it?". */
@@ -41,27 +41,27 @@ const permission = (): ShiftState['notifications'] =>
   'Notification' in window ? Notification.permission : 'missing';
 
 /** Keeps the screen on while the page is visible. */
-function keepAwake(isWanted: () => boolean): { readonly update: () => void } {
+function createWakeLock(isWanted: () => boolean): { readonly update: () => void } {
   let lock: WakeLockSentinel | undefined;
-  let isAsking = false;
+  let isRequesting = false;
   const update = (): void => {
     if (!isWanted()) {
       void lock?.release();
       lock = undefined;
       return;
     }
-    if (isAsking || lock?.released === false || document.hidden || !('wakeLock' in navigator)) return;
-    isAsking = true;
+    if (isRequesting || lock?.released === false || document.hidden || !('wakeLock' in navigator)) return;
+    isRequesting = true;
     navigator.wakeLock.request('screen').then(
       (sentinel) => {
-        isAsking = false;
+        isRequesting = false;
         lock = sentinel;
         // The shift may have ended during the request.
         if (!isWanted()) update();
       },
       () => {
         // Browsers refuse on a low battery: the screen then follows the device's settings, and the sound keeps working.
-        isAsking = false;
+        isRequesting = false;
       },
     );
   };
@@ -85,22 +85,22 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
     notifications: permission(),
   });
   const change = (changes: Partial<ShiftState>): void => state.set({ ...state.get(), ...changes });
-  const awake = keepAwake(() => state.get().isOpen);
+  const wakeLock = createWakeLock(() => state.get().isOpen);
 
   /** Elects the tab that plays sound: a separate election, since a tab can play sound only after a tap. */
-  let voice: Leadership | undefined;
+  let soundElection: Leadership | undefined;
   const update = (): void => {
     const { isOpen, audio } = state.get();
-    if (isOpen && audio === 'running' && voice === undefined) {
-      voice = standForLeader(`sound/${scope}`);
-      voice.isLeading.subscribe(update);
-    } else if ((!isOpen || audio !== 'running') && voice) {
-      const left = voice;
-      voice = undefined;
+    if (isOpen && audio === 'running' && soundElection === undefined) {
+      soundElection = joinLeaderElection(`sound/${scope}`);
+      soundElection.isLeading.subscribe(update);
+    } else if ((!isOpen || audio !== 'running') && soundElection) {
+      const left = soundElection;
+      soundElection = undefined;
       left.resign();
     }
-    alarm.ring(voice?.isLeading.get() === true && waiting.get().orderIds.length > 0);
-    awake.update();
+    alarm.ring(soundElection?.isLeading.get() === true && waiting.get().orderIds.length > 0);
+    wakeLock.update();
   };
   alarm.audio.subscribe(() => change({ audio: alarm.audio.get() }));
   state.subscribe(update);
@@ -137,10 +137,10 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
     open: async () => {
       openScope.set(scope);
       change({ isOpen: true });
-      const permissionAsked =
+      const permissionRequest =
         permission() === 'default' ? Notification.requestPermission().catch(() => undefined) : undefined;
       await sound();
-      await permissionAsked;
+      await permissionRequest;
       change({ notifications: permission() });
     },
     close: () => {
@@ -155,7 +155,7 @@ export function createShift({ scope, waiting, alarm = createAlarm() }: ShiftOpti
       change({ heard });
     },
     soundFault: () => {
-      if (voice?.isLeading.get()) alarm.playOnce('fault');
+      if (soundElection?.isLeading.get()) alarm.playOnce('fault');
     },
   };
 }

@@ -6,9 +6,9 @@ export interface SourceListener {
   readonly onNotice: (notice: Notice) => void;
   /**
    * Every order that waits to be accepted or declined, newest first. A source that only announces never calls this.
-   * Orders that came after the request was sent (`askedAt`, `performance.now()`) may be missing.
+   * Orders that came after the request was sent (`requestedAt`, `performance.now()`) may be missing.
    */
-  readonly onWaiting: (orderIds: readonly string[], askedAt: number) => void;
+  readonly onWaiting: (orderIds: readonly string[], requestedAt: number) => void;
   /** A request for the waiting orders failed; the next successful one calls `onWaiting`. */
   readonly onFailed?: () => void;
   /** Reports whether the source announces orders as they come. */

@@ -91,8 +91,8 @@ export function storeSession(email: string, answer: CallAnswer<typeof login>): S
     preparationTimeUnit: answer.ORDER_PREPARATION_TIME_UNIT,
   };
   const fields = Object.entries(KEYS).map(([field, key]) => [key, session[field as keyof Session]] as const);
-  const areKept = fields.map(([key, text]) => deviceStorage.set(key, text));
-  if (!areKept.every(Boolean)) keepInCookies(fields);
+  const areStored = fields.map(([key, text]) => deviceStorage.set(key, text));
+  if (!areStored.every(Boolean)) storeInCookies(fields);
   return session;
 }
 
@@ -100,7 +100,7 @@ export function storeSession(email: string, answer: CallAnswer<typeof login>): S
  * Stores a session in session cookies of this host if storage is full, and removes what is left of another session
  * there. If cookies are refused too, the session lasts only for this page.
  */
-function keepInCookies(fields: readonly (readonly [key: string, text: string])[]): void {
+function storeInCookies(fields: readonly (readonly [key: string, text: string])[]): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   for (const [key, text] of fields) {
     document.cookie = `${key}=${encodeURIComponent(text)}; path=/; samesite=strict${secure}`;
@@ -148,13 +148,13 @@ export function watchSession(onChange: (session: Session | undefined) => void): 
     if (event.key === null || event.key === KEYS.token) onChange(readSession());
   };
   // A page in the back/forward cache gets no events: it may return as another merchant's.
-  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onChange(readSession());
   };
   window.addEventListener('storage', listener);
-  window.addEventListener('pageshow', comeBack);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     window.removeEventListener('storage', listener);
-    window.removeEventListener('pageshow', comeBack);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Leadership, standForLeader } from './leadership.ts';
+import { type Leadership, joinLeaderElection } from './leadership.ts';
 import { testLocks } from './testLocks.ts';
 
 const SCOPE = 'platform.test/1';
@@ -9,7 +9,7 @@ const soon = { timeout: 120_000, interval: 5 };
 let tabs: Leadership[];
 
 function open(name = SCOPE): Leadership {
-  const tab = standForLeader(name);
+  const tab = joinLeaderElection(name);
   tabs.push(tab);
   return tab;
 }

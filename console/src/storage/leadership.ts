@@ -21,7 +21,7 @@ export interface Leadership {
  *
  * @param name of the election; for a merchant's one leader `<platform host>/<mid>`.
  */
-export function standForLeader(name: string): Leadership {
+export function joinLeaderElection(name: string): Leadership {
   const isLeading = watched(false);
   const stopped = new AbortController();
   const { signal } = stopped;

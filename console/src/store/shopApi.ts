@@ -54,7 +54,7 @@ type State = Parameters<ReturnType<typeof shopApi.endpoints.shut.select>>[0];
 export type ShopDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** The tolerance between the platform's clock and this device's estimate of it, in milliseconds. */
-const CLOCKS_AGREE_MS = 3000;
+const CLOCK_SKEW_MS = 3000;
 
 /** The pause is over by the clock: shows the restaurant as open at once, and soon asks the platform to confirm. */
 export const endPause =
@@ -62,5 +62,5 @@ export const endPause =
   (dispatch: ShopDispatch): void => {
     dispatch(shown('shut', false));
     const REFETCH = { forceRefetch: true, subscribe: false } as const;
-    setTimeout(() => void dispatch(shopApi.endpoints.shut.initiate(undefined, REFETCH)), CLOCKS_AGREE_MS);
+    setTimeout(() => void dispatch(shopApi.endpoints.shut.initiate(undefined, REFETCH)), CLOCK_SKEW_MS);
   };

@@ -4,11 +4,11 @@ import type { Toast } from './toaster.ts';
 /** Maximum number of toasts; more would cover the user's work. */
 const MAX_TOASTS = 4;
 /** How long a toast stays, in milliseconds. */
-const STAY_MS = 6000;
+const TOAST_MS = 6000;
 
 const store = createToaster({
   placement: 'bottom',
-  duration: STAY_MS,
+  duration: TOAST_MS,
   max: MAX_TOASTS,
   offsets: { top: '0px', left: 'var(--toast-start)', right: 'var(--toast-end)', bottom: 'var(--toast-foot)' },
 });
@@ -26,10 +26,10 @@ export const toastStore: typeof store = {
 type Stored = Parameters<typeof store.create>[0];
 
 /** The store's own id for each id that was given. */
-const standing = new Map<string, string>();
+const storeIds = new Map<string, string>();
 
 /** Whether a toast stays until it is removed. */
-const isLasting = ({ type, duration }: Stored): boolean => type === 'loading' || duration === Infinity;
+const isPersistent = ({ type, duration }: Stored): boolean => type === 'loading' || duration === Infinity;
 
 /**
  * Shows a toast. If there are too many, it replaces the oldest, and an error only if there are only errors. It also
@@ -38,22 +38,22 @@ const isLasting = ({ type, duration }: Stored): boolean => type === 'loading' ||
  */
 export function show({ id, ...toast }: Toast): void {
   const shown = toastStore.getVisibleToasts();
-  const before = shown.find((each) => each.id !== undefined && each.id === standing.get(id ?? ''));
+  const before = shown.find((each) => each.id !== undefined && each.id === storeIds.get(id ?? ''));
   // A second error with the same text is a new one, and is announced again.
-  const isChanged = before !== undefined && before.type !== 'error' && isLasting(before);
+  const isChanged = before !== undefined && before.type !== 'error' && isPersistent(before);
   const oldest =
     shown.length < MAX_TOASTS ? undefined : (shown.findLast(({ type }) => type !== 'error') ?? shown.at(-1));
   const gone = before ?? oldest;
   if (gone?.id !== undefined && !isChanged) toastStore.remove(gone.id);
   // An error stays: a user who looks up later can still read why.
-  const duration = toast.duration ?? (toast.type === 'error' ? Infinity : STAY_MS);
+  const duration = toast.duration ?? (toast.type === 'error' ? Infinity : TOAST_MS);
   const storeId = toastStore.create({ ...toast, duration, ...(isChanged && { id: before.id }) });
-  if (id !== undefined) standing.set(id, storeId);
+  if (id !== undefined) storeIds.set(id, storeId);
 }
 
 /** Removes a toast at once. */
 export function hide(id: string): void {
-  const storeId = standing.get(id);
+  const storeId = storeIds.get(id);
   if (storeId !== undefined) toastStore.remove(storeId);
-  standing.delete(id);
+  storeIds.delete(id);
 }

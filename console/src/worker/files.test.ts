@@ -35,38 +35,38 @@ beforeEach(() => {
 });
 
 it('caches every file of its build, the page last, and then requests nothing more', async () => {
-  const { keepBuild } = await import('./files.ts');
-  expect(await keepBuild()).toBe(true);
+  const { cacheBuild } = await import('./files.ts');
+  expect(await cacheBuild()).toBe(true);
   expect(files()).toEqual(['/', ...BUILD.files]);
   expect(requests.toSorted()).toEqual(['/', ...BUILD.files, ...START_FILES].toSorted());
   requests = [];
-  expect(await keepBuild()).toBe(true);
+  expect(await cacheBuild()).toBe(true);
   expect(requests).toEqual([]);
 });
 
 it('skips files that are not available, and requests only those the next time', async () => {
-  const { keepBuild } = await import('./files.ts');
+  const { cacheBuild } = await import('./files.ts');
   const missing = BUILD.files.slice(0, 3);
   answer = (path) => (missing.includes(path) ? new Response('', { status: 500 }) : served(path));
-  expect(await keepBuild()).toBe(false);
+  expect(await cacheBuild()).toBe(false);
   expect(files()).toEqual(BUILD.files.slice(3));
   answer = served;
   requests = [];
-  expect(await keepBuild()).toBe(true);
+  expect(await cacheBuild()).toBe(true);
   expect(requests.toSorted()).toEqual(['/', ...missing, ...START_FILES].toSorted());
 });
 
 it('reports an incomplete cache if the connection breaks or the page is another build’s', async () => {
-  const { keepBuild } = await import('./files.ts');
+  const { cacheBuild } = await import('./files.ts');
   answer = (path) => {
     if (path === BUILD.files[4]) throw new TypeError('Failed to fetch');
     return served(path);
   };
-  expect(await keepBuild()).toBe(false);
+  expect(await cacheBuild()).toBe(false);
   expect(files()).not.toContain('/');
   answer = () => new Response('<script type="module" src="/assets/newer.js"></script>');
   requests = [];
-  expect(await keepBuild()).toBe(false);
+  expect(await cacheBuild()).toBe(false);
   // The worker requests none of the files, which may be gone.
   expect(requests).toEqual(['/']);
 });

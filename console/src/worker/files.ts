@@ -31,7 +31,7 @@ let lateAt = Number.NEGATIVE_INFINITY;
 const LATE_MS = 10_000;
 
 /** How many files are fetched in parallel, in addition to the windows' own requests. */
-const LANES = 3;
+const PARALLEL_DOWNLOADS = 3;
 
 /** The page is cached last: a cache that has it is complete. */
 const PAGE = '/';
@@ -74,7 +74,7 @@ export async function keptAsset({ request }: FetchEvent): Promise<Response> {
  * console cannot be reached.
  */
 export async function keptPage(event: FetchEvent): Promise<Response> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const network = (async () => {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     return preloaded ?? fetch(event.request);
@@ -95,7 +95,7 @@ export async function keptPage(event: FetchEvent): Promise<Response> {
     return offlinePage(await deviceLanguage(), crypto.randomUUID());
   } finally {
     const answeredAt = performance.now();
-    if (answeredAt - askedAt >= TIMEOUT_MS) lateAt = answeredAt;
+    if (answeredAt - requestedAt >= TIMEOUT_MS) lateAt = answeredAt;
   }
 }
 
@@ -126,7 +126,7 @@ async function keep(path: string): Promise<boolean> {
  *
  * @returns whether everything is cached. Missing files are not requested again until the next call.
  */
-export async function keepBuild(): Promise<boolean> {
+export async function cacheBuild(): Promise<boolean> {
   if ((await fileStorage.match(PAGE, { cacheName: OWN })) === undefined) {
     const page = await fetch(PAGE, { cache: 'no-cache' });
     const text = await page.clone().text();
@@ -140,7 +140,7 @@ export async function keepBuild(): Promise<boolean> {
       for (const path of missing) if (!(await keep(path))) isWhole = false;
       return isWhole;
     };
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const lanes = await Promise.allSettled(Array.from({ length: PARALLEL_DOWNLOADS }, lane));
     if (!lanes.every((each) => each.status === 'fulfilled' && each.value)) return false;
     for (const path of START_FILES) {
       const response = await fetch(path);

@@ -18,4 +18,4 @@ export type WorkerMessage = z.output<typeof workerMessage>;
  * Sent by a window once it has its first view: the worker may now cache the application's files. When it has tried, it
  * answers on the message's port whether it has all of them; a worker of an older version does not answer.
  */
-export const KEEP_FILES = 'servery/keep-files';
+export const CACHE_FILES = 'servery/keep-files';

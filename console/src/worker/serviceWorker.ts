@@ -8,8 +8,8 @@
 import * as z from 'zod/mini';
 import { deviceLanguage } from './deviceLanguage.ts';
 import { ownScript } from '../ownScript.ts';
-import { keepBuild, keptAsset, keptPage, keptStart } from './files.ts';
-import { KEEP_FILES } from './messages.ts';
+import { cacheBuild, keptAsset, keptPage, keptStart } from './files.ts';
+import { CACHE_FILES } from './messages.ts';
 import { noticePath, noticeTag, readNotice, type Notice } from './notice.ts';
 import { kindOf } from './requests.ts';
 import { TEXTS } from './texts.ts';
@@ -58,7 +58,7 @@ async function open(path: string): Promise<void> {
 }
 
 // A new deployment's worker takes over at once, also from open tabs: it serves them from the previous workers' caches,
-// as long as one of their tabs is open (`keepBuild`). Nothing is fetched here: a file that cannot be fetched would
+// as long as one of their tabs is open (`cacheBuild`). Nothing is fetched here: a file that cannot be fetched would
 // block the notifications of new orders.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
@@ -83,8 +83,8 @@ self.addEventListener('fetch', (event) => {
 
 let keeping: Promise<boolean> | undefined;
 self.addEventListener('message', (event) => {
-  if (event.data !== KEEP_FILES) return;
-  keeping ??= keepBuild()
+  if (event.data !== CACHE_FILES) return;
+  keeping ??= cacheBuild()
     // No network, or no space left: the window asks again.
     .catch(() => false)
     .finally(() => {

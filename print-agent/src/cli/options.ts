@@ -2,7 +2,7 @@ import { PROFILES } from '@servery/protocol/profiles/profiles';
 import { PRINTER_LANGUAGES, type PrinterAddress } from '@servery/protocol/printing/printer';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ALLOWED_ADDRESS } from '../config/settings.ts';
-import { LOCAL_PORT, localPlace } from '../printer/local/localAddress.ts';
+import { LOCAL_PORT, localAddress } from '../printer/local/localAddress.ts';
 
 /** The options of every command. */
 export interface CommonOptions {
@@ -62,7 +62,7 @@ export const port = wholeNumber(1, 65_535);
 
 /** Parses HOST:PORT or the address of a printer of this computer; an IPv6 host is in brackets. */
 export function hostAndPort(text: string): { host: string; port: number } {
-  if (localPlace(text) !== undefined) return { host: text, port: LOCAL_PORT };
+  if (localAddress(text) !== undefined) return { host: text, port: LOCAL_PORT };
   const [, bracketed, plain, digits] = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text) ?? [];
   const host = bracketed ?? plain;
   if (host === undefined || digits === undefined) {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { Problem } from '../problem.ts';
-import type { AskingOrigin } from '../server/pairing.ts';
+import type { RequestingOrigin } from '../server/pairing.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 import { printable, writeLine, writeJson } from './terminal.ts';
 
@@ -34,7 +34,7 @@ export function addPair(program: Command): void {
 }
 
 /** Lists the asking pages and, at a terminal, lets a person pick one. */
-async function pick(asking: readonly AskingOrigin[]): Promise<string | undefined> {
+async function pick(asking: readonly RequestingOrigin[]): Promise<string | undefined> {
   if (asking.length === 0) {
     writeLine(
       'No console is waiting to be paired: choose "Pair this console" in its Printer settings first.',

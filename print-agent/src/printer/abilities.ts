@@ -63,8 +63,8 @@ let lastProcessId = randomInt(IDS);
 /** An id for `GS ( H` that was not used recently. A counter: a random number takes longer while the printer waits. */
 function newProcessId(): string {
   lastProcessId = (lastProcessId + 1) % IDS;
-  const digit = (place: number): number =>
-    FIRST + (Math.floor(lastProcessId / CHARACTERS ** place) % CHARACTERS);
+  const digit = (position: number): number =>
+    FIRST + (Math.floor(lastProcessId / CHARACTERS ** position) % CHARACTERS);
   return String.fromCharCode(digit(3), digit(2), digit(1), digit(0));
 }
 

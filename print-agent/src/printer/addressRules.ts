@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { EPOS_PORTS } from '@servery/protocol/printing/limits';
-import { isLocalHost, localHost, localPlace } from './local/localAddress.ts';
+import { isLocalHost, localHost, localAddress } from './local/localAddress.ts';
 
 /** The address rules of the agent's own configuration. */
 export interface AddressRules {
@@ -44,8 +44,8 @@ const NEVER = ranges(
  */
 export function normalHost(host: string): string | undefined {
   if (isLocalHost(host)) {
-    const place = localPlace(host);
-    return place && localHost(place);
+    const address = localAddress(host);
+    return address && localHost(address);
   }
   const bare = host
     .trim()
@@ -86,13 +86,13 @@ export function isAllowed(host: string, address: string, port: number, rules: Ad
 }
 
 function allows(rule: string, host: string, address: string, port: number): boolean {
-  const [, place = '', first = '', last = first] = /^(.+):(\d+)(?:-(\d+))?$/.exec(rule.trim()) ?? [];
-  if (place === '' || port < Number(first) || port > Number(last)) return false;
-  const [range = '', prefix] = place.replace(/^\[(.*)\](.*)$/, '$1$2').split('/');
-  if (isIP(range) === 0) return normalHost(range) === host;
+  const [, target = '', first = '', last = first] = /^(.+):(\d+)(?:-(\d+))?$/.exec(rule.trim()) ?? [];
+  if (target === '' || port < Number(first) || port > Number(last)) return false;
+  const [location = '', prefix] = target.replace(/^\[(.*)\](.*)$/, '$1$2').split('/');
+  if (isIP(location) === 0) return normalHost(location) === host;
   return prefix === undefined
-    ? normalAddress(range) === address
-    : contains(ranges(`${range}/${prefix}`), address);
+    ? normalAddress(location) === address
+    : contains(ranges(`${location}/${prefix}`), address);
 }
 
 function ranges(...subnets: readonly string[]): BlockList {

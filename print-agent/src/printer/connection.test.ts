@@ -122,7 +122,7 @@ describe('connecting', () => {
   it.each(['never comes', 'comes all the same'])(
     'uses the newer lookup when asked again during a lookup: the first answer %s',
     async (answer) => {
-      const places: ((place: PrinterLocation) => void)[] = [];
+      const places: ((location: PrinterLocation) => void)[] = [];
       locate = () => new Promise((resolve) => places.push(resolve));
       const first = connection.open();
       await clock.advance(500);

@@ -262,10 +262,10 @@ export class Connection {
   }
 
   async #connect(): Promise<PrinterSession> {
-    const place = await this.#locate();
+    const location = await this.#locate();
     // A caller that asked in the meantime may have changed the place.
     if (!this.#isKept() || this.#waiting.length > 0) throw DISCONNECTED;
-    return openSession(place, this.#options, (conversation) => (this.#conversation = conversation));
+    return openSession(location, this.#options, (conversation) => (this.#conversation = conversation));
   }
 
   /** Where to connect; a slow lookup can be dropped like a connection. */

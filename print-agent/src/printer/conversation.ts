@@ -29,7 +29,7 @@ interface RealTimeQuestion {
 /** How long the slowest line needs for a few questions. */
 const CLEAR_MS = 50;
 /** More characters than the longest recognised question. */
-const HEARD = 32;
+const MAX_RECEIVED_BYTES = 32;
 
 /**
  * One TCP connection to a printer: sends bytes and parses replies. Waiting for a reply ends with the reply, with
@@ -223,7 +223,7 @@ export class Conversation {
 
   #receive(bytes: Uint8Array): void {
     const received = this.receivedBytes + Buffer.from(bytes).toString('latin1');
-    this.receivedBytes = received.slice(-HEARD);
+    this.receivedBytes = received.slice(-MAX_RECEIVED_BYTES);
     // Checked before any of it is parsed as an answer.
     if (repeatsQuestion(received)) this.#lose(new EchoReceived());
     if (this.replies === 0 && this.#parser instanceof ReplyParser && beginsWithStarStatus(bytes))

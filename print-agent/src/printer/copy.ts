@@ -92,7 +92,7 @@ async function sendAndConfirm(
 
   const { link: line } = conversation;
   const sent = line.sent;
-  const isTaking = takingOf(conversation);
+  const isAccepting = acceptanceOf(conversation);
   const paper = copy.paperMs;
   // A buffered question is answered only after the whole copy is on paper.
   const silent = answersAtOnce ? 0 : paper;
@@ -125,7 +125,7 @@ async function sendAndConfirm(
     const isAnswered =
       news !== 'status' && mayPoll && (await questions.poll(line.unloadedTimeoutMs(POLL_MS)));
     const now = clock.elapsed();
-    if (isTaking()) {
+    if (isAccepting()) {
       well = now;
       deadSince = Math.max(deadSince, now);
     }
@@ -160,7 +160,7 @@ async function sendAndConfirm(
  * Returns a function that is true while bytes may still be in flight, or if the system has accepted some since its last
  * call.
  */
-function takingOf(conversation: Conversation): () => boolean {
+function acceptanceOf(conversation: Conversation): () => boolean {
   let { unsent } = conversation;
   return () => {
     const before = unsent;
@@ -180,10 +180,10 @@ async function deliver(
   let quietSince = clock.elapsed() + copy.paperMs;
   conversation.send(copy.bytes);
   conversation.end();
-  const isTaking = takingOf(conversation);
+  const isAccepting = acceptanceOf(conversation);
   while (conversation.isOpen() && conversation.unsent > 0) {
     const now = clock.elapsed();
-    if (isTaking()) quietSince = Math.max(quietSince, now);
+    if (isAccepting()) quietSince = Math.max(quietSince, now);
     if (now - quietSince >= GIVE_UP_MS) return { end: 'uncertain', why: 'the printer stopped taking data' };
     if (now - quietSince >= SILENCE_MS) onTrouble('timeout');
     await sleep(clock, 20);

@@ -83,8 +83,8 @@ export class EposSession implements PrinterSession {
   /** Serialises documents: printers answer one at a time. */
   readonly #requests = new SerialQueue();
 
-  constructor(place: EposLocation, options: EposSessionOptions) {
-    this.#location = place;
+  constructor(location: EposLocation, options: EposSessionOptions) {
+    this.#location = location;
     this.#options = options;
     this.#closed = new Promise((resolve) => {
       this.#announceLoss = resolve;
@@ -98,11 +98,11 @@ export class EposSession implements PrinterSession {
    *   the first door cannot be used
    */
   async greet(): Promise<void> {
-    const place = this.#location;
+    const location = this.#location;
     const options = this.#options;
-    const [typed] = place.ports;
+    const [typed] = location.ports;
     let fault = new AgentFault('unreachable', 'There is no port to reach the printer at.');
-    for (const door of place.ports) {
+    for (const door of location.ports) {
       try {
         await this.#tryPort(door);
         return;
@@ -113,11 +113,11 @@ export class EposSession implements PrinterSession {
         if (door.port === typed?.port) fault = eposPortFault(error, door);
       }
     }
-    const { rawPort } = place;
+    const { rawPort } = location;
     // A printer that has spoken ePOS before is only away; its raw port may be in use by other tills.
     const isNew = options.memory.confirms === undefined;
     if (isNew && rawPort !== undefined) {
-      if (await isPortOpen(place.address, rawPort, options.clock, this.#sockets.signal))
+      if (await isPortOpen(location.address, rawPort, options.clock, this.#sockets.signal))
         throw wrongPort(rawPort);
     }
     throw fault;

@@ -17,7 +17,7 @@ import { realTimeStatus } from './commands.ts';
 import type { CopyQuestions } from './copy.ts';
 import { escPosQuestions } from './poll.ts';
 import { StreamSession, type StreamSessionOptions, unlessLost } from './streamSession.ts';
-import { busyFault, silentFault, strangerFault } from './trouble.ts';
+import { busyFault, silentFault, otherPrinterFault } from './trouble.ts';
 
 /** How long a printer itself may take to confirm on the first request, and if it has confirmed before. */
 const CONFIRMATION_MS = 600;
@@ -135,7 +135,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
     const { serial } = this.options.memory;
     if (serial === undefined) return;
     const reported = await askSerial(this.conversation, CONFIRMATION_MS);
-    if (reported !== undefined && reported !== serial) throw strangerFault();
+    if (reported !== undefined && reported !== serial) throw otherPrinterFault();
   }
 
   /**
@@ -148,7 +148,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
     const { memory } = this.options;
     const { serial } = this.conversation;
     if (memory.serial === undefined || memory.serial === serial) return true;
-    if (serial !== undefined || isAnswered) throw strangerFault();
+    if (serial !== undefined || isAnswered) throw otherPrinterFault();
     return false;
   }
 
@@ -189,7 +189,8 @@ export class EscposSession extends StreamSession<SessionOptions> {
     // While the printer still prints the interrupted copy, its silence means nothing.
     if (clock.elapsed() >= (memory.busyUntil ?? -Infinity)) memory.doubts = (memory.doubts ?? 0) + 1;
     if ((memory.doubts ?? 0) >= MAX_DOUBTS) {
-      if (memory.serial !== undefined && memory.serial !== this.conversation.serial) throw strangerFault();
+      if (memory.serial !== undefined && memory.serial !== this.conversation.serial)
+        throw otherPrinterFault();
       delete memory.confirms;
       delete memory.doubts;
     }

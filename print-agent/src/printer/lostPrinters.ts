@@ -114,10 +114,10 @@ export class LostPrinters {
   #movesTo(places: ReadonlyMap<string, FoundPrinter | 'several'>): readonly Move[] {
     const moves = this.#lost().flatMap((station): Move[] => {
       const identity = this.#identityOf(station) ?? '';
-      const place = places.get(identity);
-      if (place === undefined || place === 'several') return [];
+      const location = places.get(identity);
+      if (location === undefined || location === 'several') return [];
       // An ePOS service keeps its ports when the address changes.
-      const to = { host: place.host, port: isEpos(station) ? station.settings.port : place.port };
+      const to = { host: location.host, port: isEpos(station) ? station.settings.port : location.port };
       return isAt(station, to) ? [] : [{ station, identity, to }];
     });
     const moving = new Set(moves.map(({ station }) => station));
@@ -135,9 +135,11 @@ export class LostPrinters {
     for (const each of found) {
       // A silent device is left alone.
       if (each.silent === true || this.#isClosed) continue;
-      const place = { address: each.host, port: each.port };
+      const location = { address: each.host, port: each.port };
       const identity =
-        each.language === 'epos' ? await fingerprintAt(place, clock) : await serialAt(dial, place, clock);
+        each.language === 'epos'
+          ? await fingerprintAt(location, clock)
+          : await serialAt(dial, location, clock);
       if (identity !== undefined) places.set(identity, places.has(identity) ? 'several' : each);
     }
     return places;

@@ -47,28 +47,28 @@ export interface Droppable {
  * @throws AgentFault, ConnectionLost
  */
 export function openSession(
-  place: PrinterLocation,
+  location: PrinterLocation,
   options: OpenOptions,
   onStart: (attempt: Droppable) => void,
 ): Promise<PrinterSession> {
-  if (place.epos !== undefined) return openEpos(place.epos, options, onStart);
-  if (place.queue !== undefined) return openQueue(place.queue, options, onStart);
-  return openStream(place, options, onStart);
+  if (location.epos !== undefined) return openEpos(location.epos, options, onStart);
+  if (location.queue !== undefined) return openQueue(location.queue, options, onStart);
+  return openStream(location, options, onStart);
 }
 
 async function openStream(
-  place: PrinterLocation,
+  location: PrinterLocation,
   options: OpenOptions,
   onStart: (attempt: Droppable) => void,
 ): Promise<PrinterSession> {
   const { dial, clock, memory, maySilent, hasProcessIds, onChange } = options;
-  const { star } = place;
+  const { star } = location;
   memory.link ??= { roundTripMs: 0 };
-  const conversation = Conversation.dial(dial, place, clock, memory.link, star && new StarReplyParser());
+  const conversation = Conversation.dial(dial, location, clock, memory.link, star && new StarReplyParser());
   const cutOff = (): Uint8Array => options.cutOff(star ?? 'escpos');
   const stream = { clock, memory, maySilent: maySilent(), cutOff, onChange };
   onStart(conversation);
-  await conversation.opened(place.isUsb === true ? OPEN_DEVICE_MS : CONNECT_MS);
+  await conversation.opened(location.isUsb === true ? OPEN_DEVICE_MS : CONNECT_MS);
   try {
     if (star !== undefined) return await StarSession.greet(conversation, { ...stream, language: star });
     return await EscposSession.greet(conversation, { ...stream, hasProcessIds });
@@ -94,11 +94,11 @@ async function openQueue(
 }
 
 async function openEpos(
-  place: EposLocation,
+  location: EposLocation,
   { clock, memory, trust, cutOff, onChange }: OpenOptions,
   onStart: (attempt: Droppable) => void,
 ): Promise<PrinterSession> {
-  const session = new EposSession(place, { clock, memory, trust, cutOff: () => cutOff('epos'), onChange });
+  const session = new EposSession(location, { clock, memory, trust, cutOff: () => cutOff('epos'), onChange });
   onStart(session);
   await session.greet();
   return session;

@@ -23,11 +23,11 @@ it('keeps printers and confirmed silent devices over restarts', async () => {
     book.put(printer),
     book.put({ ...printer, id: 'p2' }),
     book.put({ ...printer, copies: 3 }),
-    book.amend({ ...printer, copies: 3, serial: 'J5TF101101' }),
-    book.amend({ ...printer, id: 'p3' }),
-    book.vouch('192.168.1.51', 9100),
-    book.vouch('192.168.1.52', 9100),
-    book.unvouch('192.168.1.52', 9100),
+    book.update({ ...printer, copies: 3, serial: 'J5TF101101' }),
+    book.update({ ...printer, id: 'p3' }),
+    book.confirmSilentDevice('192.168.1.51', 9100),
+    book.confirmSilentDevice('192.168.1.52', 9100),
+    book.revokeSilentDevice('192.168.1.52', 9100),
   ]);
   await book.remove('p2');
   const again = await PrinterBook.open(folder, quietLog);

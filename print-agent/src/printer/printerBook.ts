@@ -78,17 +78,17 @@ export class PrinterBook {
   }
 
   /** Records that the printer there answers nothing. */
-  async vouch(host: string, port: number): Promise<void> {
+  async confirmSilentDevice(host: string, port: number): Promise<void> {
     if (this.isSilent(host, port)) return;
     await this.#write({ ...this.#content, silent: [...this.#content.silent, `${host} ${port}`] });
   }
 
   /** Records that the printer there does answer. */
-  async unvouch(host: string, port: number): Promise<void> {
+  async revokeSilentDevice(host: string, port: number): Promise<void> {
     if (!this.isSilent(host, port)) return;
     await this.#write({
       ...this.#content,
-      silent: this.#content.silent.filter((place) => place !== `${host} ${port}`),
+      silent: this.#content.silent.filter((entry) => entry !== `${host} ${port}`),
     });
   }
 
@@ -112,7 +112,7 @@ export class PrinterBook {
   /** Records whether the printer there may be inside a command, whatever its id. */
   async setInterrupted(host: string, port: number, isInterrupted: boolean): Promise<void> {
     if (this.isInterrupted(host, port) === isInterrupted) return;
-    const others = (this.#content.interrupted ?? []).filter((place) => place !== `${host} ${port}`);
+    const others = (this.#content.interrupted ?? []).filter((entry) => entry !== `${host} ${port}`);
     const interrupted = isInterrupted ? [...others, `${host} ${port}`] : others;
     await this.#write({ ...this.#content, interrupted });
   }
@@ -134,7 +134,7 @@ export class PrinterBook {
   }
 
   /** Replaces the printer with its id, if it is saved. */
-  async amend(printer: KnownPrinter): Promise<void> {
+  async update(printer: KnownPrinter): Promise<void> {
     if (this.#content.printers.some(({ id }) => id === printer.id)) await this.put(printer);
   }
 

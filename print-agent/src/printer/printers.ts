@@ -69,8 +69,8 @@ export class Printers {
     const existing = address.id === undefined ? this.#at(host, address.port) : this.get(address.id);
     const known = existing?.settings;
     const { port, language, profile = known?.profile ?? null } = address;
-    const place = { host, port, language, profile };
-    const isMoved = existing !== undefined && !isSameAddress(existing.settings, place);
+    const location = { host, port, language, profile };
+    const isMoved = existing !== undefined && !isSameAddress(existing.settings, location);
     if (isMoved) await this.#finish(existing);
     const station =
       existing ?? new Station(newPrinter(randomUUID(), { ...address, host }, locale), this.#stationOptions());
@@ -81,7 +81,7 @@ export class Printers {
       // A person who enters an address may have replaced the printer.
       serial: undefined,
       model: undefined,
-      ...place,
+      ...location,
     });
     const opened = station.connection.open(isMoved);
     if (isMoved) station.queue.resume();
@@ -115,8 +115,8 @@ export class Printers {
   }
 
   /** Moves a printer to the new address at which it was found. */
-  async follow(station: Station, place: { readonly host: string; readonly port: number }): Promise<void> {
-    station.follow(place);
+  async follow(station: Station, location: { readonly host: string; readonly port: number }): Promise<void> {
+    station.follow(location);
     await this.#options.book.put(station.settings);
     this.#announce(station);
     // The printer's state reports a failure, and the connection keeps retrying.
@@ -125,7 +125,7 @@ export class Printers {
 
   /** Records a person's confirmation that the device there is a printer that answers nothing. */
   async confirmSilent(host: string, port: number): Promise<void> {
-    await this.#options.book.vouch(normalHost(host) ?? host, port);
+    await this.#options.book.confirmSilentDevice(normalHost(host) ?? host, port);
   }
 
   /** Printers that present a different certificate than before, until a person confirms it. */
@@ -140,9 +140,9 @@ export class Printers {
    * @throws AgentFault `not-connected` when no certificate was refused, `certificate-changed` when it has changed again
    */
   async confirmCertificate(host: string, port: number, seen: string): Promise<void> {
-    const place = normalHost(host) ?? host;
-    await this.#certificates.confirm(place, port, seen);
-    const station = this.#at(place, port);
+    const location = normalHost(host) ?? host;
+    await this.#certificates.confirm(location, port, seen);
+    const station = this.#at(location, port);
     // Reconnects at once; the printer's state reports a failure.
     if (station?.settings.isWanted === true) station.connection.open().catch(() => undefined);
   }

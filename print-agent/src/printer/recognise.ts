@@ -14,8 +14,8 @@ const LEAVE_MS = 1000;
  * The serial number of the raw ESC/POS printer there; undefined if it reports none, is in use or is gone. Prints
  * nothing: every connection asks for it.
  */
-export async function serialAt(dial: Dial, place: Endpoint, clock: Clock): Promise<string | undefined> {
-  const conversation = Conversation.dial(dial, place, clock);
+export async function serialAt(dial: Dial, location: Endpoint, clock: Clock): Promise<string | undefined> {
+  const conversation = Conversation.dial(dial, location, clock);
   try {
     await conversation.opened(CONNECT_MS);
     if (!(await hello(conversation, clock, false))) return undefined;

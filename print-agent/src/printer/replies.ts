@@ -98,10 +98,10 @@ function processId(bytes: Uint8Array, at: number): Read | 'unfinished' {
 }
 
 /** Whether the byte is valid at that place of a process id reply: its header, four of our characters, NUL. */
-function isOfProcess(byte: number, place: number): boolean {
-  if (place === 0) return byte === PROCESS_HEAD;
-  if (place === 1) return byte === PROCESS_KIND;
-  return place === PROCESS_LENGTH - 1 ? byte === 0 : byte >= 0x20 && byte <= 0x7e;
+function isOfProcess(byte: number, index: number): boolean {
+  if (index === 0) return byte === PROCESS_HEAD;
+  if (index === 1) return byte === PROCESS_KIND;
+  return index === PROCESS_LENGTH - 1 ? byte === 0 : byte >= 0x20 && byte <= 0x7e;
 }
 
 function text(bytes: Uint8Array, at: number): Read | 'unfinished' {

@@ -216,21 +216,21 @@ export class Station {
     const isSame = serial === this.#known.serial && model === this.#known.model;
     if (isSame && (!isKnown || hasAnswered === true)) return;
     this.#known = { ...this.#known, serial, model, hasAnswered: isKnown };
-    this.#write(book.amend(this.#known));
-    if (isKnown) this.#write(book.unvouch(host, port));
+    this.#write(book.update(this.#known));
+    if (isKnown) this.#write(book.revokeSilentDevice(host, port));
   }
 
   async #locate(local: LocalPrinters): Promise<PrinterLocation> {
     if (!this.isLocal) return locate(this.#known, this.#rules);
     const others = this.#book.printers.filter(({ id }) => id !== this.#known.id).map(({ host }) => host);
-    const place = await locateLocal(this.#known, local, others);
+    const location = await locateLocal(this.#known, local, others);
     // The end of a device's wire always tells whether the printer has taken everything.
     this.#memory.ends = true;
-    if (this.#known.model === undefined && place.model !== undefined) {
-      this.#known = { ...this.#known, model: place.model };
-      this.#write(this.#book.amend(this.#known));
+    if (this.#known.model === undefined && location.model !== undefined) {
+      this.#known = { ...this.#known, model: location.model };
+      this.#write(this.#book.update(this.#known));
     }
-    return place;
+    return location;
   }
 
   #write(done: Promise<void>): void {

@@ -80,7 +80,7 @@ export function busyFault(): AgentFault {
 }
 
 /** Has the code of a printer that is away, because the device at its address is a different one. */
-export function strangerFault(): AgentFault {
+export function otherPrinterFault(): AgentFault {
   return new AgentFault(
     'unreachable',
     'Another printer answers at this address. Looking for the original one on the network. If you replaced it, connect the new one.',

@@ -1,6 +1,6 @@
 import { type Job, jobActions, type JobState } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
-import { localPlace } from '../printer/local/localAddress.ts';
+import { localAddress } from '../printer/local/localAddress.ts';
 import { AGENT } from '../version.ts';
 import { action, type AgentPage, isolated, filled, head, tag, time } from './agentPageParts.ts';
 import { asking, changed, silent, versions } from './agentPageQuestions.ts';
@@ -99,7 +99,7 @@ function printerTone({ state, faults }: Printer): Tone {
 
 /** Where a printer is: its cable, its queue or its address. */
 function placeText(words: PageWords, { host, port }: Printer): Markup {
-  const place = localPlace(host);
+  const place = localAddress(host);
   if (place === undefined) return filled(words.place, isolated(host), isolated(port));
   return place.kind === 'usb'
     ? filled(words.usbCable, isolated('USB'))

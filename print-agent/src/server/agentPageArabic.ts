@@ -81,7 +81,7 @@ export const ARABIC: PageWords = {
   undecidedOrders: 'الطلبات:',
 
   asking: (count) => (count === 1 ? 'لوحة تحكم تريد الطباعة هنا' : 'لوحات تحكم تريد الطباعة هنا'),
-  askingMeans:
+  requestingMeans:
     'اختر لوحة التحكم المفتوحة لديك وأدخل الرمز فيها. تجاهل ما لا تعرفه: لوحة التحكم المسموح بها تستطيع الطباعة على ورقك.',
   callsItself: 'باسم «{}»',
   pick: 'إظهار الرمز',

@@ -82,7 +82,7 @@ export const ENGLISH: PageWords = {
   undecidedOrders: 'Orders:',
 
   asking: (count) => (count === 1 ? 'A console wants to print here' : 'Consoles want to print here'),
-  askingMeans:
+  requestingMeans:
     'Choose the console you have open and enter the code there. Dismiss any you don’t recognise: an allowed console can print on your paper.',
   callsItself: 'named “{}”',
   pick: 'Show code',

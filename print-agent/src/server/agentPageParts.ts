@@ -7,7 +7,7 @@ import type { PageWriting } from './agentPageWriting.ts';
 import type { StorageReport } from '../printService.ts';
 import type { Tone } from './agentPageWords.ts';
 import type { OtherVersion } from './otherVersions.ts';
-import type { AskingOrigin } from './pairing.ts';
+import type { RequestingOrigin } from './pairing.ts';
 import type { PairedOrigin } from './pairings.ts';
 import type { SilentDevice } from './silent.ts';
 
@@ -23,7 +23,7 @@ export interface AgentPage {
   readonly jobs: readonly Job[];
   readonly storage: StorageReport;
   readonly console: LocalConsoleState;
-  readonly asking: readonly AskingOrigin[];
+  readonly asking: readonly RequestingOrigin[];
   readonly paired: readonly PairedOrigin[];
   readonly silent: readonly SilentDevice[];
   readonly changed: readonly ChangedCertificate[];

@@ -3,7 +3,7 @@ import { action, type AgentPage, isolated, filled } from './agentPageParts.ts';
 import { silentText, versionText } from './agentPageStates.ts';
 import { html, type Markup, EMPTY_MARKUP } from './markup.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
-import type { AskingOrigin } from './pairing.ts';
+import type { RequestingOrigin } from './pairing.ts';
 import type { SilentDevice } from './silent.ts';
 
 /** Pages that ask to be paired, with the code of each page that a person picked. */
@@ -12,14 +12,14 @@ export function asking(page: AgentPage): Markup {
   const { words } = page.writing;
   return html`<section class="card attention" aria-labelledby="asking-title">
     <h2 id="asking-title">${words.asking(page.asking.length)}</h2>
-    <p class="muted">${words.askingMeans}</p>
+    <p class="muted">${words.requestingMeans}</p>
     <ul class="rows">
-      ${page.asking.map((each) => askingRow(page, each))}
+      ${page.asking.map((each) => requestRow(page, each))}
     </ul>
   </section>`;
 }
 
-function askingRow(page: AgentPage, { origin, label, code }: AskingOrigin): Markup {
+function requestRow(page: AgentPage, { origin, label, code }: RequestingOrigin): Markup {
   const { words } = page.writing;
   const dismiss = action(page, '/agent/pairing/dismiss', { origin }, words.dismiss, 'quiet');
   const shown =

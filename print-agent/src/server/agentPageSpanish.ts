@@ -86,7 +86,7 @@ export const SPANISH: PageWords = {
 
   asking: (count) =>
     count === 1 ? 'Una consola quiere imprimir aquí' : 'Varias consolas quieren imprimir aquí',
-  askingMeans:
+  requestingMeans:
     'Elija la consola que tiene abierta y escriba el código en ella. Descarte las que no reconozca: una consola autorizada puede imprimir en su papel.',
   callsItself: 'con el nombre “{}”',
   pick: 'Mostrar código',

@@ -3,7 +3,7 @@ import type { AgentErrorCode } from '@servery/protocol/printing/errors';
 import type { Job, JobFailure } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
 import type { LocalConsoleState } from '../localConsole/localConsole.ts';
-import { localPlace } from '../printer/local/localAddress.ts';
+import { localAddress } from '../printer/local/localAddress.ts';
 import type { PrinterProblem, StateWords } from './agentPageWords.ts';
 import type { PageWriting } from './agentPageWriting.ts';
 import type { OtherVersion } from './otherVersions.ts';
@@ -32,7 +32,7 @@ function problemText({ host, problem, stranger, star, shared }: Printer, states:
   if (stranger === true) return `${states.stranger} ${states.tryingAgain}`;
   if (star === true) return `${states.star} ${states.tryingAgain}`;
   const known = problem !== undefined && isProblem(problem, states) ? problem : 'unreachable';
-  const place = localPlace(host);
+  const place = localAddress(host);
   const local = place && states.localProblems[place.kind][known];
   if (local !== undefined) return `${local} ${states.tryingAgain}`;
   const isInUse = known === 'refused' || known === 'busy';

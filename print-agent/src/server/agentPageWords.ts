@@ -102,7 +102,7 @@ export interface PageWords {
   readonly undecidedOrders: string;
 
   readonly asking: (count: number) => string;
-  readonly askingMeans: string;
+  readonly requestingMeans: string;
   readonly callsItself: string;
   readonly pick: string;
   readonly dismiss: string;

@@ -4,7 +4,7 @@ import type { LocalConsoleState } from '../localConsole/localConsole.ts';
 import type { StorageReport } from '../printService.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
 import type { Agent } from './agent.ts';
-import type { AskingOrigin } from './pairing.ts';
+import type { RequestingOrigin } from './pairing.ts';
 import type { PairedOrigin } from './pairings.ts';
 
 const origin = z.string().check(z.maxLength(300));
@@ -31,7 +31,7 @@ export interface CommandLineAnswers {
   /** Printers that are refused because of their certificate. */
   'certificate.list': { changed: readonly ChangedCertificate[] };
   'storage.report': StorageReport;
-  'pairing.list': { asking: readonly AskingOrigin[]; paired: readonly PairedOrigin[] };
+  'pairing.list': { asking: readonly RequestingOrigin[]; paired: readonly PairedOrigin[] };
   /** `code` is null if the origin does not ask (any more). */
   'pairing.pick': { code: string | null };
   /** False if the origin was not paired. */

@@ -4,21 +4,21 @@ import { AgentFault } from '../fault.ts';
 import type { Pairings } from './pairings.ts';
 
 /** How long an origin stays on the agent's page, and how long its code is valid. */
-const ASKS_FOR_MS = 30 * 60 * 1000;
-const CODE_FOR_MS = 10 * 60 * 1000;
-const TRIES = 5;
+const REQUEST_TTL_MS = 30 * 60 * 1000;
+const CODE_TTL_MS = 10 * 60 * 1000;
+const MAX_ATTEMPTS = 5;
 /** Upper limit of the list: more origins than a person would read are a flood. */
 const MAX_REQUESTS = 10;
 
-interface Asking {
+interface PairingRequest {
   label: string;
   /** Milliseconds of the injected clock. */
   expiresAt: number;
-  code?: { readonly digits: string; readonly expiresAt: number; triesLeft: number };
+  code?: { readonly digits: string; readonly expiresAt: number; attemptsLeft: number };
 }
 
 /** An origin that asks to print, as shown to people. */
-export interface AskingOrigin {
+export interface RequestingOrigin {
   readonly origin: string;
   readonly label: string;
   /** Present while valid, after a person picked the origin. */
@@ -32,14 +32,14 @@ export interface AskingOrigin {
 export class Pairing {
   readonly #pairings: Pairings;
   readonly #now: () => number;
-  readonly #asking = new Map<string, Asking>();
+  readonly #asking = new Map<string, PairingRequest>();
 
   constructor(pairings: Pairings, now: () => number) {
     this.#pairings = pairings;
     this.#now = now;
   }
 
-  /** Adds the origin to the agent's page. Asking again keeps the code, which a person may be typing. */
+  /** Adds the origin to the agent's page. PairingRequest again keeps the code, which a person may be typing. */
   ask(origin: string, label: string): void {
     this.#forgetExpired();
     const known = this.#asking.get(origin);
@@ -49,10 +49,10 @@ export class Pairing {
         "Too many pages ask to be paired: clear the list on the agent's page, then ask again.",
       );
     }
-    this.#asking.set(origin, { ...known, label, expiresAt: this.#now() + ASKS_FOR_MS });
+    this.#asking.set(origin, { ...known, label, expiresAt: this.#now() + REQUEST_TTL_MS });
   }
 
-  list(): readonly AskingOrigin[] {
+  list(): readonly RequestingOrigin[] {
     this.#forgetExpired();
     return [...this.#asking].map(([origin, { label, code }]) =>
       code ? { origin, label, code: code.digits } : { origin, label },
@@ -65,7 +65,7 @@ export class Pairing {
     const asking = this.#asking.get(origin);
     if (!asking) return undefined;
     const digits = String(randomInt(1_000_000)).padStart(6, '0');
-    asking.code = { digits, expiresAt: this.#now() + CODE_FOR_MS, triesLeft: TRIES };
+    asking.code = { digits, expiresAt: this.#now() + CODE_TTL_MS, attemptsLeft: MAX_ATTEMPTS };
     return digits;
   }
 
@@ -89,9 +89,9 @@ export class Pairing {
         "There is no code for this page: pick it on the agent's page, then type the code shown there.",
       );
     }
-    code.triesLeft -= 1;
+    code.attemptsLeft -= 1;
     if (!sameDigits(code.digits, typed)) {
-      if (code.triesLeft > 0)
+      if (code.attemptsLeft > 0)
         throw new AgentFault('bad-code', 'Wrong code. Enter the code shown on the print agent’s page.');
       delete asking.code;
       throw new AgentFault(

@@ -110,12 +110,12 @@ export class Sockets {
     const origin = pageOrigin(headers.origin);
     if (origin === undefined) return 403;
     const peer: Peer = { kind: 'page', origin };
-    if (!this.#isStranger(peer)) return peer;
-    const strangers = [...this.#sessions.values()].filter((session) => this.#isStranger(session.peer));
-    return strangers.length < MAX_UNPAIRED_SOCKETS ? peer : 503;
+    if (!this.#isUnpaired(peer)) return peer;
+    const unpaired = [...this.#sessions.values()].filter((session) => this.#isUnpaired(session.peer));
+    return unpaired.length < MAX_UNPAIRED_SOCKETS ? peer : 503;
   }
 
-  #isStranger(peer: Peer): boolean {
+  #isUnpaired(peer: Peer): boolean {
     return peer.kind === 'page' && this.#agent.pairings.tokenOf(peer.origin) === undefined;
   }
 
@@ -133,7 +133,7 @@ export class Sockets {
     if (known) return known;
     const limits = originLimits(this.#agent.now);
     // Only paired origins can use up their limits, so only these are remembered.
-    if (!this.#isStranger(peer)) this.#limits.set(peer.origin, limits);
+    if (!this.#isUnpaired(peer)) this.#limits.set(peer.origin, limits);
     return limits;
   }
 

@@ -9,12 +9,12 @@ import { notInstalled, type ServiceManager } from './serviceManager.ts';
 import { runOrThrow, STOPS_WITHIN_MS, type Tools, waitUntil } from './tools.ts';
 import { chownFolder, requireInstalled, requireRoot } from './unix.ts';
 
-export interface LaunchdPlaces {
+export interface LaunchdPaths {
   readonly program: string;
   readonly plist: string;
 }
 
-export const LAUNCHD_PLACES: LaunchdPlaces = {
+export const LAUNCHD_PATHS: LaunchdPaths = {
   program: '/usr/local/bin/servery-agent',
   plist: `/Library/LaunchDaemons/${LABEL}.plist`,
 };
@@ -27,7 +27,7 @@ const OWNER = `${USER}:${USER}`;
  *
  * @param root whether this process runs as root.
  */
-export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): ServiceManager {
+export function launchd(tools: Tools, paths: LaunchdPaths, root: boolean): ServiceManager {
   const launchctl = (...args: readonly string[]): Promise<string> => runOrThrow(tools, 'launchctl', ...args);
   const isLoaded = async (): Promise<boolean> =>
     (await tools.run('launchctl', ['print', SERVICE_TARGET])).code === 0;
@@ -46,40 +46,40 @@ export function launchd(tools: Tools, places: LaunchdPlaces, root: boolean): Ser
     async install(order) {
       requireRoot(root);
       await unload();
-      await installProgram(order.executable, places.program);
+      await installProgram(order.executable, paths.program);
       makeDataFolder(order.dataFolder);
       await mkdir(dirname(errorsFile(order.dataFolder)), { recursive: true, mode: 0o700 });
       await chownFolder(tools, order.dataFolder, OWNER);
       // launchd refuses a file that others than root may write.
-      await writeFile(places.plist, launchDaemon(places.program, order), { mode: 0o644 });
+      await writeFile(paths.plist, launchDaemon(paths.program, order), { mode: 0o644 });
       await launchctl('enable', SERVICE_TARGET);
-      await launchctl('bootstrap', 'system', places.plist);
+      await launchctl('bootstrap', 'system', paths.plist);
     },
 
     async uninstall(dataFolder) {
       requireRoot(root);
       await unload();
-      await rm(places.plist, { force: true });
+      await rm(paths.plist, { force: true });
       await chownFolder(tools, dataFolder, 'root:wheel');
-      await rm(places.program, { force: true });
+      await rm(paths.program, { force: true });
     },
 
     async start(dataFolder) {
-      requireInstalled(places.plist);
+      requireInstalled(paths.plist);
       requireRoot(root);
       if (await isLoaded()) return;
       await chownFolder(tools, dataFolder, OWNER);
-      await launchctl('bootstrap', 'system', places.plist);
+      await launchctl('bootstrap', 'system', paths.plist);
     },
 
     async stop() {
-      requireInstalled(places.plist);
+      requireInstalled(paths.plist);
       requireRoot(root);
       await unload();
     },
 
     async state() {
-      if (!existsSync(places.plist)) return notInstalled();
+      if (!existsSync(paths.plist)) return notInstalled();
       const { code, output } = await tools.run('launchctl', ['print', SERVICE_TARGET]);
       if (code !== 0) {
         return {

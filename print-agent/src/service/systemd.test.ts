@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
 import type { ServiceManager } from './serviceManager.ts';
-import { systemd, type SystemdPlaces } from './systemd.ts';
+import { systemd, type SystemdPaths } from './systemd.ts';
 import { systemdUnit } from './systemdUnit.ts';
 import type { ToolResult } from './tools.ts';
 import { testFolder } from '../testFolder.ts';
 
 let root: string;
-let places: SystemdPlaces;
+let paths: SystemdPaths;
 let dataFolder: string;
 let executable: string;
 
 beforeEach(async () => {
   root = await testFolder();
-  places = { program: join(root, 'bin/servery-agent'), unit: join(root, 'agent.service'), booted: root };
+  paths = { program: join(root, 'bin/servery-agent'), unit: join(root, 'agent.service'), booted: root };
   dataFolder = join(root, 'Servery', 'data');
   executable = join(root, 'downloaded');
   await writeFile(executable, 'version 1');
@@ -27,7 +27,7 @@ function manager(answer?: (line: string) => ToolResult | undefined): {
   tools: RecordingTools;
 } {
   const tools = recordingTools(answer);
-  return { tools, service: systemd(tools, places, true) };
+  return { tools, service: systemd(tools, paths, true) };
 }
 
 const order = () => ({ executable, dataFolder });
@@ -46,9 +46,9 @@ describe('a service of systemd', () => {
       'systemctl enable servery-agent.service',
       'systemctl restart servery-agent.service',
     ]);
-    expect(await readFile(places.unit, 'utf8')).toBe(systemdUnit(places.program, order()));
-    expect(await readFile(places.program, 'utf8')).toBe('version 1');
-    expect((await stat(places.program)).mode & 0o777).toBe(0o755);
+    expect(await readFile(paths.unit, 'utf8')).toBe(systemdUnit(paths.program, order()));
+    expect(await readFile(paths.program, 'utf8')).toBe('version 1');
+    expect((await stat(paths.program)).mode & 0o777).toBe(0o755);
     expect((await stat(dataFolder)).mode & 0o777).toBe(0o700);
     // The service's account must be able to reach it.
     expect((await stat(dirname(dataFolder))).mode & 0o111).toBe(0o111);
@@ -60,7 +60,7 @@ describe('a service of systemd', () => {
     await writeFile(executable, 'version 2');
     tools.since();
     await service.install(order());
-    expect(await readFile(places.program, 'utf8')).toBe('version 2');
+    expect(await readFile(paths.program, 'utf8')).toBe('version 2');
     expect(tools.since().filter((line) => line.startsWith('useradd'))).toEqual([]);
     expect(tools.ran.at(-1)).toBe('systemctl restart servery-agent.service');
   });
@@ -79,8 +79,8 @@ describe('a service of systemd', () => {
       'getent passwd servery-agent',
       'userdel servery-agent',
     ]);
-    expect(existsSync(places.unit)).toBe(false);
-    expect(existsSync(places.program)).toBe(false);
+    expect(existsSync(paths.unit)).toBe(false);
+    expect(existsSync(paths.program)).toBe(false);
     expect(existsSync(join(dataFolder, 'agent.json'))).toBe(true);
   });
 
@@ -120,15 +120,15 @@ describe('a service of systemd', () => {
 
   it('is refused without privileges, before anything is done', async () => {
     const tools = recordingTools();
-    const service = systemd(tools, places, false);
-    await writeFile(places.unit, '');
+    const service = systemd(tools, paths, false);
+    await writeFile(paths.unit, '');
     const refusal = 'This requires root: run it again with "sudo".';
     await expect(service.install(order())).rejects.toThrow(refusal);
     await expect(service.uninstall(dataFolder)).rejects.toThrow(refusal);
     await expect(service.start(dataFolder)).rejects.toThrow(refusal);
     await expect(service.stop()).rejects.toThrow(refusal);
     expect(tools.ran).toEqual([]);
-    expect(existsSync(places.program)).toBe(false);
+    expect(existsSync(paths.program)).toBe(false);
   });
 
   it('is refused where it cannot be', async () => {
@@ -139,7 +139,7 @@ describe('a service of systemd', () => {
         'The service cannot use home folders: choose another folder than /home/ana/data with --data-dir.',
       exitCode: 2,
     });
-    const elsewhere = systemd(tools, { ...places, booted: join(root, 'none') }, true);
+    const elsewhere = systemd(tools, { ...paths, booted: join(root, 'none') }, true);
     await expect(elsewhere.install(order())).rejects.toThrow('This system does not use systemd');
     expect(tools.ran).toEqual([]);
   });

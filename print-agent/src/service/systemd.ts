@@ -8,14 +8,14 @@ import { systemdUnit, USER } from './systemdUnit.ts';
 import { runOrThrow, type Tools } from './tools.ts';
 import { chownFolder, requireInstalled, requireRoot } from './unix.ts';
 
-export interface SystemdPlaces {
+export interface SystemdPaths {
   readonly program: string;
   readonly unit: string;
   /** Exists only if systemd runs the system (sd_booted(3)). */
   readonly booted: string;
 }
 
-export const SYSTEMD_PLACES: SystemdPlaces = {
+export const SYSTEMD_PATHS: SystemdPaths = {
   program: '/usr/local/bin/servery-agent',
   unit: '/etc/systemd/system/servery-agent.service',
   booted: '/run/systemd/system',
@@ -25,11 +25,11 @@ const UNIT = 'servery-agent.service';
 const OWNER = `${USER}:${USER}`;
 
 /** @param root whether this process runs as root. */
-export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): ServiceManager {
+export function systemd(tools: Tools, paths: SystemdPaths, root: boolean): ServiceManager {
   const systemctl = (...args: readonly string[]): Promise<string> => runOrThrow(tools, 'systemctl', ...args);
 
   const requireSystemd = (): void => {
-    if (existsSync(places.booted)) return;
+    if (existsSync(paths.booted)) return;
     throw new Problem('This system does not use systemd: run "servery-agent run" with its service manager.');
   };
 
@@ -45,7 +45,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
           2,
         );
       }
-      await installProgram(order.executable, places.program);
+      await installProgram(order.executable, paths.program);
       const known = await tools.run('getent', ['passwd', USER]);
       if (known.code !== 0) {
         const home = ['--home-dir', order.dataFolder, '--no-create-home'];
@@ -57,7 +57,7 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
       }
       makeDataFolder(order.dataFolder);
       await chownFolder(tools, order.dataFolder, OWNER);
-      await writeFile(places.unit, systemdUnit(places.program, order), { mode: 0o644 });
+      await writeFile(paths.unit, systemdUnit(paths.program, order), { mode: 0o644 });
       await systemctl('daemon-reload');
       await systemctl('enable', UNIT);
       await systemctl('restart', UNIT);
@@ -66,9 +66,9 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
     async uninstall(dataFolder) {
       requireSystemd();
       requireRoot(root);
-      if (existsSync(places.unit)) {
+      if (existsSync(paths.unit)) {
         await systemctl('disable', '--now', UNIT);
-        await rm(places.unit);
+        await rm(paths.unit);
         await systemctl('daemon-reload');
         // Clears a recorded failure; it is no error if there is none.
         await tools.run('systemctl', ['reset-failed', UNIT]);
@@ -77,24 +77,24 @@ export function systemd(tools: Tools, places: SystemdPlaces, root: boolean): Ser
       await chownFolder(tools, dataFolder, 'root:root');
       const known = await tools.run('getent', ['passwd', USER]);
       if (known.code === 0) await runOrThrow(tools, 'userdel', USER);
-      await rm(places.program, { force: true });
+      await rm(paths.program, { force: true });
     },
 
     async start(dataFolder) {
-      requireInstalled(places.unit);
+      requireInstalled(paths.unit);
       requireRoot(root);
       await chownFolder(tools, dataFolder, OWNER);
       await systemctl('start', UNIT);
     },
 
     async stop() {
-      requireInstalled(places.unit);
+      requireInstalled(paths.unit);
       requireRoot(root);
       await systemctl('stop', UNIT);
     },
 
     async state() {
-      if (!existsSync(places.unit)) return notInstalled();
+      if (!existsSync(paths.unit)) return notInstalled();
       const { output } = await tools.run('systemctl', [
         'show',
         UNIT,

@@ -1,10 +1,10 @@
 import { getAsset, isSea } from 'node:sea';
 import { Problem } from '../problem.ts';
-import { LAUNCHD_PLACES, launchd } from './launchd.ts';
+import { LAUNCHD_PATHS, launchd } from './launchd.ts';
 import type { ServiceManager } from './serviceManager.ts';
-import { SYSTEMD_PLACES, systemd } from './systemd.ts';
+import { SYSTEMD_PATHS, systemd } from './systemd.ts';
 import { systemTools } from './tools.ts';
-import { windows, windowsPlaces } from './windows.ts';
+import { windows, windowsPaths } from './windows.ts';
 
 /** The asset of the Windows executable that holds Shawl; packaging puts it in under the same name. */
 const WRAPPER_ASSET = 'shawl.exe';
@@ -13,11 +13,11 @@ const WRAPPER_ASSET = 'shawl.exe';
 export function thisServiceManager(): ServiceManager {
   const { platform } = process;
   const root = process.getuid?.() === 0;
-  if (platform === 'linux') return systemd(systemTools, SYSTEMD_PLACES, root);
-  if (platform === 'darwin') return launchd(systemTools, LAUNCHD_PLACES, root);
+  if (platform === 'linux') return systemd(systemTools, SYSTEMD_PATHS, root);
+  if (platform === 'darwin') return launchd(systemTools, LAUNCHD_PATHS, root);
   if (platform === 'win32') {
-    const places = windowsPlaces(process.env['ProgramFiles'] ?? 'C:\\Program Files');
-    return windows(systemTools, places, () => new Uint8Array(getAsset(WRAPPER_ASSET)), process.execPath);
+    const paths = windowsPaths(process.env['ProgramFiles'] ?? 'C:\\Program Files');
+    return windows(systemTools, paths, () => new Uint8Array(getAsset(WRAPPER_ASSET)), process.execPath);
   }
   throw new Problem(`The agent cannot run as a service on ${platform}.`);
 }

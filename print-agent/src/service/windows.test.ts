@@ -5,18 +5,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failedWith, type RecordingTools, recordingTools, succeededWith } from './recordingTools.ts';
 import type { ServiceManager } from './serviceManager.ts';
 import type { ToolResult } from './tools.ts';
-import { windows, type WindowsPlaces, windowsPlaces } from './windows.ts';
+import { windows, type WindowsPaths, windowsPaths } from './windows.ts';
 import { windowsCommand } from './windowsCommand.ts';
 import { testFolder } from '../testFolder.ts';
 
 let root: string;
-let places: WindowsPlaces;
+let paths: WindowsPaths;
 let dataFolder: string;
 let executable: string;
 
 beforeEach(async () => {
   root = await testFolder();
-  places = windowsPlaces(root);
+  paths = windowsPaths(root);
   dataFolder = join(root, 'data');
   executable = join(root, 'downloaded.exe');
   await writeFile(executable, 'version 1');
@@ -45,14 +45,14 @@ function tools(refusing?: string): RecordingTools {
 }
 
 const service = (recording: RecordingTools, runsFrom = executable): ServiceManager =>
-  windows(recording, places, () => Buffer.from('Shawl'), runsFrom);
+  windows(recording, paths, () => Buffer.from('Shawl'), runsFrom);
 const order = () => ({ executable, dataFolder });
 
 describe('a service of Windows', () => {
   it('is installed with an account of its own, restarts with delays, and alone can read the data', async () => {
     const recording = tools();
     await service(recording).install(order());
-    const command = windowsCommand(places.wrapper, places.program, order());
+    const command = windowsCommand(paths.wrapper, paths.program, order());
     expect(recording.ran).toEqual([
       'sc.exe query ServeryAgent',
       `sc.exe create ServeryAgent binPath= ${command} start= auto obj= NT SERVICE\\ServeryAgent DisplayName= Servery print agent`,
@@ -63,8 +63,8 @@ describe('a service of Windows', () => {
       `icacls.exe ${dataFolder} /inheritance:r /grant:r *S-1-5-18:(OI)(CI)F *S-1-5-32-544:(OI)(CI)F NT SERVICE\\ServeryAgent:(OI)(CI)F /Q`,
       'sc.exe start ServeryAgent',
     ]);
-    expect(await readFile(places.program, 'utf8')).toBe('version 1');
-    expect(await readFile(places.wrapper, 'utf8')).toBe('Shawl');
+    expect(await readFile(paths.program, 'utf8')).toBe('version 1');
+    expect(await readFile(paths.wrapper, 'utf8')).toBe('Shawl');
   });
 
   it('is stopped and changed when another version is installed', async () => {
@@ -78,7 +78,7 @@ describe('a service of Windows', () => {
       ...['sc.exe query ServeryAgent', 'sc.exe stop ServeryAgent', 'sc.exe query ServeryAgent'],
     ]);
     expect(ran[3]).toMatch(/^sc\.exe config ServeryAgent binPath= /);
-    expect(await readFile(places.program, 'utf8')).toBe('version 2');
+    expect(await readFile(paths.program, 'utf8')).toBe('version 2');
   });
 
   it('leaves only the data behind', async () => {
@@ -93,14 +93,14 @@ describe('a service of Windows', () => {
       `icacls.exe ${dataFolder} /remove NT SERVICE\\ServeryAgent /Q`,
       'sc.exe delete ServeryAgent',
     ]);
-    expect(existsSync(places.folder)).toBe(false);
+    expect(existsSync(paths.folder)).toBe(false);
     expect(existsSync(dataFolder)).toBe(true);
   });
 
   it('has the program that uninstalls itself removed once it has ended', async () => {
     const recording = tools();
     await service(recording).install(order());
-    await service(recording, places.program).uninstall(dataFolder);
+    await service(recording, paths.program).uninstall(dataFolder);
     expect(recording.ran.at(-1)).toBe(
       `later, in ${root}: cmd.exe /d /s /c ping -n 3 127.0.0.1 >nul & rmdir /s /q ServeryAgent`,
     );

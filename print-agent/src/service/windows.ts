@@ -8,14 +8,14 @@ import { notInstalled, type ServiceManager } from './serviceManager.ts';
 import { type ToolResult, STOPS_WITHIN_MS, type Tools, waitUntil } from './tools.ts';
 import { ACCOUNT, SERVICE, windowsCommand } from './windowsCommand.ts';
 
-export interface WindowsPlaces {
+export interface WindowsPaths {
   /** Contains nothing else, so that uninstalling can delete it. */
   readonly folder: string;
   readonly program: string;
   readonly wrapper: string;
 }
 
-export function windowsPlaces(programFiles: string): WindowsPlaces {
+export function windowsPaths(programFiles: string): WindowsPaths {
   const folder = join(programFiles, SERVICE);
   return {
     folder,
@@ -46,7 +46,7 @@ const OWNERS = ['*S-1-5-18', '*S-1-5-32-544'];
  */
 export function windows(
   tools: Tools,
-  places: WindowsPlaces,
+  paths: WindowsPaths,
   wrapper: () => Uint8Array,
   runsFrom: string,
 ): ServiceManager {
@@ -85,13 +85,13 @@ export function windows(
       const known = (await query()) !== undefined;
       if (known) await stop();
       try {
-        await installProgram(order.executable, places.program);
-        await writeFile(places.wrapper, wrapper());
+        await installProgram(order.executable, paths.program);
+        await writeFile(paths.wrapper, wrapper());
         await mkdir(order.dataFolder, { recursive: true });
       } catch (error) {
         throw isErrno(error, 'EPERM', 'EACCES') ? notAdministrator() : error;
       }
-      const command = windowsCommand(places.wrapper, places.program, order);
+      const command = windowsCommand(paths.wrapper, paths.program, order);
       await sc(
         known ? 'config' : 'create',
         ...['binPath=', command, 'start=', 'auto', 'obj=', ACCOUNT, 'DisplayName=', 'Servery print agent'],
@@ -116,14 +116,14 @@ export function windows(
         if (existsSync(dataFolder)) await icacls(dataFolder, '/remove', ACCOUNT);
         await sc('delete');
       }
-      if (runsFrom === places.program) {
+      if (runsFrom === paths.program) {
         // A running program cannot delete itself; this command does, two seconds later.
-        const remove = `ping -n 3 127.0.0.1 >nul & rmdir /s /q ${basename(places.folder)}`;
-        tools.spawnDetached('cmd.exe', ['/d', '/s', '/c', remove], dirname(places.folder));
+        const remove = `ping -n 3 127.0.0.1 >nul & rmdir /s /q ${basename(paths.folder)}`;
+        tools.spawnDetached('cmd.exe', ['/d', '/s', '/c', remove], dirname(paths.folder));
         return;
       }
       try {
-        await rm(places.folder, { recursive: true, force: true });
+        await rm(paths.folder, { recursive: true, force: true });
       } catch (error) {
         throw isErrno(error, 'EPERM', 'EACCES') ? notAdministrator() : error;
       }

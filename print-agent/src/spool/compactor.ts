@@ -89,7 +89,7 @@ export class Compactor {
   *#lines(): Generator<KeptLine> {
     const { ledger, journal, clock, isArriving } = this.#options;
     ledger.purge(clock.now());
-    for (const [record, submission] of ledger.records((place) => journal.readNow(place))) {
+    for (const [record, submission] of ledger.records((range) => journal.readNow(range))) {
       // A record still being written is appended after compaction, or refused.
       if (record.type === 'accept' && isArriving(record.key)) continue;
       const line = lineOf(record);

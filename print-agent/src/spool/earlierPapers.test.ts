@@ -24,7 +24,7 @@ function job(
       at: `2026-05-04T18:${minute}:00.000Z`,
       reason: 'manual',
       receiptText: undefined,
-      place: undefined,
+      range: undefined,
       orderId: '1001',
       kind: 'order',
       digest: 'abc',

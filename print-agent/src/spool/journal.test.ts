@@ -283,17 +283,17 @@ describe('compaction', () => {
     const large = JSON.stringify({ note: 'x'.repeat(300_000) });
     await journal.append('{"gone":1}', isNew);
     const at = await journal.append(first, isNew);
-    const place = { at, length: Buffer.byteLength(first) };
-    expect(await journal.read(() => place)).toBe(first);
+    const range = { at, length: Buffer.byteLength(first) };
+    expect(await journal.read(() => range)).toBe(first);
 
     const lines = [large, first].map(kept);
     const compacted = journal.compact(function* () {
       for (const line of lines) {
-        expect(journal.readNow(place)).toBe(first);
+        expect(journal.readNow(range)).toBe(first);
         yield line;
       }
     });
-    const read = journal.read(() => ({ ...place, at: lines[1]?.at ?? NaN }));
+    const read = journal.read(() => ({ ...range, at: lines[1]?.at ?? NaN }));
     await compacted;
     expect(lines.map((line) => line.at)).toEqual([0, large.length + 1]);
     expect(await read).toBe(first);

@@ -177,10 +177,10 @@ export class Journal {
     return done;
   }
 
-  /** Reads the text at the place that `place` returns. It is called after any running compaction, which moves texts. */
-  async read(place: () => ByteRange): Promise<string> {
+  /** Reads the text at the place that `range` returns. It is called after any running compaction, which moves texts. */
+  async read(range: () => ByteRange): Promise<string> {
     await this.#compacting;
-    return this.readNow(place());
+    return this.readNow(range());
   }
 
   /** Same as `read`, for use within the `lines` of a compaction. */

@@ -44,14 +44,14 @@ export class Ledger {
   /**
    * Applies one record and returns the jobs that it created or changed.
    *
-   * @param place of its receipt, when that is already on disk.
+   * @param range of its receipt, when that is already on disk.
    */
-  apply(record: JournalRecord | ReadRecord, place?: ByteRange): readonly StoredJob[] {
+  apply(record: JournalRecord | ReadRecord, range?: ByteRange): readonly StoredJob[] {
     switch (record.type) {
       case 'accept': {
         const { key, hash, at, reason, reprint, receiptText, orderId, digest } = record;
         const submission: Submission = {
-          ...{ key, hash, at, reason, receiptText, place, orderId, digest, kind: kindOfRecord(record) },
+          ...{ key, hash, at, reason, receiptText, range, orderId, digest, kind: kindOfRecord(record) },
           ...(reprint && { reprint }),
         };
         // Field by field: V8 gives each object from a rest pattern its own hidden class, which takes more memory than
@@ -133,16 +133,16 @@ export class Ledger {
   }
 
   /** Sets where on disk this submission's receipt is, after it was written or moved. */
-  locate(submission: Submission, place: ByteRange): void {
-    submission.place = place;
+  locate(submission: Submission, range: ByteRange): void {
+    submission.range = range;
     this.#release(submission);
   }
 
   /** Loads the receipts that are still to be printed from disk into memory. */
-  recall(read: (place: ByteRange) => string): void {
+  recall(read: (range: ByteRange) => string): void {
     for (const queue of this.#byPrinter.values()) {
       for (const { submission } of queue) {
-        if (submission.place !== undefined) submission.receiptText ??= read(submission.place);
+        if (submission.range !== undefined) submission.receiptText ??= read(submission.range);
       }
     }
   }
@@ -189,7 +189,7 @@ export class Ledger {
    *
    * @param read returns the text at a place on disk.
    */
-  *records(read: (place: ByteRange) => string): Generator<readonly [JournalRecord, Submission?]> {
+  *records(read: (range: ByteRange) => string): Generator<readonly [JournalRecord, Submission?]> {
     for (const damage of this.damages) yield [damage];
     for (const [key, { hash, at, jobs }] of this.keys) {
       const [first] = jobs;
@@ -198,8 +198,8 @@ export class Ledger {
         continue;
       }
       const { submission } = first;
-      const { reason, orderId, kind, digest, reprint, place } = submission;
-      const receiptText = submission.receiptText ?? (place && read(place));
+      const { reason, orderId, kind, digest, reprint, range } = submission;
+      const receiptText = submission.receiptText ?? (range && read(range));
       if (receiptText === undefined)
         throw new Error(`The receipt of job ${first.id} is neither in memory nor on the disk.`);
       yield [
@@ -217,7 +217,7 @@ export class Ledger {
 
   /** Frees a receipt that is on disk and whose jobs are all finished: nothing will print it again. */
   #release(submission: Submission): void {
-    if (submission.place === undefined) return;
+    if (submission.range === undefined) return;
     if (this.keys.get(submission.key)?.jobs.every(isFinished) !== true) return;
     submission.receiptText = undefined;
     submission.receipt = undefined;

@@ -50,8 +50,8 @@ export class ReceiptStore {
 
   /** The submitted receipt; undefined if it was deleted with its guest's data. Rejects if it cannot be read. */
   async storedReceipt(submission: Submission): Promise<Slip | undefined> {
-    const place = (): ByteRange => submission.place ?? { at: 0, length: 0 };
-    const text = submission.receiptText ?? (await this.#options.journal.read(place));
+    const range = (): ByteRange => submission.range ?? { at: 0, length: 0 };
+    const text = submission.receiptText ?? (await this.#options.journal.read(range));
     return text === ERASED ? undefined : (JSON.parse(text) as Slip);
   }
 

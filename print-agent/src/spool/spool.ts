@@ -90,7 +90,7 @@ export class Spool {
       },
       reader.read,
     );
-    ledger.recall((place) => journal.readNow(place));
+    ledger.recall((range) => journal.readNow(range));
     const spool = new Spool(options, ledger, journal, disk);
     const { unreadableLines = 0 } = journal;
     if (unreadableLines > 0) {

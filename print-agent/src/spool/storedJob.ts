@@ -13,14 +13,14 @@ export interface Submission {
   readonly reason: JobReason;
   readonly reprint?: AcceptRecord['reprint'];
   /**
-   * The receipt as JSON, while one of the jobs may still print it. Afterwards it stays only in the journal, at `place`:
+   * The receipt as JSON, while one of the jobs may still print it. Afterwards it stays only in the journal, at `range`:
    * thousands of receipts are kept, and few are read again.
    */
   receiptText: string | undefined;
   /** The decoded receipt, so that a copy that begins immediately does not parse it again. */
   receipt?: Slip | undefined;
   /** Set once the receipt is on disk. */
-  place: ByteRange | undefined;
+  range: ByteRange | undefined;
   /** Empty for a notice. */
   readonly orderId: string;
   readonly kind: JobKind;

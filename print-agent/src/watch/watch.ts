@@ -28,8 +28,8 @@ type SavedWatch = z.output<typeof savedWatch>;
 interface Watched extends Omit<SavedWatch, 'closedAt'> {
   closedAt: string | undefined;
   /** Milliseconds of the clock. */
-  heardAt: number;
-  lookedAt: number;
+  lastSeenAt: number;
+  checkedAt: number;
   cancel: () => void;
 }
 
@@ -114,13 +114,13 @@ export class Watch {
     const { clock, log } = this.#options;
     const watched = this.#watched.get(name);
     if (watched === undefined) return;
-    watched.heardAt = clock.now();
+    watched.lastSeenAt = clock.now();
     const { closedAt } = watched;
     if (closedAt === undefined) return;
     watched.closedAt = undefined;
     void this.#write();
     log.info({ console: name, closedAt }, 'A console came back');
-    const until = new Date(watched.heardAt).toISOString();
+    const until = new Date(watched.lastSeenAt).toISOString();
     const text =
       `The console was closed from ${this.#time(closedAt)} to ${this.#time(until)}. ` +
       'Orders from that time were not printed automatically.';
@@ -142,7 +142,15 @@ export class Watch {
     this.#end(name);
     const now = this.#options.clock.now();
     if (now >= Date.parse(until)) return;
-    const watched = { name, until, seconds, closedAt, heardAt: now, lookedAt: now, cancel: () => undefined };
+    const watched = {
+      name,
+      until,
+      seconds,
+      closedAt,
+      lastSeenAt: now,
+      checkedAt: now,
+      cancel: () => undefined,
+    };
     this.#watched.set(name, watched);
     this.#checkLater(watched);
   }
@@ -159,8 +167,8 @@ export class Watch {
   #check(watched: Watched): void {
     const { name, until, seconds } = watched;
     const now = this.#options.clock.now();
-    const passed = now - watched.lookedAt;
-    watched.lookedAt = now;
+    const passed = now - watched.checkedAt;
+    watched.checkedAt = now;
     if (now >= Date.parse(until)) {
       this.#end(name);
       void this.#write();
@@ -168,9 +176,9 @@ export class Watch {
     }
     if (passed < 0 || passed > CLOCK_JUMP_INTERVALS * interval(watched)) {
       // The console could not answer in this time, so it gets the full time again.
-      watched.heardAt = now;
-    } else if (watched.closedAt === undefined && now - watched.heardAt > seconds * 1000) {
-      const closedAt = new Date(watched.heardAt).toISOString();
+      watched.lastSeenAt = now;
+    } else if (watched.closedAt === undefined && now - watched.lastSeenAt > seconds * 1000) {
+      const closedAt = new Date(watched.lastSeenAt).toISOString();
       watched.closedAt = closedAt;
       void this.#enqueue(() => this.#printSlip(name, closedAt));
       void this.#write();

@@ -42,7 +42,14 @@ export type Area =
  * - `path+body`: that placeholder and the field `user_id` (decisions 8f)
  * - `none`: the bearer token alone identifies the merchant
  */
-export type MerchantPlace = 'query' | 'query-mid' | 'body' | 'query-mid+body' | 'path' | 'path+body' | 'none';
+export type MerchantPosition =
+  | 'query'
+  | 'query-mid'
+  | 'body'
+  | 'query-mid+body'
+  | 'path'
+  | 'path+body'
+  | 'none';
 
 export interface Call {
   readonly area: Area;
@@ -51,7 +58,7 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** From the host's root, with path parameters in braces: `/api/v1/product/{id}`. */
   readonly path: `/${string}`;
-  readonly merchant: MerchantPlace;
+  readonly merchant: MerchantPosition;
   /** Default: a bearer token. `query` adds `?access_token=`, which one call of the specification requires. */
   readonly auth?: 'none' | 'query';
   /** Path parameters other than `{merchantId}`. */

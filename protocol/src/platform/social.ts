@@ -13,8 +13,8 @@ export const SOCIAL_PAGE_SIZE = 10;
 export const POST_LIMITS = {
   characters: 63_206,
   pictures: 10,
-  films: 1,
-  filmBytes: 100 * 1024 * 1024,
+  videos: 1,
+  videoBytes: 100 * 1024 * 1024,
 } as const;
 
 /**

@@ -15,7 +15,7 @@ export function sumRows(receipt: Receipt, { paper, format, words }: LayoutContex
   const subtotal = receipt.subtotal ?? items.reduce((sum, item) => sum + item.total, 0);
   const other = total - subtotal - (tip ?? 0) - (tax ?? 0);
   const unread = [asSent?.tip, asSent?.tax, asSent?.total, ...items.map((item) => item.asSent?.total)];
-  const isReckoned = unread.every((sent) => sent === undefined);
+  const isComputed = unread.every((sent) => sent === undefined);
   const line = (label: string, amount: number | undefined, sent?: string, style = PLAIN): TextRow[] => {
     const text = sentText(sent, '');
     if (text === '') return startAndEnd(label, words.notSent, paper, style);
@@ -23,10 +23,10 @@ export function sumRows(receipt: Receipt, { paper, format, words }: LayoutContex
     return amount === undefined ? [] : startAndEnd(label, format.money(amount), paper, style);
   };
   return [
-    ...(isReckoned ? line(words.subtotal, subtotal) : []),
+    ...(isComputed ? line(words.subtotal, subtotal) : []),
     ...line(words.tip, tip, asSent?.tip),
     ...line(words.tax, tax, asSent?.tax),
-    ...(isReckoned && other !== 0 ? line(words.otherCharges, other) : []),
+    ...(isComputed && other !== 0 ? line(words.otherCharges, other) : []),
     ...line(words.total, total, asSent?.total, TALL),
   ];
 }

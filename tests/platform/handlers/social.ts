@@ -21,9 +21,9 @@ async function checkMedia(files: readonly Blob[]): Promise<void> {
   const kinds = await Promise.all(
     files.map(async (file) => mediaKindOf(new Uint8Array(await file.arrayBuffer()))),
   );
-  const films = kinds.filter((kind) => kind?.type.startsWith('video/') === true);
-  if (films.length > POST_LIMITS.films) throw new Refusal('A post has one video at most.');
-  if (files.length - films.length > POST_LIMITS.pictures) {
+  const videos = kinds.filter((kind) => kind?.type.startsWith('video/') === true);
+  if (videos.length > POST_LIMITS.videos) throw new Refusal('A post has one video at most.');
+  if (files.length - videos.length > POST_LIMITS.pictures) {
     throw new Refusal(`A post has ${POST_LIMITS.pictures} images at most.`);
   }
   const isLarge = files.some(

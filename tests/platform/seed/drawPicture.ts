@@ -39,7 +39,7 @@ const FOODS: readonly Colour[] = [
   [98, 60, 40],
 ];
 
-interface Morsel {
+interface Topping {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -57,7 +57,7 @@ function seedOf(name: string): number {
 }
 
 /** Random morsels within the unit circle, larger ones first so that small ones are on top. */
-function drawMorsels(random: Random): Morsel[] {
+function drawToppings(random: Random): Topping[] {
   const palette = [random.pick(FOODS), random.pick(FOODS), random.pick(FOODS)];
   return Array.from({ length: 46 }, (_, index) => {
     const angle = random.next() * 2 * Math.PI;
@@ -92,7 +92,7 @@ function groundAt(x: number, y: number, table: Colour): Colour {
   return mix(mix(table, WHITE, Math.max(0, 0.16 - y * 0.08)), BLACK, Math.min(0.4, shadow));
 }
 
-function morselAt(x: number, y: number, { radius, colour, ...middle }: Morsel): Colour {
+function toppingColour(x: number, y: number, { radius, colour, ...middle }: Topping): Colour {
   // Light from the upper left makes a disc look like a ball.
   const light = (middle.x - x + middle.y - y) / radius;
   return light > 0 ? mix(colour, WHITE, light * 0.22) : mix(colour, BLACK, -light * 0.2);
@@ -149,8 +149,8 @@ export function drawPicture(name: string): Buffer {
   const [width, height] = SIZES[kind];
   const canvas = new Canvas(width, height);
   canvas.paint({ x: 0, y: 0, radius: 10 }, (x, y) => groundAt(x, y, table), false);
-  for (const morsel of drawMorsels(random)) {
-    canvas.paint(morsel, (x, y) => morselAt(x, y, morsel), true);
+  for (const topping of drawToppings(random)) {
+    canvas.paint(topping, (x, y) => toppingColour(x, y, topping), true);
   }
   return encode({ data: canvas.pixels, width, height }, 84).data;
 }

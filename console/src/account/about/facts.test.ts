@@ -3,12 +3,12 @@ import { CONTRACT_VERSION } from '@servery/protocol/platform/contractVersion';
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
-import { factsOf, supportText, type Surroundings } from './facts.ts';
+import { factsOf, supportText, type DeviceInfo } from './facts.ts';
 
 const t = ((key: string, values: Readonly<Record<string, unknown>> = {}) =>
   key.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))) as TFunction;
 
-const HERE: Surroundings = {
+const HERE: DeviceInfo = {
   restaurant: { name: 'Bella Cucina', mid: '10427' },
   permissionType: 'FULL_ACCESS',
   platformHost: 'platform.test',
@@ -21,7 +21,7 @@ const HERE: Surroundings = {
   pixelRatio: 1.5,
   build: '1a2b3c4',
 };
-const valueOf = (label: string, here: Surroundings): string | undefined =>
+const valueOf = (label: string, here: DeviceInfo): string | undefined =>
   factsOf(here, t).find((fact) => fact.label === label)?.value;
 
 describe('the text for support', () => {

@@ -10,7 +10,7 @@ export interface Fact {
 }
 
 /** The facts about its environment that the page knows. */
-export interface Surroundings {
+export interface DeviceInfo {
   /** The restaurant's name and id; the name is empty until its record has loaded. */
   readonly restaurant: { readonly name: string; readonly mid: string };
   readonly permissionType: string;
@@ -30,10 +30,10 @@ export interface Surroundings {
   readonly build: string | undefined;
 }
 
-const size = ({ width, height }: Surroundings['window']): string => `${width} × ${height}`;
+const size = ({ width, height }: DeviceInfo['window']): string => `${width} × ${height}`;
 
 /** The versions, then the environment. */
-export function factsOf(here: Surroundings, t: TFunction): readonly Fact[] {
+export function factsOf(here: DeviceInfo, t: TFunction): readonly Fact[] {
   const { restaurant, zone } = here;
   return [
     {

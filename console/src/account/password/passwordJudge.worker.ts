@@ -7,13 +7,13 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english, translations } from '@zxcvbn-ts/language-en';
 import type { TextKey } from '../../language/textKey.ts';
 
-export interface JudgeQuestion {
+export interface StrengthRequest {
   readonly password: string;
   /** Public knowledge about the person. */
   readonly guessed: readonly string[];
 }
 
-export interface Judgement {
+export interface Strength {
   /** From 0 (guessed at once) to 4. */
   readonly score: Score;
   /** Why it is easy to guess, and what would make it harder: English sentences, to be translated. */
@@ -34,9 +34,9 @@ const judge = new ZxcvbnFactory({
   maxLength: 100,
 });
 
-addEventListener('message', ({ data }: MessageEvent<JudgeQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<StrengthRequest>) => {
   const { score, feedback } = judge.check(data.password, [...data.guessed]);
   // The sentences of `translations` above; a test checks that the catalogues have each of them.
   const advice = [feedback.warning, ...feedback.suggestions].filter((line) => line !== null) as TextKey[];
-  postMessage({ score, advice } satisfies Judgement);
+  postMessage({ score, advice } satisfies Strength);
 });

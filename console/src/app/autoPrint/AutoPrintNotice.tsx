@@ -10,7 +10,7 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /** The pages on which orders are handled. */
-const PLACES = ['/', '/orders'];
+const PATHS = ['/', '/orders'];
 
 /**
  * Orders that should have been printed and are not: old ones wait for one tap (decisions 17a); for the others it shows
@@ -23,7 +23,7 @@ export function AutoPrintNotice() {
   const late = prints.filter(({ state }) => state === 'late' || state === 'missed');
   const areMissed = late.every(({ state }) => state === 'missed');
   const troubled = prints.filter(({ state }) => state === 'trouble');
-  if (!PLACES.includes(pathname) || late.length + troubled.length === 0) return null;
+  if (!PATHS.includes(pathname) || late.length + troubled.length === 0) return null;
   return (
     <Page width="live" paddingBlockEnd="0">
       {late.length > 0 && (

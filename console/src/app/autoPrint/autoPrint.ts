@@ -3,7 +3,7 @@ import { type JobScope, scopeText } from '@servery/protocol/printing/job';
 import { t } from 'i18next';
 import type { AgentConnection } from '../../agent/agentConnection.ts';
 import { autoPrintsHere, deviceSettings } from '../../agent/deviceSettings.ts';
-import { keepJobs } from '../../agent/keepJobs.ts';
+import { holdJobs } from '../../agent/holdJobs.ts';
 import { jobText } from '../../agent/printState.ts';
 import { createAutoPrinter } from '../../autoPrint/autoPrinter.ts';
 import { autoPrints, printOrders } from '../../autoPrint/autoPrints.ts';
@@ -108,7 +108,7 @@ function print(
     agent.onEvent((event) => {
       if (event.type === 'job.changed') printer.onJob(event.body.job);
     }),
-    keepJobs(appStore.store, agent, () => {
+    holdJobs(appStore.store, agent, () => {
       printer.again();
       slips.check();
     }),

@@ -18,9 +18,9 @@ import { UNTRACKED } from '../../platform/untracked.ts';
 import type { AppStore } from '../store.ts';
 
 const ONCE = { subscribe: false } as const;
-const ANEW = { subscribe: false, forceRefetch: true } as const;
+const REFETCH = { subscribe: false, forceRefetch: true } as const;
 
-const agentSays = (error: unknown): string =>
+const agentErrorIn = (error: unknown): string =>
   isAgentFailure(error) ? agentErrorText(error, t) : t('Not connected to printer');
 
 type AgentState = Parameters<ReturnType<typeof agentApi.endpoints.jobs.select>>[0];
@@ -44,12 +44,12 @@ export function createPrintPorts({ store }: AppStore, scope: JobScope) {
     read: async (orderId: string): Promise<{ readonly order: Order } | { readonly text: string }> => {
       // The receipt needs the restaurant's name and zone.
       await store.dispatch(merchantQuery.initiate(undefined, ONCE));
-      const { data, error } = await store.dispatch(order.initiate(orderId, ANEW));
+      const { data, error } = await store.dispatch(order.initiate(orderId, REFETCH));
       return data ? { order: data } : { text: errorText(error ?? {}, t) };
     },
     /** The newest cancelled orders; undefined if they could not be read. */
     readCancelled: async (): Promise<readonly Order[] | undefined> =>
-      (await store.dispatch(orderPage.initiate({ filters: { status: 5 }, offset: 0 }, ANEW))).data?.orders,
+      (await store.dispatch(orderPage.initiate({ filters: { status: 5 }, offset: 0 }, REFETCH))).data?.orders,
 
     /** The agent's jobs, as far as the store has them. */
     knownJobs: (): readonly Job[] | undefined =>
@@ -57,7 +57,7 @@ export function createPrintPorts({ store }: AppStore, scope: JobScope) {
     /** The agent's jobs for an order, or an error text. */
     jobsOf: async (orderId: string): Promise<readonly Job[] | { readonly text: string }> => {
       const { data, error } = await store.dispatch(jobs.initiate(undefined, ONCE));
-      return data ? jobsOfOrder(data, orderId) : { text: agentSays(error) };
+      return data ? jobsOfOrder(data, orderId) : { text: agentErrorIn(error) };
     },
     /**
      * Hands an order to the agent, which prints it once even if other devices hand it over as well.
@@ -83,7 +83,7 @@ export function createPrintPorts({ store }: AppStore, scope: JobScope) {
       if (data) return data;
       // Another device was faster, with a slightly different reading of the order: the job exists all the same.
       if (isAgentFailure(error) && error.code === 'key-conflict') return { jobs: [], duplicate: true };
-      return { text: agentSays(error) };
+      return { text: agentErrorIn(error) };
     },
     /** @throws the agent's refusal. */
     cancelJob: ({ id }: Job): Promise<unknown> =>

@@ -1,7 +1,7 @@
 /** The part of the shell that the first view does not need: one chunk, loaded after it (`loadDeferred.ts`). */
 import type { DataRouter } from 'react-router-dom';
 import { selectMayUse, selectMid } from '../../session/sessionSlice.ts';
-import { standForLeader } from '../../storage/leadership.ts';
+import { joinLeaderElection } from '../../storage/leadership.ts';
 import { scopeOf } from '../../storage/scope.ts';
 import { watchBusyRule } from '../../store/busy/openOrders.ts';
 import { startBackground } from '../background.ts';
@@ -29,7 +29,7 @@ export { SoundPill } from '../shell/SoundPill.tsx';
  */
 export function startDeferred(appStore: AppStore, router: DataRouter): void {
   const { store } = appStore;
-  const leadership = standForLeader(scopeOf(selectMid(store.getState()) ?? ''));
+  const leadership = joinLeaderElection(scopeOf(selectMid(store.getState()) ?? ''));
   const hasOrders = selectMayUse('full-access')(store.getState());
   const watch = hasOrders ? startNewOrders(appStore, router, leadership) : undefined;
   if (watch) {

@@ -126,10 +126,11 @@ export function startNewOrders(
   const announce = async (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
     // Never close a dialog that the user is in; the toast links to the order.
-    const isAsked = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
+    const isDialogOpen = !hasUnsavedInput() && document.querySelector(OPEN_DIALOG) !== null;
     // If the person is on the way to another page, that page decides: opening Home would lead the person back.
     const { location, navigation } = router.state;
-    const isOpened = !isAsked && !isPanelOccupied() && opensPanel((navigation.location ?? location).pathname);
+    const isOpened =
+      !isDialogOpen && !isPanelOccupied() && opensPanel((navigation.location ?? location).pathname);
     const isShown = isOrderNumber(orderNumber) && isOpened;
     if (isOrderNumber(orderNumber)) arrived.add(orderNumber);
     const open = (): void =>

@@ -109,7 +109,7 @@ export default function Palette({ initial, onClose }: Props) {
     if ('to' in entry) {
       if (isInNewTab) window.open(entry.to, '_blank', 'noopener');
       else chosen.current = () => void navigate(entry.to);
-    } else if (entry.isOfPress) entry.run();
+    } else if (entry.needsClick) entry.run();
     else chosen.current = entry.run;
   };
   const move = (by: number): void => {

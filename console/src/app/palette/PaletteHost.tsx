@@ -13,7 +13,7 @@ import { openPalette, paletteIsOpen } from './openPalette.ts';
 import { ARIA_SHORTCUT, isPaletteShortcut, SHORTCUT } from './shortcut.ts';
 
 /** An open confirmation dialog. */
-const OPEN_QUESTION = '[role="alertdialog"][data-state="open"]';
+const OPEN_CONFIRMATION = '[role="alertdialog"][data-state="open"]';
 
 const load = () => import('./Palette.tsx');
 /** Prefetches the palette; if that fails, it is fetched again when it is opened. */
@@ -29,7 +29,7 @@ function usePaletteKey(): void {
       if (!isPaletteShortcut(event)) return;
       // Browsers use the same key for search.
       event.preventDefault();
-      const mayOpen = !isExpired && document.querySelector(OPEN_QUESTION) === null;
+      const mayOpen = !isExpired && document.querySelector(OPEN_CONFIRMATION) === null;
       paletteIsOpen.set(mayOpen && !paletteIsOpen.get());
     };
     window.addEventListener('keydown', press);
@@ -42,7 +42,7 @@ function usePaletteKey(): void {
  *
  * @returns a function that ends the capture and returns the text; from then on keys go to the focused element.
  */
-function keepKeys(): () => string {
+function bufferKeys(): () => string {
   let typed = '';
   const keep = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -71,12 +71,12 @@ export function PaletteHost() {
   useEffect(() => {
     if (!isOpen) return;
     let isWanted = true;
-    const takeTyped = keepKeys();
+    const takeBuffered = bufferKeys();
     load().then(
       ({ default: Palette }) => {
         toaster.remove('palette');
         // Rendered synchronously, so that the next key already goes to the field.
-        if (isWanted) flushSync(() => setOpened({ Palette, initial: takeTyped() }));
+        if (isWanted) flushSync(() => setOpened({ Palette, initial: takeBuffered() }));
       },
       async (error: unknown) => {
         close();
@@ -90,7 +90,7 @@ export function PaletteHost() {
     );
     return () => {
       isWanted = false;
-      takeTyped();
+      takeBuffered();
       setOpened(undefined);
     };
   }, [isOpen, t]);

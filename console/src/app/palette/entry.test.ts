@@ -48,12 +48,12 @@ it('ranks titles before keywords, and equals by most recent choice, then by leng
 });
 
 it('knows which list has the better first entry', () => {
-  const [page, verb] = [entry('Orders'), entry('Pause', 'stop orders')];
-  expect(isBetter('orders', [page], [verb])).toBe(true);
-  expect(isBetter('orders', [verb], [page])).toBe(false);
+  const [page, command] = [entry('Orders'), entry('Pause', 'stop orders')];
+  expect(isBetter('orders', [page], [command])).toBe(true);
+  expect(isBetter('orders', [command], [page])).toBe(false);
   expect(isBetter('orders', [page], [page])).toBe(false);
-  expect(isBetter('orders', [], [verb])).toBe(false);
-  expect(isBetter('orders', [verb], [])).toBe(true);
+  expect(isBetter('orders', [], [command])).toBe(false);
+  expect(isBetter('orders', [command], [])).toBe(true);
 });
 
 it('lists Log Out last, wherever it was found', () => {

@@ -15,18 +15,18 @@ interface Named {
 }
 
 /** A page, by its address. */
-export interface PlaceEntry extends Named {
+export interface LinkEntry extends Named {
   readonly to: string;
 }
 
 /** An action that runs at once. */
-export interface VerbEntry extends Named {
+export interface CommandEntry extends Named {
   readonly run: () => void;
   /** Must run inside the click itself: browsers allow a page to play sound only then. */
-  readonly isOfPress?: true;
+  readonly needsClick?: true;
 }
 
-export type Entry = PlaceEntry | VerbEntry;
+export type Entry = LinkEntry | CommandEntry;
 
 /** Entries under a heading, and the state of those still loading. */
 export interface EntryGroup {
@@ -88,7 +88,7 @@ export function findEntries(
 ): readonly Entry[] {
   const query = normalisedQuery(typed);
   if (query.trim() === '') return [];
-  const place = (id: string): number => {
+  const recency = (id: string): number => {
     const at = recent.indexOf(id);
     return at === -1 ? recent.length : at;
   };
@@ -98,7 +98,7 @@ export function findEntries(
     .sort(
       (one, other) =>
         one.rank - other.rank ||
-        place(one.entry.id) - place(other.entry.id) ||
+        recency(one.entry.id) - recency(other.entry.id) ||
         one.entry.title.length - other.entry.title.length,
     )
     .slice(0, most)

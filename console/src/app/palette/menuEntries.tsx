@@ -8,7 +8,7 @@ import { catalogueEntryUrl } from '../../menu/catalogue/urls.ts';
 import { useSearchEntries, type SearchResult } from '../../menu/catalogue/useSearchEntries.ts';
 import { turnOffUrl } from '../../menu/soldOut/urls.ts';
 import { errorText } from '../../answers/errorText.ts';
-import type { EntryGroup, PlaceEntry } from './entry.ts';
+import type { EntryGroup, LinkEntry } from './entry.ts';
 
 const KINDS: readonly FoundKind[] = ['product', 'category'];
 const MAX_OF_KIND = 6;
@@ -30,17 +30,17 @@ export interface KnownMenu {
 export function MenuReading({ onMenu }: { readonly onMenu: (menu: KnownMenu) => void }) {
   const { findables, isWhole } = useSearchEntries(KINDS);
   const { error, goOn, stop, source, state } = useCatalogue();
-  const [isReadAnyway] = useState(state === 'reading');
+  const [wasReading] = useState(state === 'reading');
   useEffect(() => onMenu({ findables, isWhole, error, goOn }), [findables, isWhole, error, goOn, onMenu]);
   // A platform without the index is read page by page, so stop when the palette closes, unless the read was already
   // under way.
-  const isOurs = source === 'crawl' && !isReadAnyway;
+  const isOurs = source === 'crawl' && !wasReading;
   useEffect(() => (isOurs ? stop : undefined), [isOurs, stop]);
   return null;
 }
 
 /** An entry for a product or a category, from its stored data. */
-export function menuEntry(kind: 'product' | 'category', id: string, name: string): PlaceEntry {
+export function menuEntry(kind: 'product' | 'category', id: string, name: string): LinkEntry {
   return {
     id: `${kind}/${id}`,
     title: name,
@@ -69,7 +69,7 @@ export function menuGroups(
   const whole = searchCatalogue(findables, typed, MAX_OF_KIND);
   const dish = dishOf(typed);
   const found = whole.length === 0 && dish !== typed ? searchCatalogue(findables, dish, MAX_OF_KIND) : whole;
-  const entries = found.map(({ kind, id, name, parentName, inStock }): PlaceEntry => {
+  const entries = found.map(({ kind, id, name, parentName, inStock }): LinkEntry => {
     const detail = inStock === false ? t('Sold out') : parentName;
     return {
       ...menuEntry(kind === 'category' ? 'category' : 'product', id, name),
@@ -79,7 +79,7 @@ export function menuGroups(
   const toMark = found
     .filter(({ kind, inStock }) => kind === 'product' && inStock !== false)
     .slice(0, MAX_STOCK_COMMANDS)
-    .map(({ id, name }): PlaceEntry => ({
+    .map(({ id, name }): LinkEntry => ({
       id: `off/${id}`,
       title: t('Mark {{name}} as sold out', { name }),
       icon: CircleOff,

@@ -13,19 +13,19 @@ import { matchesSearch, orderNumberIn } from '../../orders/list/orderSearch.ts';
 import { customerName } from '../../orders/orderText.ts';
 import { orderUrl } from '../../orders/urls.ts';
 import { errorText, isPlatformError } from '../../answers/errorText.ts';
-import type { EntryGroup, PlaceEntry } from './entry.ts';
+import type { EntryGroup, LinkEntry } from './entry.ts';
 
 /** Maximum of known orders to show, newest first, besides those whose number begins with the typed digits. */
 const MAX_ORDERS = 5;
 
 /** Debounce before the platform is asked, in milliseconds. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** One or two letters match nearly every name. */
 const MIN_LETTERS = 3;
 
 /** An order of which only the number is known. */
-export function orderEntry(orderId: string, t: TFunction): PlaceEntry {
+export function orderEntry(orderId: string, t: TFunction): LinkEntry {
   return {
     id: `order/${orderId}`,
     title: t('Order #{{number}}', { number: orderId }),
@@ -65,17 +65,17 @@ export function matchingOrders(known: readonly Order[], typed: string): readonly
   return known
     .filter(({ order_id }) => order_id.includes(number))
     .toSorted((one, other) => rank(one.order_id) - rank(other.order_id))
-    .filter(({ order_id }, place) => place < MAX_ORDERS || rank(order_id) < 2);
+    .filter(({ order_id }, index) => index < MAX_ORDERS || rank(order_id) < 2);
 }
 
 /** The typed text, debounced. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
+function useDebounced(typed: string): string {
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST_MS);
+    const timer = setTimeout(() => setDebounced(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return rested;
+  return debounced;
 }
 
 /** The platform knows no such order; any other error is a temporary fault. */
@@ -96,12 +96,12 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const found = useMemo(() => matchingOrders(knownOrders(store.getState()), query), [store, query]);
   const number = orderNumberIn(query);
   const isKnown = found.some(({ order_id }) => order_id === number);
-  const isRested = useRested(query) === query;
-  const queriedNumber = number === undefined || isKnown || !isRested ? skipToken : number;
+  const isDebounced = useDebounced(query) === query;
+  const queriedNumber = number === undefined || isKnown || !isDebounced ? skipToken : number;
   const { currentData, error, isFetching, refetch } = useOrderQuery(queriedNumber);
 
   const orders = currentData && !isKnown ? [currentData, ...found] : found;
-  const entries = orders.map((order): PlaceEntry => ({
+  const entries = orders.map((order): LinkEntry => ({
     ...orderEntry(order.order_id, t),
     detail: [customerName(order), statusText(order.order_status, t)].filter(Boolean).join(' · '),
   }));

@@ -4,7 +4,7 @@ import type { TextKey } from '../../language/textKey.ts';
 import { mayUse } from '../../session/permission.ts';
 import { groupOf, routes, type PageRoute } from '../routes.tsx';
 import { PAGE_ICONS } from '../shell/pageIcons.ts';
-import type { PlaceEntry } from './entry.ts';
+import type { LinkEntry } from './entry.ts';
 
 /** Pages that show a chosen item, and are reached through it. */
 export const NEEDS_A_CHOICE: readonly PageRoute['path'][] = [
@@ -41,7 +41,7 @@ const ALSO_CALLED: Readonly<Partial<Record<string, TextKey>>> = {
 };
 
 /** The pages that a person with this permission type may visit, found by their names and their group's name. */
-export function pageEntries(permissionType: string, t: TFunction): readonly PlaceEntry[] {
+export function pageEntries(permissionType: string, t: TFunction): readonly LinkEntry[] {
   return routes
     .filter(
       ({ path, audience = 'everyone' }) => mayUse(audience, permissionType) && !NEEDS_A_CHOICE.includes(path),

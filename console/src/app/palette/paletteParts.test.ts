@@ -3,7 +3,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import type { TFunction } from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isFrugal } from '../../loading/prefetchPages.ts';
+import { savesData } from '../../loading/prefetchPages.ts';
 import { routes } from '../routes.tsx';
 import { dishOf, menuGroups, type KnownMenu } from './menuEntries.tsx';
 import { matchingOrders } from './orderEntries.ts';
@@ -127,7 +127,11 @@ it('opens with Ctrl K only, by the physical key on a non-Latin keyboard', () => 
 });
 
 it('does not prefetch pages on a slow or metered connection', () => {
-  expect([{}, { effectiveType: '4g' }, { effectiveType: '3g' }].map(isFrugal)).toEqual([false, false, false]);
+  expect([{}, { effectiveType: '4g' }, { effectiveType: '3g' }].map(savesData)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   const frugal = [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }];
-  expect(frugal.map(isFrugal)).toEqual([true, true, true]);
+  expect(frugal.map(savesData)).toEqual([true, true, true]);
 });

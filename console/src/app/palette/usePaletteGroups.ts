@@ -7,10 +7,10 @@ import { menuEntry, menuGroups, type KnownMenu } from './menuEntries.tsx';
 import { orderEntry, useOrderGroup } from './orderEntries.ts';
 import { pageEntries } from './pageEntries.ts';
 import { MAX_CHOICES, recentChoices, type Choice } from './recentChoices.ts';
-import { useVerbs } from './useVerbs.ts';
+import { useCommands } from './useCommands.ts';
 
 const MAX_PAGES = 8;
-const MOST_VERBS = 6;
+const MAX_COMMANDS = 6;
 
 /** A single letter matches nearly every dish. */
 const MIN_DISH_LETTERS = 2;
@@ -34,7 +34,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
   const [recent] = useState(() => recentChoices.of(mid).get());
   const recentIds = useMemo(() => recent.map(({ id }) => id), [recent]);
   const pages = useMemo(() => pageEntries(permissionType, t), [permissionType, t]);
-  const verbs = useVerbs();
+  const commands = useCommands();
   const orders = useOrderGroup(typed, mayUseOrders);
   const ofMenu = useMemo(
     () => (menu && mayBeDish(typed) ? menuGroups(menu, typed, t) : []),
@@ -47,7 +47,7 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
   if (typed.trim() === '') {
     /** An earlier choice with its current entry; undefined if this person may not use it. */
     const again = ({ id, title }: Choice): Entry | undefined => {
-      const known = [...pages, ...verbs].find((entry) => entry.id === id);
+      const known = [...pages, ...commands].find((entry) => entry.id === id);
       const [kind = '', own = ''] = id.split(/\/(.*)/s);
       if (known !== undefined) return known;
       if (kind === 'order') return mayUseOrders ? orderEntry(own, t) : undefined;
@@ -58,18 +58,18 @@ export function usePaletteGroups(typed: string, menu: KnownMenu | undefined): re
     return withLogOutLast(
       [
         ...group('recent', t('Recent'), chosen.slice(0, MAX_CHOICES)),
-        ...group('actions', t('Actions'), verbs.filter(isOther)),
+        ...group('actions', t('Actions'), commands.filter(isOther)),
         ...group('pages', t('Pages'), pages.filter(isOther)),
       ],
       t('Account'),
     );
   }
-  const foundVerbs = findEntries(verbs, typed, recentIds, MOST_VERBS);
+  const foundCommands = findEntries(commands, typed, recentIds, MAX_COMMANDS);
   const foundPages = findEntries(pages, typed, recentIds, MAX_PAGES);
-  const actions = group('actions', t('Actions'), foundVerbs);
+  const actions = group('actions', t('Actions'), foundCommands);
   const places = group('pages', t('Pages'), foundPages);
   // Enter chooses the first entry: "orders" must be the page, not the action that stops orders.
-  const ofConsole = isBetter(typed, foundPages, foundVerbs)
+  const ofConsole = isBetter(typed, foundPages, foundCommands)
     ? [...places, ...actions]
     : [...actions, ...places];
   return withLogOutLast([...(orders ? [orders] : []), ...ofConsole, ...ofMenu], t('Account'));

@@ -25,10 +25,10 @@ export function PublishButton() {
 
   const publish = async () => {
     setState('spinning');
-    const spun = new Promise((resolve) => setTimeout(resolve, SPIN_MS));
+    const minimumSpin = new Promise((resolve) => setTimeout(resolve, SPIN_MS));
     try {
       // Loaded while the icon spins: most visits do not publish.
-      const [{ publishMenu }] = await Promise.all([import('../../menu/publish/publishMenu.ts'), spun]);
+      const [{ publishMenu }] = await Promise.all([import('../../menu/publish/publishMenu.ts'), minimumSpin]);
       setState('publishing');
       await dispatch(publishMenu(t));
     } catch (error) {

@@ -48,14 +48,14 @@ import { UserMenuButton } from './UserMenuButton.tsx';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../theme/themeChoice.ts';
 import type { TextKey } from '../../language/textKey.ts';
 
-interface Place {
+interface MenuLink {
   readonly to: string;
   readonly label: TextKey;
   readonly icon: LucideIcon;
   readonly audience?: Audience;
 }
 
-const PLACES: readonly Place[] = [
+const MENU_LINKS: readonly MenuLink[] = [
   { to: '/edit_profile', label: 'My Profile', icon: UserCog },
   { to: '/orders?status=2', label: 'Task', icon: ClipboardCheck, audience: 'full-access' },
   { to: '/broadcast', label: 'Message', icon: Megaphone },
@@ -63,7 +63,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** Pages about the console, not the restaurant. */
-const HELP: readonly Place[] = [
+const HELP: readonly MenuLink[] = [
   { to: '/keyboard-shortcuts', label: 'Keyboard shortcuts', icon: Keyboard },
   { to: '/about', label: 'About', icon: Info },
 ];
@@ -97,7 +97,7 @@ export default function UserMenu() {
   const changeLanguage = (chosen: string) =>
     chooseLanguage(bestLanguage([chosen])).then(hideLanguageError, showLanguageError);
 
-  const placeItem = ({ to, label, icon: Icon }: Place) => (
+  const linkItem = ({ to, label, icon: Icon }: MenuLink) => (
     <MenuItem key={to} value={to} onSelect={() => void navigate(to)}>
       <Icon aria-hidden />
       <span>{t(label)}</span>
@@ -120,7 +120,7 @@ export default function UserMenu() {
                 <span>{` · ${person.Role === 1 ? t('Admin') : t('Merchant')}`}</span>
               )}
             </MenuItemGroupLabel>
-            {PLACES.filter(({ audience = 'everyone' }) => mayUse(audience, permissionType)).map(placeItem)}
+            {MENU_LINKS.filter(({ audience = 'everyone' }) => mayUse(audience, permissionType)).map(linkItem)}
           </MenuItemGroup>
           <MenuSeparator />
           <MenuRadioItemGroup value={theme} onValueChange={({ value }) => chooseTheme(value as ThemeChoice)}>
@@ -155,7 +155,7 @@ export default function UserMenu() {
               <span>{isFull ? t('Exit full screen') : t('Full screen')}</span>
             </MenuItem>
           )}
-          {HELP.map(placeItem)}
+          {HELP.map(linkItem)}
           {hasTour && (
             <MenuItem value="tour" onSelect={beginTour}>
               <Compass aria-hidden />

@@ -40,7 +40,7 @@ export function TourStep({ step, progress, facts, printerUrl }: Props) {
 }
 
 /** A sentence and its buttons. */
-function Said({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+function Instruction({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
     <Flex align="center" wrap="wrap" columnGap="5" rowGap="3">
       <Text flex="1 1 18rem" role="status">
@@ -83,11 +83,11 @@ function OrderLink({
 function OpenShift() {
   const { t } = useTranslation();
   return (
-    <Said text={t('Browsers play sound only after a tap. Open the shift to hear new orders here.')}>
+    <Instruction text={t('Browsers play sound only after a tap. Open the shift to hear new orders here.')}>
       <Button variant="solid" onClick={() => void newOrders().shift.open()}>
         {t('Open the shift')}
       </Button>
-    </Said>
+    </Instruction>
   );
 }
 
@@ -101,7 +101,7 @@ function SendOrder() {
     setIsSending(false);
   };
   return (
-    <Said text={t('Send a test order, as a guest would. It opens here automatically and rings.')}>
+    <Instruction text={t('Send a test order, as a guest would. It opens here automatically and rings.')}>
       <Button
         variant="solid"
         aria-busy={isSending}
@@ -112,14 +112,14 @@ function SendOrder() {
       >
         {t('Send an order')}
       </Button>
-    </Said>
+    </Instruction>
   );
 }
 
 function AcceptOrder({ orderId = '' }: TourProgress) {
   const { t } = useTranslation();
   return (
-    <Said
+    <Instruction
       text={t('Order #{{number}} rings until someone acts on it. Accept it and choose how long it takes.', {
         number: orderId,
       })}
@@ -129,7 +129,7 @@ function AcceptOrder({ orderId = '' }: TourProgress) {
           {t('Show the order')}
         </Link>
       </Button>
-    </Said>
+    </Instruction>
   );
 }
 
@@ -141,11 +141,11 @@ function WatchPrint({ progress, facts, printerUrl }: Printing) {
   const [job] = jobsOfTour(facts.jobs, progress);
   if (facts.printers === undefined || facts.printers.length === 0) {
     return (
-      <Said text={t('No printer is connected yet. Open Printer settings to see why and what to do.')}>
+      <Instruction text={t('No printer is connected yet. Open Printer settings to see why and what to do.')}>
         <Button asChild variant="solid">
           <Link to="/printer-settings">{t('Printer settings')}</Link>
         </Button>
-      </Said>
+      </Instruction>
     );
   }
   const text = job
@@ -154,10 +154,10 @@ function WatchPrint({ progress, facts, printerUrl }: Printing) {
       ? t('It prints automatically and counts as printed once the printer confirms it.')
       : t('Press Print on the order’s page. It counts as printed once the printer confirms it.');
   return (
-    <Said text={text}>
+    <Instruction text={text}>
       <OrderLink orderId={progress.orderId} isNext={!job} />
       <PrinterLink href={printerUrl} />
-    </Said>
+    </Instruction>
   );
 }
 
@@ -167,36 +167,38 @@ function BreakPrinter({ progress, facts, printerUrl }: Printing) {
   const waits = facts.jobs?.some(({ state }) => state === 'waiting' || state === 'accepted');
   if (broken && !waits) {
     return (
-      <Said
+      <Instruction
         text={t('The console shows: {{trouble}}. Print the order again anyway: it waits and isn’t lost.', {
           trouble: printerLight(broken, t).text,
         })}
       >
         <OrderLink orderId={progress.orderId} isNext />
-      </Said>
+      </Instruction>
     );
   }
   if (broken) {
     return (
-      <Said
+      <Instruction
         text={t(
           'The order is waiting. Fix the printer on its page, and the order prints automatically, once.',
         )}
       >
         <PrinterLink href={printerUrl} isNext />
-      </Said>
+      </Instruction>
     );
   }
   if (progress.brokenAt !== undefined) {
     return (
-      <Said text={t('The printer works again. Print the order again to see it on paper.')}>
+      <Instruction text={t('The printer works again. Print the order again to see it on paper.')}>
         <OrderLink orderId={progress.orderId} isNext />
-      </Said>
+      </Instruction>
     );
   }
   return (
-    <Said text={t('Now let the paper run out: on the printer’s page, choose Paper out or open the cover.')}>
+    <Instruction
+      text={t('Now let the paper run out: on the printer’s page, choose Paper out or open the cover.')}
+    >
       <PrinterLink href={printerUrl} isNext />
-    </Said>
+    </Instruction>
   );
 }

@@ -12,7 +12,7 @@ import { Advanced } from '../../ui/forms/Advanced.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useAddAddOnMutation, useUpdateAddOnMutation } from './addOnsApi.ts';
-import { FormPlace, type Place } from './FormPlace.tsx';
+import { AddForm, type FormDisplay } from './AddForm.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
 import { NameKeyField } from './NameKeyField.tsx';
 import { useAdding } from './useAdding.ts';
@@ -48,7 +48,7 @@ interface Props {
   /** The group's name; empty when unknown. */
   readonly groupName: string;
   /** May change while the user types, for example when a tablet is rotated. */
-  readonly place: Place;
+  readonly place: FormDisplay;
   readonly onClose: () => void;
 }
 
@@ -99,7 +99,7 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
   const added: () => void = useAdding(form, { place, onClose });
 
   return (
-    <FormPlace
+    <AddForm
       form={form}
       place={place}
       title={addOn ? translate('Edit Addon') : translate('Add Addon')}
@@ -129,6 +129,6 @@ export function AddOnForm({ groupId, addOn, groupName, place, onClose }: Props) 
       <Advanced isForced={form.getFieldState('nameKey', form.formState).invalid}>
         <NameKeyField control={control} isKept={addOn !== undefined} />
       </Advanced>
-    </FormPlace>
+    </AddForm>
   );
 }

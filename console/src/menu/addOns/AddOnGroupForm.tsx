@@ -9,7 +9,7 @@ import { FormChoice, FormSwitch } from '../../ui/forms/BoundFields.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { useAddAddOnGroupMutation, useUpdateAddOnGroupMutation } from './addOnsApi.ts';
-import { FormPlace, type Place } from './FormPlace.tsx';
+import { AddForm, type FormDisplay } from './AddForm.tsx';
 import { keySchema, useNameKey } from './nameKey.ts';
 import { NameKeyField } from './NameKeyField.tsx';
 import { TypeField } from './TypeField.tsx';
@@ -64,7 +64,7 @@ interface Props {
   /** The group to edit; undefined adds a new one. */
   readonly group?: AddOnGroup;
   /** May change while the user types, for example when a tablet is rotated. */
-  readonly place: Place;
+  readonly place: FormDisplay;
   /** Called with the name of the added group. */
   readonly onAdded?: (name: string) => void;
   readonly onClose: () => void;
@@ -110,7 +110,7 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
   const added: () => void = useAdding(form, { place, onClose });
 
   return (
-    <FormPlace
+    <AddForm
       form={form}
       place={place}
       title={group ? translate('Edit Addon Group') : translate('Add Addon Group')}
@@ -153,6 +153,6 @@ export function AddOnGroupForm({ group, place, onAdded, onClose }: Props) {
           {translate('Is System')}
         </FormSwitch>
       </Advanced>
-    </FormPlace>
+    </AddForm>
   );
 }

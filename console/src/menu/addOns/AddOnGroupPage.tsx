@@ -42,7 +42,7 @@ export function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
       </Page>
     );
   }
-  const isAsked = search.get(ADD) === AN_ADD_ON;
+  const isDialogOpen = search.get(ADD) === AN_ADD_ON;
   return (
     <Page ref={content} tabIndex={-1} outline="0">
       <BackLink to={ADD_ON_GROUPS}>{t('Add-on groups')}</BackLink>
@@ -68,7 +68,7 @@ export function AddOnGroupPage({ chosen }: { readonly chosen: ChosenGroup }) {
         <AddOnForm
           groupId={chosen.id}
           groupName={name}
-          place={isWide ? 'beside' : isAsked ? 'dialog' : 'hidden'}
+          place={isWide ? 'beside' : isDialogOpen ? 'dialog' : 'hidden'}
           onClose={() => move({ [ADD]: undefined }, true)}
         />
       </Columns>

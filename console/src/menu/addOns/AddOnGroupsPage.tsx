@@ -21,7 +21,7 @@ function GroupsAndForm() {
   const [search] = useSearchParams();
   const move = useMove();
   const isWide = useIsWide();
-  const isAsked = search.get(ADD) === A_GROUP;
+  const isDialogOpen = search.get(ADD) === A_GROUP;
   const [ask] = useLazyAddOnGroupsQuery();
   const showAdded = useShowAdded(ADD_ON_GROUP_PAGE_SIZE, (page) => ask({ page }));
   return (
@@ -37,7 +37,7 @@ function GroupsAndForm() {
       <Columns>
         <AddOnGroupList />
         <AddOnGroupForm
-          place={isWide ? 'beside' : isAsked ? 'dialog' : 'hidden'}
+          place={isWide ? 'beside' : isDialogOpen ? 'dialog' : 'hidden'}
           onAdded={(added) => void showAdded(added, withParameters(search, { [ADD]: undefined }))}
           // Replaces the form's history entry, so that Back does not reopen it.
           onClose={() => move({ [ADD]: undefined }, true)}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productMoney } from '../../platform/money.ts';
 import { Refusal } from '../../ui/forms/Refusal.tsx';
-import { useTurn } from '../../ui/forms/useTurn.ts';
+import { useSwitch } from '../../ui/forms/useSwitch.ts';
 import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function AddOnRow({ addOn: { name, unitPrice, taxable, inStock }, onStock
   const { t } = useTranslation();
   const id = useId();
   const label = t('{{name}} is in stock', { name });
-  const { refusal, turn } = useTurn(label, onStock);
+  const { refusal, toggle } = useSwitch(label, onStock);
   return (
     <>
       <div className="what">
@@ -43,7 +43,7 @@ export function AddOnRow({ addOn: { name, unitPrice, taxable, inStock }, onStock
             aria-label={label}
             aria-describedby={refusal === undefined ? undefined : id}
             checked={inStock}
-            onChange={({ target }) => turn(target.checked)}
+            onChange={({ target }) => toggle(target.checked)}
           />
           <span aria-hidden>{inStock ? t('In stock') : t('Sold out')}</span>
         </label>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Place } from './FormPlace.tsx';
+import type { FormDisplay } from './AddForm.tsx';
 
 interface NamedForm {
   readonly reset: () => void;
@@ -7,7 +7,7 @@ interface NamedForm {
 }
 
 interface Adding {
-  readonly place: Place;
+  readonly place: FormDisplay;
   readonly onClose: () => void;
 }
 

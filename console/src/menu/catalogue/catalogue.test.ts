@@ -9,7 +9,7 @@ import { product } from '@servery/protocol/platform/products';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createCatalogueReader, FRESH_MS, OLD_MS, PACE_MS, type CatalogueCalls } from './catalogue.ts';
-import type { AskPage } from './readPages.ts';
+import type { RequestPage } from './readPages.ts';
 
 const MISSING: PlatformError = { kind: 'missing', message: '', fields: {} };
 const LOST: PlatformError = { kind: 'network', message: '', fields: {} };
@@ -30,7 +30,7 @@ const PRODUCTS = Array.from({ length: 120 }, (_, number) =>
 );
 const GROUPS = ['g1', 'g2'].map((id) => z.parse(addOnGroup, { addOnGroupId: id, name: `Group ${id}` }));
 
-function listOf<Row>(rows: readonly Row[], log: () => void): AskPage<Row> {
+function listOf<Row>(rows: readonly Row[], log: () => void): RequestPage<Row> {
   return (page, size) => {
     log();
     const data = rows.slice(page * size, (page + 1) * size);
@@ -51,7 +51,7 @@ beforeEach(() => {
   gate = undefined;
   const log = (what: string) => () => void requests.push({ what, at: Date.now() });
   const unwell =
-    <Row>(ask: AskPage<Row>): AskPage<Row> =>
+    <Row>(ask: RequestPage<Row>): RequestPage<Row> =>
     async (page, size) => {
       await gate;
       return error ? { error } : ask(page, size);
@@ -120,15 +120,15 @@ describe('the catalogue from the index', () => {
     const { catalogue, read, reread, patch } = reader();
     read();
     await pass(0);
-    let letGo = (): void => undefined;
+    let release = (): void => undefined;
     gate = new Promise((go) => {
-      letGo = go;
+      release = go;
     });
     reread();
     patch('product', 'p7', { inStock: false });
     const seventh = () => catalogue.get().entries.find(({ id }) => id === 'p7')?.inStock;
     expect(seventh()).toBe(false);
-    letGo();
+    release();
     await pass(0);
     expect(catalogue.get().state).toBe('done');
     expect(seventh()).toBe(false);

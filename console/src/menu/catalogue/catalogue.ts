@@ -6,7 +6,7 @@ import type { PlatformError } from '@servery/protocol/platform/answer';
 import { CATALOGUE_INDEX_PAGE_SIZE, type CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import { watched, type Watched } from '../../storage/watched.ts';
 import { crawl, type CrawlCalls, type CrawlStep } from './crawl.ts';
-import { readPages, type AskPage } from './readPages.ts';
+import { readPages, type RequestPage } from './readPages.ts';
 
 export interface Catalogue {
   /** Products, groups and add-ons: all of them once `done`, before that those read so far. */
@@ -23,7 +23,7 @@ export interface Catalogue {
 }
 
 export interface CatalogueCalls extends CrawlCalls {
-  readonly index: AskPage<CatalogueEntry>;
+  readonly index: RequestPage<CatalogueEntry>;
 }
 
 export interface CatalogueReader {
@@ -70,7 +70,7 @@ interface Patch {
 const keyOf = ({ kind, id }: Pick<CatalogueEntry, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** Reads the index, as the same steps that a crawl yields. */
-async function* readIndex(ask: AskPage<CatalogueEntry>): AsyncGenerator<CrawlStep, void, void> {
+async function* readIndex(ask: RequestPage<CatalogueEntry>): AsyncGenerator<CrawlStep, void, void> {
   let done = 0;
   for await (const step of readPages(ask, CATALOGUE_INDEX_PAGE_SIZE)) {
     if ('error' in step) yield step;

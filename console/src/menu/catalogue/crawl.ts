@@ -11,15 +11,15 @@ import {
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { PRODUCT_PAGE_SIZE, type Product } from '@servery/protocol/platform/products';
-import { readPages, type AskPage } from './readPages.ts';
+import { readPages, type RequestPage } from './readPages.ts';
 
 /** Page size for products; also works with platforms that always send 10 (spec 001 §9). */
 const PRODUCTS_IN_A_PAGE = 100;
 
 export interface CrawlCalls {
-  readonly products: AskPage<Product>;
-  readonly groups: AskPage<AddOnGroup>;
-  readonly addOns: (groupId: string) => AskPage<AddOn>;
+  readonly products: RequestPage<Product>;
+  readonly groups: RequestPage<AddOnGroup>;
+  readonly addOns: (groupId: string) => RequestPage<AddOn>;
 }
 
 /** The result of one crawl request. After an error the next step retries it. */
@@ -63,7 +63,7 @@ export async function* crawl(calls: CrawlCalls): AsyncGenerator<CrawlStep, void,
   let rest = 0;
 
   async function* each<Row>(
-    ask: AskPage<Row>,
+    ask: RequestPage<Row>,
     size: number,
     usual: number,
     entriesOf: (row: Row) => readonly CatalogueEntry[],

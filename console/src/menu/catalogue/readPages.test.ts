@@ -1,6 +1,6 @@
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { describe, expect, it } from 'vitest';
-import { readPages, type AskPage, type Step } from './readPages.ts';
+import { readPages, type RequestPage, type Step } from './readPages.ts';
 
 const LOST: PlatformError = { kind: 'network', message: '', fields: {} };
 
@@ -8,7 +8,7 @@ const LOST: PlatformError = { kind: 'network', message: '', fields: {} };
 function platform(rows: number, { counts = true, most = Infinity } = {}) {
   const requests: string[] = [];
   const all = Array.from({ length: rows }, (_, row) => row);
-  const ask: AskPage<number> = (page, size) => {
+  const ask: RequestPage<number> = (page, size) => {
     requests.push(`${page}×${size}`);
     const sent = Math.min(size, most);
     const data = all.slice(page * sent, (page + 1) * sent);

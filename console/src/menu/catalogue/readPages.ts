@@ -13,7 +13,7 @@ interface ListPage<Row> {
 export type Answer<Value> = { readonly data: Value } | { readonly error: PlatformError };
 
 /** Requests one page, counted from 0. */
-export type AskPage<Row> = (page: number, size: number) => Promise<Answer<ListPage<Row>>>;
+export type RequestPage<Row> = (page: number, size: number) => Promise<Answer<ListPage<Row>>>;
 
 /** The result of one request. After an error the next step retries the same page. */
 export type Step<Row> =
@@ -41,7 +41,7 @@ function sizeSent<Row>({ sent, total }: ListPage<Row>, requestedSize: number, us
  * @param usual rows per page of a platform that ignores the requested size.
  */
 export async function* readPages<Row>(
-  ask: AskPage<Row>,
+  ask: RequestPage<Row>,
   size: number,
   usual = size,
 ): AsyncGenerator<Step<Row>, void, void> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { use, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { PROBLEM_LOOK } from './inlineLook.ts';
+import { PROBLEM_STYLES } from './inlineStyles.ts';
 import { PendingEditsContext, useEditStage } from './pendingEdits.ts';
 
 /** The result of parsing the input: the value to send, or why it is invalid. */
@@ -22,12 +22,12 @@ interface Props<Value> {
   readonly onEnter?: (field: HTMLElement) => void;
 }
 
-const Problem = chakra('p', { base: PROBLEM_LOOK });
+const Problem = chakra('p', { base: PROBLEM_STYLES });
 
 /**
  * A field that saves on Enter and on blur. A refused or invalid value stays in the field with the reason below, to be
  * corrected or sent again. Escape restores the saved value. Changes by others do not overwrite a field in use. Styled
- * by its list or drawer (`inlineLook`).
+ * by its list or drawer (`inlineStyles`).
  */
 export function InlineField<Value>(props: Props<Value>) {
   const { label, saved, read, save, isLong = false, inputMode, help, onEnter } = props;

@@ -8,7 +8,7 @@ import { DrawerFrame } from '../../ui/DrawerFrame.tsx';
 import { SavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import type { Assignable } from './AssignmentField.tsx';
 import { EditsGuard } from './EditsGuard.tsx';
-import { FIELDS_LOOK } from './inlineLook.ts';
+import { FIELDS_STYLES } from './inlineStyles.ts';
 import { ProductDrawerFields } from './ProductDrawerFields.tsx';
 import { editProductState } from './productText.ts';
 import { ProductThumb } from './ProductThumb.tsx';
@@ -52,7 +52,7 @@ export default function ProductDrawer({ product, categories, groups, onClose }: 
           gap="4"
           alignContent="start"
           gridTemplateColumns="minmax(0, 1fr)"
-          css={FIELDS_LOOK}
+          css={FIELDS_STYLES}
           onFocus={({ target }) => {
             if (target instanceof HTMLSelectElement) groups?.readOn?.();
           }}

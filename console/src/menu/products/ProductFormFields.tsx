@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSwitch } from '../../ui/forms/BoundFields.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { isSaleDearer, type ProductPrice, type ProductWords } from './productSchemas.ts';
+import { isSalePriceHigher, type ProductPrice, type ProductWords } from './productSchemas.ts';
 
 /** The name and description fields of the surrounding product form. */
 export function ProductWordsFields() {
@@ -66,7 +66,8 @@ export function ProductPriceFields() {
         fontWeight="medium"
         _empty={{ display: 'none' }}
       >
-        {isSaleDearer({ regularPrice, salePrice }) && t('The sale price can’t be above the regular price.')}
+        {isSalePriceHigher({ regularPrice, salePrice }) &&
+          t('The sale price can’t be above the regular price.')}
       </Text>
       <FormSwitch control={control} name="includeInSale">
         {t('On sale: guests pay the sale price')}

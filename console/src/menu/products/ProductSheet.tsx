@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Product } from '@servery/protocol/platform/products';
 import { useTranslation } from 'react-i18next';
 import type { Assignable } from './AssignmentField.tsx';
-import { CHIP_LOOK, INPUT_LOOK, PROBLEM_LOOK } from './inlineLook.ts';
+import { CHIP_STYLES, INPUT_STYLES, PROBLEM_STYLES } from './inlineStyles.ts';
 import { useProductEdits } from './productEdits.ts';
 import { ProductSheetRow } from './ProductSheetRow.tsx';
 import type { AssignableGroups } from './useAssignableGroups.ts';
@@ -81,7 +81,7 @@ const Sheet = chakra('div', {
     '& .field': { display: 'contents' },
     '& .field > label': { srOnly: true },
     '& .field > input': {
-      ...INPUT_LOOK,
+      ...INPUT_STYLES,
       gridArea: 'price',
       minWidth: '0',
       height: { base: 'target', md: '9' },
@@ -90,7 +90,7 @@ const Sheet = chakra('div', {
     },
     '& .field > div': note,
     '& .field > div:empty': { display: 'none' },
-    '& .problem': { ...PROBLEM_LOOK, ...note },
+    '& .problem': { ...PROBLEM_STYLES, ...note },
     '& :is(.stock, .enabled) > label': { gap: '0' },
     '& .stock': { gridArea: 'stock' },
     '& .enabled': { gridArea: 'enabled', display: { base: 'none', md: 'block' } },
@@ -103,7 +103,7 @@ const Sheet = chakra('div', {
       height: '7',
       overflow: 'hidden',
     },
-    '& .chips > li': { ...CHIP_LOOK, height: '7', maxWidth: 'full', whiteSpace: 'nowrap' },
+    '& .chips > li': { ...CHIP_STYLES, height: '7', maxWidth: 'full', whiteSpace: 'nowrap' },
     '& .chips > .group': { bg: 'surface', border: 'hairline' },
   },
 });

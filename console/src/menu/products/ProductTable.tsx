@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Row styles: the whole row is a link; on phones it becomes a card. */
-const LOOK = {
+const TABLE_STYLES = {
   '& thead th, & tbody :is(td, th)': { paddingInline: { md: '2', xl: '4' } },
   // As high as a row of `ProductSheet`.
   '& tbody :is(td, th)': { paddingBlock: { md: '1.5' }, lineHeight: { md: 'tight' } },
@@ -66,7 +66,7 @@ export function ProductTable({ products, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const areAllChosen = products.every(({ productId }) => chosen.has(productId));
   return (
-    <Table css={LOOK}>
+    <Table css={TABLE_STYLES}>
       <thead>
         <tr>
           <th scope="col" className="pick">

@@ -16,7 +16,7 @@ type State = Parameters<ReturnType<typeof productsApi.endpoints.product.select>>
 export type ProductsDispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
 /** How long a success message shows, in milliseconds (spec 001 §4: inline saves). */
-const TOLD_MS = 2000;
+const TOAST_MS = 2000;
 
 /** A product's prices in the platform's format. */
 export function pricesToSend({ includeInSale, regularPrice, salePrice }: Prices) {
@@ -34,7 +34,7 @@ function productEdits(dispatch: ProductsDispatch, t: TFunction) {
     const { error } = await sent;
     if (error) return errorText(error, t);
     // One shared toast: it shows the latest save.
-    toaster.create({ id: 'product-saved', type: 'success', title: success, duration: TOLD_MS });
+    toaster.create({ id: 'product-saved', type: 'success', title: success, duration: TOAST_MS });
     return undefined;
   };
   const updated = t('Updated Successfully!');

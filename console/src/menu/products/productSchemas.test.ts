@@ -5,7 +5,7 @@ import { parse } from 'zod/mini';
 import { chooseLanguage } from '../../language/language.ts';
 import { pricesOf } from './prices.ts';
 import { pricesToSend } from './productEdits.ts';
-import { isSaleDearer, pricesAsTyped, productPriceSchema } from './productSchemas.ts';
+import { isSalePriceHigher, pricesAsTyped, productPriceSchema } from './productSchemas.ts';
 
 const read = (typed: string) =>
   productPriceSchema.safeParse({ includeInSale: false, regularPrice: typed, salePrice: '0' });
@@ -47,10 +47,10 @@ describe("a product's prices", () => {
   });
 
   it('warn when the sale price is higher, compared as numbers once both are present', () => {
-    expect(isSaleDearer({ regularPrice: '9', salePrice: '10' })).toBe(true);
-    expect(isSaleDearer({ regularPrice: '10', salePrice: '9,99' })).toBe(false);
-    expect(isSaleDearer({ regularPrice: '10', salePrice: '10.00' })).toBe(false);
-    expect(isSaleDearer({ regularPrice: '', salePrice: '10' })).toBe(false);
+    expect(isSalePriceHigher({ regularPrice: '9', salePrice: '10' })).toBe(true);
+    expect(isSalePriceHigher({ regularPrice: '10', salePrice: '9,99' })).toBe(false);
+    expect(isSalePriceHigher({ regularPrice: '10', salePrice: '10.00' })).toBe(false);
+    expect(isSalePriceHigher({ regularPrice: '', salePrice: '10' })).toBe(false);
   });
 
   it("use the language's number format, and are sent in the platform's", async () => {

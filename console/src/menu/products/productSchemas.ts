@@ -43,7 +43,7 @@ export const pricesAsTyped = ({ includeInSale, regularPrice, salePrice }: Prices
 });
 
 /** Whether both prices are valid and the sale price is above the regular one. */
-export function isSaleDearer({ regularPrice, salePrice }: Partial<ProductPrice>): boolean {
+export function isSalePriceHigher({ regularPrice, salePrice }: Partial<ProductPrice>): boolean {
   const [regular, sale] = [regularPrice, salePrice].map((typed) => typedPrice(typed ?? ''));
   return regular !== undefined && sale !== undefined && sale > regular;
 }

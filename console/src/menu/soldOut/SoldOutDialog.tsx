@@ -11,8 +11,8 @@ import { useCatalogue } from '../catalogue/catalogueApi.ts';
 import { CatalogueProgress } from '../catalogue/CatalogueProgress.tsx';
 import { sellableNamed } from './sellableNamed.ts';
 import { addOnStock } from './stock.ts';
-import { TurnOffSections } from './TurnOffDialog.tsx';
-import { useTurnOff } from './useTurnOff.ts';
+import { TurnOffSections } from './SoldOutTimeDialog.tsx';
+import { useMarkSoldOut } from './useMarkSoldOut.ts';
 
 interface Props {
   /** The item's name, as written in an order. */
@@ -27,7 +27,7 @@ export default function SoldOutDialog({ name, onClose }: Props) {
   const hasAddOnStock = useWatched(addOnStock);
   const now = useServerNow();
   const zone = useZone();
-  const turnOff = useTurnOff();
+  const turnOff = useMarkSoldOut();
   const entry = useMemo(
     () => sellableNamed(name, { entries, state }, hasAddOnStock),
     [name, entries, state, hasAddOnStock],

@@ -22,13 +22,13 @@ import { CatalogueProgress } from '../catalogue/CatalogueProgress.tsx';
 import { CatalogueSearch } from '../catalogue/CatalogueSearch.tsx';
 import type { FoundKind } from '../catalogue/searchCatalogue.ts';
 import type { SearchResult } from '../catalogue/useSearchEntries.ts';
-import { useComebacks } from './comebackDesk.ts';
+import { useRestocks } from './restockDesk.ts';
 import { sellableNamed } from './sellableNamed.ts';
 import { isSellable, turnOn, type Sellable } from './soldOutApi.ts';
 import { addOnStock, type MenuState } from './stock.ts';
-import { TurnOffDialog } from './TurnOffDialog.tsx';
+import { SoldOutTimeDialog } from './SoldOutTimeDialog.tsx';
 import { readSoldOut, soldOutUrl, turnOffUrl } from './urls.ts';
-import { useTurnOff } from './useTurnOff.ts';
+import { useMarkSoldOut } from './useMarkSoldOut.ts';
 import { whatsOff } from './whatsOff.ts';
 import { WhatsOffTable } from './WhatsOffTable.tsx';
 
@@ -53,15 +53,15 @@ export default function SoldOutPage() {
   const [search] = useSearchParams();
   const zone = useZone();
   const now = useServerNow();
-  const tellTurnOff = useTurnOff();
+  const tellTurnOff = useMarkSoldOut();
   const catalogue = useCatalogue();
   const hasAddOnStock = useWatched(addOnStock);
   const { entries, state } = catalogue;
-  const comebacks = useComebacks();
+  const restocks = useRestocks();
   const chosen = useChosen(catalogue, hasAddOnStock);
   const { find } = readSoldOut(search);
   const { place, onFocus } = useLostFocus<HTMLElement>();
-  const off = useMemo(() => whatsOff(entries, comebacks, now, zone), [entries, comebacks, now, zone]);
+  const off = useMemo(() => whatsOff(entries, restocks, now, zone), [entries, restocks, now, zone]);
   const isShown = useCallback(
     ({ kind, inStock }: SearchResult) =>
       kind === 'product' || (hasAddOnStock && typeof inStock === 'boolean'),
@@ -111,7 +111,7 @@ export default function SoldOutPage() {
         </Card>
       )}
       {chosen && (
-        <TurnOffDialog
+        <SoldOutTimeDialog
           key={`${chosen.kind}-${chosen.id}`}
           entry={chosen}
           now={now}

@@ -16,7 +16,7 @@ interface Props {
   readonly onTurnOn: (entry: Sellable) => void;
 }
 
-const LOOK = {
+const TABLE_STYLES = {
   // Aligns the buttons' border with the end of the card's text.
   '& tbody tr': { paddingInlineEnd: '4' },
   '& th a': {
@@ -36,7 +36,7 @@ export function WhatsOffTable({ off, now, zone, onTurnOn }: Props) {
   return (
     <RowTable
       label={t('Sold out')}
-      css={LOOK}
+      css={TABLE_STYLES}
       rows={off}
       keyOf={({ entry }) => `${entry.kind}-${entry.id}`}
       columns={[

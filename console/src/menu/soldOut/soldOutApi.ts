@@ -5,8 +5,8 @@ import { selectClockOffset, serverNow } from '../../platform/time/serverClock.ts
 import { UNTRACKED } from '../../platform/untracked.ts';
 import { patchCatalogue } from '../catalogue/patchCatalogue.ts';
 import { productsApi } from '../products/productsApi.ts';
-import { selectScope } from './comebackDesk.ts';
-import { forgetComeback, rememberComeback } from './comebacks.ts';
+import { selectScope } from './restockDesk.ts';
+import { forgetRestock, saveRestock } from './restocks.ts';
 import { isMissing, setInStock, type MenuThunk, type Refusal } from './stock.ts';
 
 /** A product or an add-on of the catalogue. */
@@ -24,9 +24,9 @@ const nameOf = ({ kind, id, name, parentId }: Sellable) => ({
 });
 
 /** Who makes it available again: the platform, this browser while the console is open, or a person. */
-export type BroughtBackBy = 'platform' | 'console' | 'person';
+export type RestockedBy = 'platform' | 'console' | 'person';
 
-export type TurnedOff = { readonly error: Refusal } | { readonly by: BroughtBackBy };
+export type TurnedOff = { readonly error: Refusal } | { readonly by: RestockedBy };
 
 /**
  * Turns a product or an add-on off. Optimistic: reverts when the platform refuses.
@@ -50,7 +50,7 @@ export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk
       const call = productsApi.endpoints.markSoldOutUntil.initiate({ id, until: until.format() }, UNTRACKED);
       const { error } = await dispatch(call);
       if (error === undefined) {
-        forgetComeback({ scope, kind, id });
+        forgetRestock({ scope, kind, id });
         return { by: 'platform' };
       }
       if (!isMissing(error)) return refused(error);
@@ -60,10 +60,10 @@ export function turnOff(entry: Sellable, until: WallTime | undefined): MenuThunk
     const error = await dispatch(setInStock(nameOf(entry), false));
     if (error !== undefined) return refused(error);
     if (until === undefined) {
-      forgetComeback({ scope, kind, id });
+      forgetRestock({ scope, kind, id });
       return { by: 'person' };
     }
-    rememberComeback({ scope, ...nameOf(entry), until: until.valueOf() });
+    saveRestock({ scope, ...nameOf(entry), until: until.valueOf() });
     return { by: 'console' };
   };
 }
@@ -77,7 +77,7 @@ export function turnOn(entry: Sellable): MenuThunk<Promise<Refusal | undefined>>
       patchCatalogue(kind, id, entry);
       return error;
     }
-    forgetComeback({ scope: selectScope(getState()), kind, id });
+    forgetRestock({ scope: selectScope(getState()), kind, id });
     return undefined;
   };
 }

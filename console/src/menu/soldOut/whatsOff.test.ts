@@ -23,11 +23,11 @@ it('lists items that are off, the latest first, with who turns them on and when'
   ];
   const scope = 'platform.test/1';
   const until = Date.parse(at('15:00'));
-  const comebacks = [
+  const restocks = [
     { scope, kind: 'add_on', id: 'Rucola', name: 'Rucola', until },
     { scope, kind: 'product', id: 'Burrata', name: 'Burrata', until },
   ] as const;
-  const off = whatsOff(entries, comebacks, NOW, ZONE);
+  const off = whatsOff(entries, restocks, NOW, ZONE);
   expect(off.map(({ entry: { id }, by, until: end }) => [id, by, end])).toEqual([
     ['Calamari', 'person', undefined],
     ['Rucola', 'console', until],

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@servery/protocol/platform/catalogue';
 import { parseTime } from '../../time/time.ts';
-import type { Comeback } from './comebacks.ts';
-import { isSellable, type BroughtBackBy, type Sellable } from './soldOutApi.ts';
+import type { Restock } from './restocks.ts';
+import { isSellable, type RestockedBy, type Sellable } from './soldOutApi.ts';
 
 /** An item that is off. */
 export interface Off {
@@ -10,7 +10,7 @@ export interface Off {
   readonly since: number | undefined;
   /** When it turns on automatically; undefined means until turned on again. */
   readonly until: number | undefined;
-  readonly by: BroughtBackBy;
+  readonly by: RestockedBy;
 }
 
 /** A platform timestamp in milliseconds. */
@@ -21,16 +21,16 @@ function moment(written: string | null | undefined, zone: string): number | unde
 /**
  * The catalogue's items that are off, the last turned off first.
  *
- * @param comebacks what this browser will turn on again. They count when the platform sends no end time.
+ * @param restocks what this browser will turn on again. They count when the platform sends no end time.
  * @param now milliseconds, by the server's clock. Items whose platform end time has passed are not off.
  */
 export function whatsOff(
   entries: readonly CatalogueEntry[],
-  comebacks: readonly Comeback[],
+  restocks: readonly Restock[],
   now: number,
   zone: string,
 ): Off[] {
-  const remembered = new Map(comebacks.map((each) => [`${each.kind}/${each.id}`, each.until]));
+  const remembered = new Map(restocks.map((each) => [`${each.kind}/${each.id}`, each.until]));
   const off = entries.flatMap((entry): Off[] => {
     if (entry.inStock !== false || !isSellable(entry, true)) return [];
     const since = moment(entry.soldOutSince, zone);

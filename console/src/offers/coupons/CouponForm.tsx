@@ -50,7 +50,7 @@ function useFreshContradictions({ control, getFieldState, trigger }: UseFormRetu
 }
 
 /** Screens high enough for fields above a summary that does not scroll. */
-const ROOMY = '(min-width: 30rem) and (min-height: 44rem)';
+const LARGE_SCREEN = '(min-width: 30rem) and (min-height: 44rem)';
 
 interface Props {
   /** The form values of the coupon to edit; undefined adds a new one. */
@@ -64,7 +64,7 @@ interface Props {
 export default function CouponForm({ edited, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const today = useToday();
-  const isRoomy = useMedia(ROOMY);
+  const isLargeScreen = useMedia(LARGE_SCREEN);
   const settings = useCouponSettingsQuery();
   const [addCoupon] = useAddCouponMutation();
   const [updateCoupon] = useUpdateCouponMutation();
@@ -95,11 +95,11 @@ export default function CouponForm({ edited, onAdded, onClose }: Props) {
       isSubmitHeld={discountTypes.length === 0 || couponTypes.length === 0}
       onClose={onClose}
       searchPart={edited ? EDIT : ADD}
-      summary={isRoomy && words}
+      summary={isLargeScreen && words}
     >
       <Stack gap="4">
         <CouponFields control={control} />
-        {!isRoomy && words}
+        {!isLargeScreen && words}
         <CouponTypeFields control={control} discountTypes={discountTypes} couponTypes={couponTypes} />
       </Stack>
     </FormDrawer>

@@ -67,7 +67,7 @@ function paysText(discount: Discount, terms: string, label: string, t: TFunction
     : t('On an order of {{order}}, the guest pays less for delivery: {{terms}}.', words);
 }
 
-interface Surroundings {
+interface CouponContext {
   /** Label of the chosen discount type; empty if none is chosen. */
   readonly label: string;
   /** The date at the restaurant, DD-MM-YYYY. */
@@ -86,7 +86,11 @@ export interface CouponWords {
  *
  * @returns no text while there is no amount, or while the values contradict each other.
  */
-export function couponWords(values: CouponValues, { label, today }: Surroundings, t: TFunction): CouponWords {
+export function couponWords(
+  values: CouponValues,
+  { label, today }: CouponContext,
+  t: TFunction,
+): CouponWords {
   const [contradiction] = contradictionsIn(values);
   if (contradiction) return { text: '', warning: contradiction.message };
   const discount = discountOf(values);

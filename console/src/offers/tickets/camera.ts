@@ -49,7 +49,7 @@ export async function watchForCodes({ video, signal, onStarted, onCode }: Watch)
     // A video removed from the page stops playing, which is not an error.
     if (!isOver(signal)) throw error;
   } finally {
-    letGo(stream);
+    stopTracks(stream);
     video.srcObject = null;
   }
 }
@@ -65,12 +65,12 @@ async function openWith<Loaded>(loading: Promise<Loaded>): Promise<[MediaStream,
   try {
     return await Promise.all([opening, loading]);
   } catch (error) {
-    void opening.then(letGo, () => undefined);
+    void opening.then(stopTracks, () => undefined);
     throw error;
   }
 }
 
-function letGo(stream: MediaStream): void {
+function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 

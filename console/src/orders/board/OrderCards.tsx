@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
 import { OrderCard } from './OrderCard.tsx';
-import { usePlaces } from './usePlaces.ts';
+import { useStableRows } from './useStableRows.ts';
 
 interface Props {
   readonly orders: readonly Order[];
@@ -14,10 +14,10 @@ interface Props {
 /** Tickets one below the other; under a pointer, none moves because another leaves or arrives. */
 export function OrderCards({ orders, ...look }: Props) {
   const { t } = useTranslation();
-  const { list, places } = usePlaces<HTMLDivElement>(orders, 'last');
+  const { list, rows } = useStableRows<HTMLDivElement>(orders, 'last');
   return (
     <Stack ref={list} gap="2" _empty={{ display: 'none' }}>
-      {places.map(({ order, leftHeight }) =>
+      {rows.map(({ order, leftHeight }) =>
         leftHeight === undefined ? (
           <OrderCard key={order.order_id} order={order} {...look} />
         ) : (

@@ -28,12 +28,12 @@ const orderNote = z.intersection(
 /** An event on this device that gets a line in the order's activity. */
 export type OrderNote = z.output<typeof orderNote>;
 
-const keptNote = z.object({ orderId: z.string(), note: orderNote });
+const storedNote = z.object({ orderId: z.string(), note: orderNote });
 
 /** How many notes are kept: a few busy days' worth. */
 const REMEMBERED = 500;
 
-const storedNotes = stored('order_notes', listOf(keptNote), { per: 'merchant', otherwise: [] });
+const storedNotes = stored('order_notes', listOf(storedNote), { per: 'merchant', otherwise: [] });
 
 /** The status in which each order was last seen. */
 const lastSeen = new Map<string, string>();
@@ -54,9 +54,9 @@ export function recordSeenStatus(mid: string, orderId: string, status: string): 
   }
 }
 
-type KeptNotes = readonly z.output<typeof keptNote>[];
+type StoredNotes = readonly z.output<typeof storedNote>[];
 
-const ofOrder = (kept: KeptNotes, orderId: string): readonly OrderNote[] =>
+const ofOrder = (kept: StoredNotes, orderId: string): readonly OrderNote[] =>
   kept.flatMap((each) => (each.orderId === orderId ? [each.note] : []));
 
 /** This device's notes on an order, oldest first. */

@@ -82,7 +82,7 @@ export function orderTimeline(
   t: TFunction,
 ): readonly TimelineEntry[] {
   const placed = parseTime(order.order_date, zone)?.valueOf();
-  const told = activity?.map((entry) => ({ at: Date.parse(entry.at), text: activityText(entry, t) }));
+  const reported = activity?.map((entry) => ({ at: Date.parse(entry.at), text: activityText(entry, t) }));
   const fallback = placed === undefined ? [] : [{ at: placed, text: t('Order placed') }];
   const printed = jobs.flatMap((job) => {
     const text = printText(job, t);
@@ -90,9 +90,9 @@ export function orderTimeline(
   });
   // The platform's activity is more complete than the notes, except that it lacks failures.
   const noted = notes
-    .filter(({ kind }) => told === undefined || kind === 'failed')
+    .filter(({ kind }) => reported === undefined || kind === 'failed')
     .map((note) => ({ at: note.at, text: noteText(note, t) }));
-  return [...(told ?? fallback), ...printed, ...noted]
+  return [...(reported ?? fallback), ...printed, ...noted]
     .filter(({ at }) => !Number.isNaN(at))
     .toSorted((left, right) => left.at - right.at);
 }

@@ -42,7 +42,7 @@ export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
         <OrderSearch
           isLeaving={isLeaving}
           searchText={place.searchText}
-          onSeek={(searchText) => void navigate(ordersUrl({ ...place, searchText }), { replace: true })}
+          onSearch={(searchText) => void navigate(ordersUrl({ ...place, searchText }), { replace: true })}
         />
         <Spacer />
         <Button

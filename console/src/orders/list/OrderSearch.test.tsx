@@ -12,7 +12,7 @@ const asked: string[] = [];
 function show(searchText: string, rerender?: ReturnType<typeof render>['rerender'], isLeaving = false) {
   const element = (
     <TestChakra>
-      <OrderSearch searchText={searchText} onSeek={(wanted) => asked.push(wanted)} isLeaving={isLeaving} />
+      <OrderSearch searchText={searchText} onSearch={(wanted) => asked.push(wanted)} isLeaving={isLeaving} />
     </TestChakra>
   );
   if (!rerender) return render(element);

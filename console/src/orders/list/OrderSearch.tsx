@@ -4,17 +4,17 @@ import { BareInput } from '../../ui/forms/BareInput.tsx';
 import { searchTerm } from '../../ui/lists/searchTerm.ts';
 
 /** The debounce for typing, in milliseconds. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface Props {
   readonly searchText: string;
-  readonly onSeek: (searchText: string) => void;
+  readonly onSearch: (searchText: string) => void;
   /** The person is on the way to another page: a search, which changes the address, would call them back. */
   readonly isLeaving: boolean;
 }
 
 /** The search field; the `/` key focuses it. */
-export function OrderSearch({ searchText, onSeek, isLeaving }: Props) {
+export function OrderSearch({ searchText, onSearch, isLeaving }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(searchText);
   const [last, setLast] = useState(searchText);
@@ -34,10 +34,10 @@ export function OrderSearch({ searchText, onSeek, isLeaving }: Props) {
     if (wanted === newest || isLeaving) return;
     const timer = setTimeout(() => {
       setRequested((before) => [...before, wanted]);
-      onSeek(wanted);
-    }, REST_MS);
+      onSearch(wanted);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, newest, onSeek, isLeaving]);
+  }, [typed, newest, onSearch, isLeaving]);
 
   return (
     <BareInput

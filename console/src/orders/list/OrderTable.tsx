@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Order } from '@servery/protocol/platform/order';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../loading/lazyPart.tsx';
-import type { Place } from '../board/places.ts';
-import { usePlaces } from '../board/usePlaces.ts';
+import type { StableRow } from '../board/stableRows.ts';
+import { useStableRows } from '../board/useStableRows.ts';
 import { LeftRow } from './LeftRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -125,8 +125,8 @@ const Table = chakra('table', {
   },
 });
 
-function AllOrderRows({ places }: { readonly places: readonly Place[] }) {
-  return places.map(({ order, leftHeight }) =>
+function AllOrderRows({ rows }: { readonly rows: readonly StableRow[] }) {
+  return rows.map(({ order, leftHeight }) =>
     leftHeight === undefined ? (
       <OrderRow key={order.order_id} order={order} />
     ) : (
@@ -138,10 +138,10 @@ function AllOrderRows({ places }: { readonly places: readonly Place[] }) {
 /** The orders, a row each; of a long list those on the screen. */
 export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation();
-  const { list, places } = usePlaces<HTMLTableSectionElement>(orders, 'in-order');
-  const isLong = places.length > ALL_DRAWN;
+  const { list, rows } = useStableRows<HTMLTableSectionElement>(orders, 'in-order');
+  const isLong = rows.length > ALL_DRAWN;
   return (
-    <Table {...(isLong && { 'aria-rowcount': places.length + 1 })}>
+    <Table {...(isLong && { 'aria-rowcount': rows.length + 1 })}>
       <thead>
         <tr>
           <th scope="col" className="number">
@@ -162,9 +162,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
           </th>
         </tr>
       </thead>
-      <tbody ref={list}>
-        {isLong ? <VirtualOrderRows places={places} /> : <AllOrderRows places={places} />}
-      </tbody>
+      <tbody ref={list}>{isLong ? <VirtualOrderRows rows={rows} /> : <AllOrderRows rows={rows} />}</tbody>
     </Table>
   );
 }

@@ -132,7 +132,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
             isLeaving={isLeaving}
             searchText={place.searchText}
             // A search covers all orders, whichever tab it starts on.
-            onSeek={(searchText) =>
+            onSearch={(searchText) =>
               void navigate(
                 ordersUrl({
                   ...place,

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Place } from '../board/places.ts';
+import type { StableRow } from '../board/stableRows.ts';
 import { LeftRow } from './LeftRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -13,7 +13,7 @@ const BEYOND = 12;
  * The virtualized rows of a long list: those on the screen and some around them, with spacer rows for the rest. The
  * focused row stays rendered during scrolling, and each row has its index among all rows.
  */
-export default function VirtualOrderRows({ places }: { readonly places: readonly Place[] }) {
+export default function VirtualOrderRows({ rows }: { readonly rows: readonly StableRow[] }) {
   const start = useRef<HTMLTableRowElement>(null);
   const [offset, setOffset] = useState(0);
   const [focused, setFocused] = useState<number>();
@@ -31,25 +31,25 @@ export default function VirtualOrderRows({ places }: { readonly places: readonly
   }, []);
 
   const virtual = useWindowVirtualizer({
-    count: places.length,
+    count: rows.length,
     estimateSize: () => GUESS,
     overscan: BEYOND,
     // Cards have a margin, table rows do not.
     measureElement: (row) =>
       row.getBoundingClientRect().height + (parseFloat(getComputedStyle(row).marginBlockEnd) || 0),
     scrollMargin: offset,
-    getItemKey: (index) => places[index]?.order.order_id ?? index,
+    getItemKey: (index) => rows[index]?.order.order_id ?? index,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
-      if (focused === undefined || focused >= places.length || shown.includes(focused)) return shown;
+      if (focused === undefined || focused >= rows.length || shown.includes(focused)) return shown;
       return [...shown, focused].toSorted((one, other) => one - other);
     },
   });
   const items = virtual.getVirtualItems();
-  const rows = items.flatMap((item, line) => {
-    const place = places[item.index];
-    if (place === undefined) return [];
-    const { order, leftHeight } = place;
+  const rendered = items.flatMap((item, line) => {
+    const row = rows[item.index];
+    if (row === undefined) return [];
+    const { order, leftHeight } = row;
     const gap = item.start - (items[line - 1]?.end ?? offset);
     return [
       gap > 0 && <tr key={`before ${item.key}`} className="gap" aria-hidden style={{ height: gap }} />,
@@ -70,7 +70,7 @@ export default function VirtualOrderRows({ places }: { readonly places: readonly
   return (
     <>
       <tr ref={start} className="gap" aria-hidden />
-      {rows}
+      {rendered}
       <tr className="gap" aria-hidden style={{ height: Math.max(0, rest) }} />
     </>
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   belongs,
-  keptOf,
+  trimmed,
   mergeNewest,
   nextPage,
   pageOf as pageOfAnswer,
@@ -94,15 +94,15 @@ describe('a list that grows all day', () => {
   const grown = { orders: range(1000, 1), last: true };
 
   it('keeps its newest rows while its top is on the screen, and can load more', () => {
-    const kept = keptOf(grown, 900);
+    const kept = trimmed(grown, 900);
     expect(ids(kept.orders)).toEqual(ids(range(1000, 801)));
     expect(nextPage([kept])).toBe(20);
   });
 
   it('stays whole while it is scrolled far down, or when it is short', () => {
-    expect(keptOf(grown, 8000)).toBe(grown);
+    expect(trimmed(grown, 8000)).toBe(grown);
     const short = { orders: range(200, 1), last: true };
-    expect(keptOf(short, 900)).toBe(short);
+    expect(trimmed(short, 900)).toBe(short);
   });
 });
 

@@ -68,7 +68,7 @@ const MIN_ROW_HEIGHT = 40;
  *
  * @param inSight the bottom of the visible part of the page, in CSS pixels.
  */
-export function keptOf(list: OrderPage, inSight: number): OrderPage {
+export function trimmed(list: OrderPage, inSight: number): OrderPage {
   if (list.orders.length <= MAX_ROWS || inSight >= MAX_ROWS * MIN_ROW_HEIGHT) return list;
   return { ...list, orders: list.orders.slice(0, MAX_ROWS), last: false };
 }

@@ -9,7 +9,7 @@ import { rowsOf } from './orderRows.ts';
 import { ordersApi } from '../ordersApi.ts';
 
 /** The pause between two pages, in milliseconds. */
-const REST_MS = 100;
+const PAUSE_MS = 100;
 
 export interface AllOrders {
   readonly orders: readonly Order[];
@@ -27,7 +27,7 @@ function rest(signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, REST_MS);
+    const timer = setTimeout(done, PAUSE_MS);
     signal.addEventListener('abort', done);
     if (signal.aborted) done();
   });

@@ -17,13 +17,13 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void): SwipeHandlers {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {
     onTouchStart: ({ touches }) => {
-      const finger = touches[0];
-      start.current = touches.length === 1 && finger ? { x: finger.clientX, y: finger.clientY } : undefined;
+      const touch = touches[0];
+      start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
     onTouchEnd: ({ changedTouches, currentTarget }) => {
-      const finger = changedTouches[0];
-      if (start.current === undefined || finger === undefined) return;
-      const [along, across] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
+      const touch = changedTouches[0];
+      if (start.current === undefined || touch === undefined) return;
+      const [along, across] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
       start.current = undefined;
       if (Math.abs(along) < FAR || Math.abs(along) < 2 * Math.abs(across)) return;
       const isReadLeftwards = getComputedStyle(currentTarget).direction === 'rtl';

@@ -44,14 +44,14 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
     isTyped ? CUSTOM : minutes.find((value) => value === last),
   );
   const [typed, setTyped] = useState(isTyped ? String(last) : '');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const busy = useBusyMinutes();
 
   const chosen = choice === CUSTOM ? customMinutes(typed) : choice && choice + busy;
   const tooLong = choice === CUSTOM && isTooLong(typed);
   const problem = tooLong
     ? t('Only added two digits not more than two.')
-    : isAsked &&
+    : isSubmitted &&
       chosen === undefined &&
       (choice === CUSTOM && typed !== ''
         ? t('Enter whole minutes, such as 20')
@@ -59,7 +59,7 @@ export function ScheduleDialog({ isSubmitting, onAccept, onClose }: Props) {
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (chosen === undefined || tooLong) return;
     listOptions.change({ lastMinutes: choice === CUSTOM ? chosen : choice });
     onAccept(chosen);

@@ -15,14 +15,14 @@ const PREFIX = 'servery-answers ';
  */
 const MAX_BYTES = 20 * 1024 * 1024;
 /** After writing this many bytes, a page measures the cache again; the limit leaves this much room. */
-const LOOK_BYTES = MAX_BYTES / 20;
+const PRUNE_AFTER_BYTES = MAX_BYTES / 20;
 /** Maximum age of an answer, in milliseconds. */
-const OLDEST_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const AT = 'x-at';
 const BYTES = 'x-bytes';
 
-interface KeptAnswer {
+interface CachedAnswer {
   /** When it was received, in milliseconds of this device's clock. */
   readonly at: number;
   readonly data: unknown;
@@ -38,12 +38,12 @@ interface CachedEntry {
 export function entriesToPrune<Entry extends CachedEntry>(
   cached: readonly Entry[],
   now: number,
-  mostBytes = MAX_BYTES - LOOK_BYTES,
+  maxBytes = MAX_BYTES - PRUNE_AFTER_BYTES,
 ): readonly Entry[] {
   let bytes = 0;
   return cached.toReversed().filter((entry) => {
     bytes += entry.bytes;
-    return bytes > mostBytes || now - entry.at > OLDEST_MS || entry.at > now;
+    return bytes > maxBytes || now - entry.at > MAX_AGE_MS || entry.at > now;
   });
 }
 
@@ -56,7 +56,7 @@ function scope(): string | undefined {
 const addressOf = (name: string): string => `/${encodeURIComponent(name)}`;
 
 /** Drops every other merchant's and person's answers; all of them once nobody is signed in. */
-export async function forgetOthers(): Promise<void> {
+export async function dropOthers(): Promise<void> {
   const own = scope();
   for (const name of await fileStorage.names()) {
     if (name.startsWith(PREFIX) && name !== own) await fileStorage.drop(name);
@@ -90,7 +90,7 @@ export async function cacheAnswer(mid: string, name: string, data: unknown): Pro
   const headers = { [AT]: String(Date.now()), [BYTES]: String(bytes) };
   if (!(await fileStorage.put(own, address, new Response(body, { headers })))) return;
   newBytes += bytes;
-  if (newBytes > LOOK_BYTES) {
+  if (newBytes > PRUNE_AFTER_BYTES) {
     newBytes = 0;
     await prune();
   }
@@ -118,7 +118,7 @@ export async function changeAnswers(change: (name: string, data: unknown) => unk
 }
 
 /** The cached answer under a name; undefined if there is none, or if it is too old or corrupt. */
-export async function readAnswer(mid: string, name: string): Promise<KeptAnswer | undefined> {
+export async function readAnswer(mid: string, name: string): Promise<CachedAnswer | undefined> {
   const own = scope();
   if (own === undefined || readSession()?.mid !== mid) return undefined;
   const cached = await fileStorage.match(addressOf(name), { cacheName: own });

@@ -45,7 +45,7 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 /** A newly opened page. */
 function page() {
   const session = storeSession('owner@shop.test', ANSWER);
-  const orLastKnown = createOrLastKnown(lastKnown, { timeoutMs: 20, keptAfterMs: 0 });
+  const orLastKnown = createOrLastKnown(lastKnown, { timeoutMs: 20, cacheAfterMs: 0 });
   const store = testPlatformStore({ orLastKnown }, { session, middleware: [markLastKnown] });
   const ask = async (name: 'holidays' | 'shut') => {
     const { data, error, fulfilledTimeStamp } = await store.dispatch(

@@ -8,7 +8,7 @@ import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import * as z from 'zod/mini';
 import { selectMid } from '../../session/sessionSlice.ts';
-import { forgetOthers, cacheAnswer, prune, readAnswer } from './answerCache.ts';
+import { dropOthers, cacheAnswer, prune, readAnswer } from './answerCache.ts';
 import type { RequestKey, QueryContext } from '../baseQuery.ts';
 import { askAgain, type Entry } from './catchUp.ts';
 import type { LastKnown } from '../orLastKnown.ts';
@@ -19,7 +19,7 @@ import { platformApi } from '../platformApi.ts';
  * The queries whose last answer is worth caching: those for viewing. Not short-lived facts (whether the shop takes
  * orders), not triggers (which orders wait), and not form data: an old record must not be sent back.
  */
-const KEPT: ReadonlySet<string> = new Set([
+const CACHED_ENDPOINTS: ReadonlySet<string> = new Set([
   'merchant',
   'orderList',
   'order',
@@ -38,7 +38,7 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 /** The cache names of renamed queries. */
-const KEPT_AS: ReadonlyMap<string, string> = new Map([
+const CACHED_AS: ReadonlyMap<string, string> = new Map([
   ['merchant', 'getMerchant'],
   ['categories', 'getCategories'],
   ['timings', 'getTimings'],
@@ -67,8 +67,8 @@ type State = Parameters<typeof selectMid>[0] & {
 
 /** The cache name of an answer; undefined if its query is not cached. */
 const nameOf = ({ call, input }: RequestKey, { endpoint, queryCacheKey }: QueryContext): string | undefined =>
-  KEPT.has(endpoint) && queryCacheKey !== undefined
-    ? `${KEPT_AS.get(endpoint) ?? endpoint} ${call.path} ${JSON.stringify(input)}`
+  CACHED_ENDPOINTS.has(endpoint) && queryCacheKey !== undefined
+    ? `${CACHED_AS.get(endpoint) ?? endpoint} ${call.path} ${JSON.stringify(input)}`
     : undefined;
 
 /** The error of a query that the platform has not answered in time. */
@@ -133,7 +133,7 @@ export const markLastKnown: Middleware = (api) => (next) => (action) => {
 /** Drops answers of other owners, and those that are too old or exceed the size limit. */
 export async function tidyLastKnown(): Promise<void> {
   try {
-    await forgetOthers();
+    await dropOthers();
     await prune();
   } catch {
     // The browser allows no cache.

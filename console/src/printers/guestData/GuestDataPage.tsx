@@ -39,7 +39,7 @@ export default function GuestDataPage() {
   const confirm = useConfirm();
   const { outcome, isBusy, exportGuest, deleteGuest } = useGuestData();
   const { control, handleSubmit } = useForm<GuestValues>({ resolver, defaultValues: { guest: '' } });
-  const askAndDelete = async ({ guest }: GuestValues): Promise<void> => {
+  const confirmDeletion = async ({ guest }: GuestValues): Promise<void> => {
     const isSure = await confirm({
       title: t('Delete this guest’s data?'),
       text: t(
@@ -84,7 +84,7 @@ export default function GuestDataPage() {
               variant="outline"
               colorPalette="danger"
               isHeld={isBusy}
-              onClick={() => void handleSubmit(askAndDelete)()}
+              onClick={() => void handleSubmit(confirmDeletion)()}
             >
               <Trash2 aria-hidden />
               {t('Delete')}

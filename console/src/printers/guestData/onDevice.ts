@@ -32,7 +32,7 @@ export async function onDevice(guest: Guest, { remove }: { readonly remove: bool
   for (const storage of [deviceStorage, tabStorage]) {
     for (const key of storage.names()) {
       if (SESSION_KEYS.has(key)) continue;
-      const [read, write] = asKept(storage.get(key) ?? '');
+      const [read, write] = parseStored(storage.get(key) ?? '');
       const rest = part(key, read);
       if (rest === undefined) storage.remove(key);
       else if (rest !== read) storage.set(key, write(rest));
@@ -43,7 +43,7 @@ export async function onDevice(guest: Guest, { remove }: { readonly remove: bool
 }
 
 /** Parses a stored text, and returns the function that writes it back: as JSON, or as the text itself. */
-function asKept(text: string): readonly [read: unknown, write: (value: unknown) => string] {
+function parseStored(text: string): readonly [read: unknown, write: (value: unknown) => string] {
   try {
     if (/^[[{]/.test(text)) return [JSON.parse(text) as unknown, JSON.stringify];
   } catch {

@@ -26,7 +26,7 @@ interface GuestData {
 }
 
 /** Stays within the agent's limits: no order number is longer, and no guest has more orders. */
-const askFor = (guest: string, orders: readonly string[]): RequestBody<'guest.delete'> => ({
+const deletionBody = (guest: string, orders: readonly string[]): RequestBody<'guest.delete'> => ({
   guest,
   orders: orders.filter((id) => id.length <= 100).slice(0, 1000),
 });
@@ -43,7 +43,7 @@ export function useGuestData(): GuestData {
 
   const exportNow = async (typed: string, guest: Guest): Promise<GuestOutcome> => {
     const { entries, orders } = await onDevice(guest, { remove: false });
-    const { data: receipts = [], error } = hasAgent ? await exportFromAgent(askFor(typed, orders)) : {};
+    const { data: receipts = [], error } = hasAgent ? await exportFromAgent(deletionBody(typed, orders)) : {};
     if (error !== undefined) return failed(error);
     const document = { guest: typed, at: new Date().toISOString(), device: entries, printAgent: receipts };
     const text = `${JSON.stringify(document, null, 2)}\n`;
@@ -56,7 +56,7 @@ export function useGuestData(): GuestData {
   const deleteNow = async (typed: string, guest: Guest): Promise<GuestOutcome> => {
     if (!hasAgent && status !== 'off') return { kind: 'away' };
     const { orders } = await onDevice(guest, { remove: false });
-    const { data, error } = hasAgent ? await deleteFromAgent(askFor(typed, orders)) : {};
+    const { data, error } = hasAgent ? await deleteFromAgent(deletionBody(typed, orders)) : {};
     if (error !== undefined) return failed(error);
     const waiting = data?.waiting ?? [];
     if (waiting.length > 0) {

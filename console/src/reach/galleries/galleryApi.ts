@@ -10,10 +10,10 @@ import { refetchAfter, fetchWithProgress } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 
 /** The requested size, in pixels. */
-type AskedSize = Readonly<Record<keyof typeof GALLERY_IMAGE_SIZE, number>>;
+type RequestedSize = Readonly<Record<keyof typeof GALLERY_IMAGE_SIZE, number>>;
 
 /** The requested size for a full-screen picture: the same that added pictures are cropped to. */
-const SCREEN_SIZE: AskedSize = { w: 1440, h: 960 };
+const SCREEN_SIZE: RequestedSize = { w: 1440, h: 960 };
 
 interface NewPicture extends Upload {
   readonly imageText: string;
@@ -22,7 +22,7 @@ interface NewPicture extends Upload {
 const galleryApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     gallery: build.query({
-      ...endpointOf(getGallery, (size: AskedSize) => ({ query: { ...size, type: 'BANNER' as const } })),
+      ...endpointOf(getGallery, (size: RequestedSize) => ({ query: { ...size, type: 'BANNER' as const } })),
       providesTags: ['Gallery'],
     }),
     addPicture: build.mutation({

@@ -12,7 +12,7 @@ import { PageForm } from '../../ui/forms/PageForm.tsx';
 import { useServerForm } from '../../ui/forms/useServerForm.ts';
 import { ADDED_MS } from '../../ui/toaster.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { useTakeNameMutation } from './endpointApi.ts';
+import { useClaimNameMutation } from './endpointApi.ts';
 import { LinkNameField } from './LinkNameField.tsx';
 import { hostOf, nameOf, nameProblem } from './orderAddress.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
@@ -42,7 +42,7 @@ interface Props {
 export function NameForm({ isReading, onCreated }: Props) {
   const { t: translate } = useTranslation();
   const confirm = useConfirm();
-  const [takeName] = useTakeNameMutation();
+  const [claimName] = useClaimNameMutation();
   const form = useServerForm({
     schema,
     mode: 'onChange',
@@ -54,7 +54,7 @@ export function NameForm({ isReading, onCreated }: Props) {
         text: translate('Guests will order here. You can’t change it later.'),
         confirm: translate('Create'),
       });
-      return goAhead ? takeName(values.name) : undefined;
+      return goAhead ? claimName(values.name) : undefined;
     },
     done: translate('Sub domain Added Successfully!'),
     doneMs: ADDED_MS,

@@ -11,11 +11,11 @@ const endpointApi = platformApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Claims a name permanently. Refetches even after a network error, since the claim may have succeeded. */
-    takeName: build.mutation({
+    claimName: build.mutation({
       ...endpointOf(createEndpoint, (name: string) => ({ body: { fields: name } })),
       invalidatesTags: ['Endpoint'],
     }),
   }),
 });
 
-export const { useOrderEndpointQuery, useNameAvailabilityQuery, useTakeNameMutation } = endpointApi;
+export const { useOrderEndpointQuery, useNameAvailabilityQuery, useClaimNameMutation } = endpointApi;

@@ -1,6 +1,6 @@
 /** Fits text of any length into an area, as large as possible. */
 
-interface Room {
+interface Space {
   /** Pixels. */
   readonly width: number;
   readonly lines: number;
@@ -29,12 +29,15 @@ function wrapped(text: string, width: number, widthOf: (line: string) => number)
  */
 export function fittedText(
   text: string,
-  { width, lines: most, sizes }: Room,
+  { width, lines: most, sizes }: Space,
   measure: Measure,
 ): { readonly size: number; readonly lines: readonly string[] } {
-  const tries = sizes.map((size) => ({ size, lines: wrapped(text, width, (line) => measure(line, size)) }));
-  const fits = tries.find(
+  const candidates = sizes.map((size) => ({
+    size,
+    lines: wrapped(text, width, (line) => measure(line, size)),
+  }));
+  const fits = candidates.find(
     ({ size, lines }) => lines.length <= most && lines.every((line) => measure(line, size) <= width),
   );
-  return fits ?? { size: sizes[0], lines: [], ...tries.at(-1) };
+  return fits ?? { size: sizes[0], lines: [], ...candidates.at(-1) };
 }

@@ -4,7 +4,7 @@ import { errorText, isPlatformError } from '../../answers/errorText.ts';
 import { useNameAvailabilityQuery } from './endpointApi.ts';
 
 /** Debounce before the check, in milliseconds. */
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
  * Whether a name is available.
@@ -26,15 +26,17 @@ export type Availability =
  */
 export function useAvailability(name: string): Availability {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(name), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(name), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [name]);
-  const { currentData, error, isFetching, refetch } = useNameAvailabilityQuery(asked, { skip: asked === '' });
+  const { currentData, error, isFetching, refetch } = useNameAvailabilityQuery(debounced, {
+    skip: debounced === '',
+  });
 
   if (name === '') return { state: 'none' };
-  if (asked !== name || isFetching) return { state: 'asking' };
+  if (debounced !== name || isFetching) return { state: 'asking' };
   if (isPlatformError(error) && error.kind === 'refused')
     return { state: 'taken', text: errorText(error, t) };
   if (error) return { state: 'unknown', text: errorText(error, t), retry: () => void refetch() };

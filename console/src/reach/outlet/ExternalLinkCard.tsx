@@ -14,7 +14,7 @@ import { useOrderEndpointQuery } from '../onlineLink/endpointApi.ts';
 import { orderAddress } from '../onlineLink/orderAddress.ts';
 
 /** The page that creates the link's sub-domain. */
-const MADE_AT = '/order_online_link';
+const CREATE_LINK_PATH = '/order_online_link';
 
 /** The URL at which guests order from this restaurant, to open and to share (spec 001 §2). */
 export function ExternalLinkCard() {
@@ -38,7 +38,7 @@ function NoLink() {
       icon={Link2Off}
       title={t('No link yet')}
       action={
-        <ButtonLink to={MADE_AT} variant="solid">
+        <ButtonLink to={CREATE_LINK_PATH} variant="solid">
           {t('Create link')}
         </ButtonLink>
       }
@@ -69,7 +69,7 @@ function Address({ text }: { readonly text: string }) {
               {t('Open')}
             </a>
           </Button>
-          <ButtonLink to={MADE_AT} icon={QrCode}>
+          <ButtonLink to={CREATE_LINK_PATH} icon={QrCode}>
             {t('QR code')}
           </ButtonLink>
           <CopyButton text={address.href}>{t('Copy link')}</CopyButton>

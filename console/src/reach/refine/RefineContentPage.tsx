@@ -22,7 +22,7 @@ import { useRefinement } from './useRefinement.ts';
 export default function RefineContentPage() {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { isOffered, isAsking, ask, refined, error, accept, keep, undo } = useRefinement(text, setText);
+  const { isOffered, isRefining, ask, refined, error, accept, keep, undo } = useRefinement(text, setText);
   const field = useRef<HTMLTextAreaElement>(null);
   const resultId = useId();
 
@@ -63,9 +63,9 @@ export default function RefineContentPage() {
             </FieldRoot>
             <Flex gap="2.5" wrap="wrap">
               {isOffered && (
-                <Button variant="solid" aria-busy={isAsking} disabled={isEmpty} onClick={ask}>
+                <Button variant="solid" aria-busy={isRefining} disabled={isEmpty} onClick={ask}>
                   <Sparkles aria-hidden />
-                  <span>{isAsking ? t('Refining…') : t('Refine')}</span>
+                  <span>{isRefining ? t('Refining…') : t('Refine')}</span>
                 </Button>
               )}
               <CopyButton text={text} disabled={isEmpty}>
@@ -99,7 +99,7 @@ export default function RefineContentPage() {
               </>
             ) : (
               <Text color="ink.muted">
-                {isAsking
+                {isRefining
                   ? t('Updating…')
                   : t('The refined text appears here. Yours stays until you accept it.')}
               </Text>

@@ -24,7 +24,7 @@ interface Props {
  */
 export function RefineText({ text, onAccept }: Props) {
   const { t } = useTranslation();
-  const { isOffered, isAsking, ask, refined, error, accept, keep, undo } = useRefinement(text, onAccept);
+  const { isOffered, isRefining, ask, refined, error, accept, keep, undo } = useRefinement(text, onAccept);
   const titleId = useId();
   const choice = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,9 +45,15 @@ export function RefineText({ text, onAccept }: Props) {
       {error !== undefined && <ErrorBanner>{error}</ErrorBanner>}
       {isOffered && (
         <Flex gap="2.5" wrap="wrap">
-          <Button ref={button} type="button" aria-busy={isAsking} disabled={text.trim() === ''} onClick={ask}>
+          <Button
+            ref={button}
+            type="button"
+            aria-busy={isRefining}
+            disabled={text.trim() === ''}
+            onClick={ask}
+          >
             <Sparkles aria-hidden />
-            <span>{isAsking ? t('Refining…') : t('Refine')}</span>
+            <span>{isRefining ? t('Refining…') : t('Refine')}</span>
           </Button>
           {undo && (
             <Button type="button" variant="ghost" onClick={close(undo)}>

@@ -32,7 +32,7 @@ const IDLE: Stage = { at: 'idle' };
  */
 export function useRefinement(text: string, onText: (text: string) => void) {
   const { t } = useTranslation();
-  const [refineContent, { isLoading: isAsking }] = useRefineContentMutation();
+  const [refineContent, { isLoading: isRefining }] = useRefineContentMutation();
   const isOffered = useIsOffered(refineCall);
   const [stage, setStage] = useState<Stage>(IDLE);
   const oneAtATime = useOneAtATime();
@@ -50,7 +50,7 @@ export function useRefinement(text: string, onText: (text: string) => void) {
   return {
     /** Whether the platform supports this, as far as known. */
     isOffered,
-    isAsking,
+    isRefining,
     ask: () => void oneAtATime(ask),
     refined,
     /** The user-facing reason for a failure. */

@@ -8,13 +8,13 @@ interface Props {
   /** Whether the draft was restored when the page opened and is unchanged since. */
   readonly isRestored: boolean;
   /** Whether the browser has stored it. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   readonly isDisabled: boolean;
   readonly onDiscard: () => void;
 }
 
 /** Says what is saved on this device and what is not, with a button to discard the draft. */
-export function DraftLine({ isRestored, isKept, isDisabled, onDiscard }: Props) {
+export function DraftLine({ isRestored, isSaved, isDisabled, onDiscard }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const discard = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function DraftLine({ isRestored, isKept, isDisabled, onDiscard }: Props) 
   return (
     <Flex align="center" wrap="wrap" columnGap="3" rowGap="1">
       <Text textStyle="small" color="ink.muted" flex="1 1 14rem">
-        {isKept
+        {isSaved
           ? `${words} ${t('Images and video aren’t saved.')}`
           : t('This browser has no space for the draft. You’ll lose it when you leave.')}
       </Text>

@@ -17,7 +17,7 @@ export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] })
   if (shown.length === 0) return null;
   return (
     <Grid templateColumns={shown.length === 1 ? '1fr' : '1fr 1fr'} gap="0.5">
-      {shown.map(({ src, isFilm, file }, index) => (
+      {shown.map(({ src, isVideo, file }, index) => (
         <Flex
           key={src}
           position="relative"
@@ -28,7 +28,7 @@ export function FeedMedia({ media }: { readonly media: readonly ShownMedium[] })
           // With three tiles the first spans both columns.
           {...(shown.length === 3 && index === 0 && { gridColumn: '1 / -1', aspectRatio: '2' })}
         >
-          {isFilm ? (
+          {isVideo ? (
             <chakra.video
               src={src}
               controls

@@ -9,7 +9,7 @@ import { LazyPicture } from '../../ui/images/LazyPicture.tsx';
 const SIDE = 96;
 
 /** Whether a URL is a video, by its file extension: the platform sends no type. */
-const isFilm = ({ pathname }: URL): boolean => /\.(mp4|m4v|mov)$/i.test(pathname);
+const isVideo = ({ pathname }: URL): boolean => /\.(mp4|m4v|mov)$/i.test(pathname);
 
 /** A row of a post's media thumbnails: images, and videos that play on demand. */
 export function MediaStrip({ addresses }: { readonly addresses: readonly string[] }) {
@@ -19,7 +19,7 @@ export function MediaStrip({ addresses }: { readonly addresses: readonly string[
   return (
     <Flex wrap="wrap" gap="2">
       {media.map((address, index) =>
-        isFilm(address) ? (
+        isVideo(address) ? (
           <chakra.video
             key={`${index} ${address.href}`}
             src={address.href}

@@ -19,12 +19,12 @@ const FRAME = { boxSize: 'full', objectFit: 'cover' } as const;
 /** A thumbnail of a post's image or video, with its name, size and a remove button. */
 export function MediaTile({ medium, isDisabled, onRemove, onDamaged }: Props) {
   const { t } = useTranslation();
-  const { file, isFilm, src } = medium;
+  const { file, isVideo, src } = medium;
   const { name, size } = file;
   return (
     <Box as="li" width="32">
       <Box position="relative" height="24" borderRadius="sm" overflow="hidden" bg="subtle">
-        {isFilm ? (
+        {isVideo ? (
           // Not every browser can play every video that networks accept, so a playback error does not reject it.
           <chakra.video src={src} muted playsInline preload="metadata" aria-label={name} css={FRAME} />
         ) : (
@@ -46,7 +46,7 @@ export function MediaTile({ medium, isDisabled, onRemove, onDamaged }: Props) {
         {name}
       </Text>
       <Text textStyle="small" color="ink.muted">
-        {isFilm ? t('Video, {{size}}', { size: sizeText(size) }) : sizeText(size)}
+        {isVideo ? t('Video, {{size}}', { size: sizeText(size) }) : sizeText(size)}
       </Text>
     </Box>
   );

@@ -37,7 +37,7 @@ export function PostForm({ mid, accounts, account }: Props) {
   const { t } = useTranslation();
   const zone = useZone();
   const isOffered = useIsOffered(addSocialPost);
-  const { form, stage, isRestored, isKept, postMedia, submit, discard, goOn } = usePostForm({
+  const { form, stage, isRestored, isSaved, postMedia, submit, discard, goOn } = usePostForm({
     mid,
     accounts,
     account,
@@ -53,7 +53,7 @@ export function PostForm({ mid, accounts, account }: Props) {
         <PostGuard
           stage={stage}
           isWritten={isWritten}
-          isKept={isKept}
+          isSaved={isSaved}
           hasMedia={postMedia.media.length > 0}
         />
         {stage === 'unknown' && <OpenPostNotice account={values.account} onDone={goOn} />}
@@ -66,7 +66,7 @@ export function PostForm({ mid, accounts, account }: Props) {
             onAccept={(refined) => setValue('message', refined, { shouldDirty: true, shouldValidate: true })}
           />
           {isWritten && (
-            <DraftLine isRestored={isRestored} isKept={isKept} isDisabled={isSending} onDiscard={discard} />
+            <DraftLine isRestored={isRestored} isSaved={isSaved} isDisabled={isSending} onDiscard={discard} />
           )}
           <MediaField postMedia={postMedia} isDisabled={isSending} />
           <WhenFields control={control} zone={zone} />

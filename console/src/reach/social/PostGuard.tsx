@@ -8,12 +8,12 @@ interface Props {
   readonly stage: PostStage;
   readonly isWritten: boolean;
   /** Whether the browser has stored the text. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   readonly hasMedia: boolean;
 }
 
 /** Asks before leaving loses what no draft holds: images and video, or the response to a sent post. */
-export function PostGuard({ stage, isWritten, isKept, hasMedia }: Props) {
+export function PostGuard({ stage, isWritten, isSaved, hasMedia }: Props) {
   const { t } = useTranslation();
   // Unsaved input: a new order opens over this page instead of replacing it.
   useEffect(() => (isWritten ? markUnsaved() : undefined), [isWritten]);
@@ -28,12 +28,12 @@ export function PostGuard({ stage, isWritten, isKept, hasMedia }: Props) {
       />
     );
   }
-  const isLost = hasMedia || (isWritten && !isKept);
+  const isLost = hasMedia || (isWritten && !isSaved);
   return (
     <UnsavedChangesGuard
       when={isLost && stage !== 'sent'}
       question={
-        isKept
+        isSaved
           ? {
               title: t('Leave without the images and the video?'),
               text: t('The text is saved on this device. Images and video aren’t.'),

@@ -8,7 +8,7 @@ export type FacebookReturn = 'connected' | 'declined' | 'failed';
 const CONNECTED = 'connected';
 const ERROR = 'error';
 /** Parameters that networks send along with `error`; this page uses none of them. */
-const BESIDE = ['error_code', 'error_description', 'error_reason', 'code', 'state'];
+const OTHER_PARAMETERS = ['error_code', 'error_description', 'error_reason', 'code', 'state'];
 
 /** The result in the URL; undefined if this is not a return from Facebook. */
 export function readReturn(search: URLSearchParams): FacebookReturn | undefined {
@@ -22,6 +22,6 @@ export function readReturn(search: URLSearchParams): FacebookReturn | undefined 
 /** The query without the returned parameters, so that a reload does not show the result again. */
 export function withoutReturn(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of [CONNECTED, ERROR, ...BESIDE]) next.delete(name);
+  for (const name of [CONNECTED, ERROR, ...OTHER_PARAMETERS]) next.delete(name);
   return next;
 }

@@ -16,11 +16,11 @@ function sized(file: File, size: number): File {
 
 const picture = (name: string, size = 4): PostMedium => ({
   file: sized(new File([JPEG], name), size),
-  isFilm: false,
+  isVideo: false,
 });
-const film = (name: string, size = 16): PostMedium => ({
+const video = (name: string, size = 16): PostMedium => ({
   file: sized(new File([FILM], name), size),
-  isFilm: true,
+  isVideo: true,
 });
 const take = (before: readonly PostMedium[], ...media: PostMedium[]) =>
   takeMedia(
@@ -32,7 +32,7 @@ const take = (before: readonly PostMedium[], ...media: PostMedium[]) =>
 describe('a file', () => {
   it('gets its type from its content, not its name, and is sent as that type', async () => {
     expect((await readFile(new File([JPEG], 'film.mp4', { type: 'video/mp4' }))).medium).toMatchObject({
-      isFilm: false,
+      isVideo: false,
       file: { name: 'film.mp4', type: 'image/jpeg' },
     });
     const page = await readFile(new File(['<script>'], 'plate.jpg', { type: 'image/jpeg' }));
@@ -55,10 +55,10 @@ describe('a post', () => {
     const nine = Array.from({ length: 9 }, (_, index) => picture(`${index}.jpg`));
     const { accepted, problems } = take(
       nine,
-      film('a.mp4'),
+      video('a.mp4'),
       picture('b.jpg'),
       picture('c.jpg'),
-      film('d.mov'),
+      video('d.mov'),
     );
     expect(accepted.map(({ file }) => file.name)).toEqual(['a.mp4', 'b.jpg']);
     expect(problems).toEqual([
@@ -69,12 +69,12 @@ describe('a post', () => {
 
   it('takes images up to 5 MB and videos up to 100 MB, and not a byte more', () => {
     const megabytes = 1024 * 1024;
-    const fitting = take([], picture('a.jpg', MAX_IMAGE_BYTES), film('b.mp4', 100 * megabytes));
+    const fitting = take([], picture('a.jpg', MAX_IMAGE_BYTES), video('b.mp4', 100 * megabytes));
     expect([fitting.accepted.length, fitting.problems]).toEqual([2, []]);
     const { accepted, problems } = take(
       [],
       picture('a.jpg', MAX_IMAGE_BYTES + 1),
-      film('b.mp4', 100 * megabytes + 1),
+      video('b.mp4', 100 * megabytes + 1),
     );
     expect(accepted).toEqual([]);
     expect(problems).toEqual([

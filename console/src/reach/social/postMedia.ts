@@ -8,7 +8,7 @@ import { fileKind } from '../../ui/images/fileKind.ts';
 /** An accepted file, with its true content type: the device only guesses it from the name. */
 export interface PostMedium {
   readonly file: File;
-  readonly isFilm: boolean;
+  readonly isVideo: boolean;
 }
 
 /** A chosen file and its type; undefined for types that posts do not take. */
@@ -21,21 +21,21 @@ const inMegabytes = (bytes: number): number => bytes / 1024 / 1024;
 
 /** Why another file cannot be added; undefined if it can. */
 function rejectionReason(
-  { file, isFilm }: PostMedium,
+  { file, isVideo }: PostMedium,
   before: readonly PostMedium[],
   t: TFunction,
 ): string | undefined {
   const { name, size } = file;
-  const mostBytes = isFilm ? POST_LIMITS.filmBytes : MAX_IMAGE_BYTES;
+  const mostBytes = isVideo ? POST_LIMITS.videoBytes : MAX_IMAGE_BYTES;
   if (size > mostBytes) {
     const most = inMegabytes(mostBytes);
-    return isFilm
+    return isVideo
       ? t('“{{name}}” is larger than {{most}} MB. Choose a smaller video.', { name, most })
       : t('“{{name}}” is larger than {{most}} MB. Choose a smaller image.', { name, most });
   }
-  const most = isFilm ? POST_LIMITS.films : POST_LIMITS.pictures;
-  if (before.filter((each) => each.isFilm === isFilm).length < most) return undefined;
-  return isFilm
+  const most = isVideo ? POST_LIMITS.videos : POST_LIMITS.pictures;
+  if (before.filter((each) => each.isVideo === isVideo).length < most) return undefined;
+  return isVideo
     ? t('A post can have one video. “{{name}}” was not added.', { name })
     : t('A post can have up to {{most}} images. “{{name}}” was not added.', { name, most });
 }
@@ -45,8 +45,8 @@ export async function readFile(file: File): Promise<ReadFile> {
   const kind = await fileKind(file);
   const { name } = file;
   if (!kind) return { name, medium: undefined };
-  const isFilm = kind.type.startsWith('video/');
-  return { name, medium: { file: new File([file], name, { type: kind.type }), isFilm } };
+  const isVideo = kind.type.startsWith('video/');
+  return { name, medium: { file: new File([file], name, { type: kind.type }), isVideo } };
 }
 
 /**

@@ -19,22 +19,22 @@ export function usePostDraft(
   { subscribe, getValues }: Pick<UseFormReturn<PostValues>, 'subscribe' | 'getValues'>,
   wasSent: boolean,
 ) {
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const mayBePosted = useRef(wasSent);
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => setIsKept(storeDraft(mid, values, mayBePosted.current)),
+        callback: ({ values }) => setIsSaved(storeDraft(mid, values, mayBePosted.current)),
       }),
     [mid, subscribe],
   );
   const mark = (may: boolean): void => {
     mayBePosted.current = may;
-    setIsKept(storeDraft(mid, getValues(), may));
+    setIsSaved(storeDraft(mid, getValues(), may));
   };
   return {
-    isKept,
+    isSaved,
     /** Marks the post as possibly accepted, until the outcome is known. */
     markSent: () => mark(true),
     /** Marks the post as not accepted, or as checked by the user. */

@@ -107,7 +107,7 @@ export function usePostForm({ mid, accounts, account }: Options) {
     form,
     stage,
     postMedia,
-    isKept: draft.isKept,
+    isSaved: draft.isSaved,
     isRestored: restored !== undefined && !form.isDirty,
     submit,
     /** Returns to editing a post that may have been published. */

@@ -21,7 +21,7 @@ const READ = {
   autoAccept: getAutoAcceptDelivery,
 } as const;
 
-const TURN = {
+const TOGGLE_CALLS = {
   companies: setDeliveryCompanies,
   doordash: setDoordashDelivery,
   uber: setUberDelivery,
@@ -46,7 +46,7 @@ const deliveryApi = platformApi.injectEndpoints({
     /** The cached value changes only once the platform has confirmed. */
     turnCompanyToggle: build.mutation({
       query: ({ toggle, on }: ToggleChange) =>
-        endpointOf(TURN[toggle]).query({ query: { status: on ? 1 : 0 } }),
+        endpointOf(TOGGLE_CALLS[toggle]).query({ query: { status: on ? 1 : 0 } }),
       rawResponseSchema: setDeliveryCompanies.answer,
       onQueryStarted: ({ toggle, on }, api): void => onSuccess(api, () => api.dispatch(agreed(toggle, on))),
       // After a refusal the platform's value may have changed.

@@ -16,7 +16,7 @@ export function axisEnd(bars: readonly Interval[]): number {
 }
 
 /** A position on the axis. */
-export function placeOf({ from, to }: Interval, end: number): CSSProperties {
+export function positionOf({ from, to }: Interval, end: number): CSSProperties {
   return { insetInlineStart: `${(from / end) * 100}%`, width: `${((to - from) / end) * 100}%` };
 }
 
@@ -112,7 +112,7 @@ interface Props {
  * timings has a button for each.
  */
 export function DayBars({ timings, day, end, onEdit }: Props) {
-  const place = (interval: Interval): CSSProperties => placeOf(interval, end);
+  const place = (interval: Interval): CSSProperties => positionOf(interval, end);
   const timingBar = ({ timing, ...interval }: Bar) => {
     const name = (
       <b>

@@ -13,7 +13,7 @@ import { timeIn } from '../../time/time.ts';
 import { minuteText } from '../../time/wallClock.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
-import { axisEnd, DayBars, placeOf, TICK_MINUTES } from './DayBars.tsx';
+import { axisEnd, DayBars, positionOf, TICK_MINUTES } from './DayBars.tsx';
 import { useLeastPreparation } from './preparation.ts';
 import { barsOf, lastOrders, openOn, type Weekday, WEEKDAYS } from './week.ts';
 import { WeekFindings } from './WeekFindings.tsx';
@@ -166,7 +166,7 @@ function Axis({ end }: { readonly end: number }) {
             position="absolute"
             whiteSpace="nowrap"
             css={shiftOf(tick)}
-            style={{ insetInlineStart: placeOf({ from: tick, to: tick }, end).insetInlineStart }}
+            style={{ insetInlineStart: positionOf({ from: tick, to: tick }, end).insetInlineStart }}
           >
             {minuteText(tick).replace(':00', '')}
           </Box>

@@ -30,9 +30,9 @@ export function useShopLight(): ShopLight | undefined {
   if (shut === undefined) {
     return error && { tone: 'waiting', title: t('Open or closed: unknown'), reason: '' };
   }
-  const isAsked = merchant.isLoading || timings.isLoading || holidays.isLoading;
+  const isLoading = merchant.isLoading || timings.isLoading || holidays.isLoading;
   // Shut counts whatever the hours say; any other state waits for the hours, so that the light changes only once.
-  if (isAsked && !shut.shut) return undefined;
+  if (isLoading && !shut.shut) return undefined;
   const state = restaurantState({ shut, timings: timings.data, holidays: holidays.data }, now, zone);
   return { tone: toneOf(state), ...stateWords(state, now, zone, t) };
 }

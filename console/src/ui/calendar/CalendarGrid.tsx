@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Entry, Grid } from './calendarLook.ts';
+import { Entry, Grid } from './calendarStyles.ts';
 import { firstWeekday, monthOf, weekFrom, weeksOf } from './days.ts';
 import { barsOf, isOn, type Bar, type CalendarEntry } from './entries.ts';
 import { dayReachedBy } from './keys.ts';

@@ -33,17 +33,17 @@ interface Props {
 export default function PictureCrop({ src, picture, shape, crop, onChange, isDisabled, alt }: Props) {
   const { t } = useTranslation();
   const help = useId();
-  const grabbed = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop }>(undefined);
+  const dragStart = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop }>(undefined);
   const area = cropArea(picture, shape, crop);
   const percent = (share: number): string => `${share * 100}%`;
 
   const grab = (event: PointerEvent<HTMLElement>): void => {
     if (isDisabled || !event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    grabbed.current = { x: event.clientX, y: event.clientY, crop };
+    dragStart.current = { x: event.clientX, y: event.clientY, crop };
   };
   const drag = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void => {
-    const from = grabbed.current;
+    const from = dragStart.current;
     if (!from) return;
     const { width, height } = currentTarget.getBoundingClientRect();
     const right = (clientX - from.x) / width;
@@ -51,7 +51,7 @@ export default function PictureCrop({ src, picture, shape, crop, onChange, isDis
     onChange(panned(picture, shape, from.crop, right, down));
   };
   const endDrag = (): void => {
-    grabbed.current = undefined;
+    dragStart.current = undefined;
   };
   const press = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropArea, keptSize, MAX_ZOOM, panned, UNCROPPED } from './cropArea.ts';
+import { cropArea, outputSize, MAX_ZOOM, panned, UNCROPPED } from './cropArea.ts';
 
 const SHAPE = { width: 1200, height: 900 };
 const LANDSCAPE = { width: 4200, height: 2100 };
@@ -36,7 +36,7 @@ describe('the part of a picture to keep', () => {
   });
 
   it('is scaled down, never up', () => {
-    expect(keptSize({ width: 2400, height: 1800 }, SHAPE)).toEqual(SHAPE);
-    expect(keptSize({ width: 480, height: 360 }, SHAPE)).toEqual({ width: 480, height: 360 });
+    expect(outputSize({ width: 2400, height: 1800 }, SHAPE)).toEqual(SHAPE);
+    expect(outputSize({ width: 480, height: 360 }, SHAPE)).toEqual({ width: 480, height: 360 });
   });
 });

@@ -63,7 +63,7 @@ export function panned(picture: Size, shape: Size, crop: Crop, right: number, do
 }
 
 /** The output size of a part: that of the shape, or the part's own if it has fewer pixels. */
-export function keptSize(area: Size, shape: Size): Size {
+export function outputSize(area: Size, shape: Size): Size {
   const share = Math.min(1, area.width / shape.width);
   return {
     width: Math.max(1, Math.round(shape.width * share)),

@@ -1,4 +1,4 @@
-import { keptSize, type Area, type Size } from './cropArea.ts';
+import { outputSize, type Area, type Size } from './cropArea.ts';
 
 /** JPG quality: at this level the eye sees no loss on a dish. */
 const QUALITY = 0.86;
@@ -18,7 +18,7 @@ export async function cropToFile(
   shape: Size,
   name: string,
 ): Promise<File | undefined> {
-  const size = keptSize(area, shape);
+  const size = outputSize(area, shape);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (context === null) return undefined;

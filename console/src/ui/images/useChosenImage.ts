@@ -43,15 +43,15 @@ export function useChosenImage(shape: Size | undefined) {
     if (isShaped) void isCanvasTrue().then((isTrue) => setIsScrambled(!isTrue));
   }, [isShaped]);
 
-  const turnDown = (why: string): void => {
+  const reject = (why: string): void => {
     setChosen(undefined);
     setProblem(why);
   };
   const damagedText = t('This image is damaged. Choose another one.');
-  const damaged = (): void => turnDown(damagedText);
+  const damaged = (): void => reject(damagedText);
 
   /** Decodes an image to crop, and loads the crop component in parallel. */
-  const openToCut = async (
+  const openToCrop = async (
     file: File,
   ): Promise<{ readonly picture: ImageBitmap } | { readonly problem: string }> => {
     const loss = loadPictureCrop().then(
@@ -72,12 +72,12 @@ export function useChosenImage(shape: Size | undefined) {
     const isCut = isShaped && (await isCanvasTrue());
     const read = await readJpeg(file, limitOf(isCut), t);
     if ('problem' in read) {
-      turnDown(read.problem);
+      reject(read.problem);
       return false;
     }
-    const opened = isCut ? await openToCut(read.image) : undefined;
+    const opened = isCut ? await openToCrop(read.image) : undefined;
     if (opened && 'problem' in opened) {
-      turnDown(opened.problem);
+      reject(opened.problem);
       return false;
     }
     setProblem(undefined);
@@ -94,7 +94,7 @@ export function useChosenImage(shape: Size | undefined) {
     if (!shape || !opened) return image;
     const part = await cropToFile(opened, cropArea(opened, shape, crop), shape, image.name);
     // The picture was decoded before, so it is sound: the browser's canvas returned nothing of it.
-    if (!part) turnDown(t(SCRAMBLED));
+    if (!part) reject(t(SCRAMBLED));
     else if (part.size > MAX_IMAGE_BYTES) {
       setProblem(tooLargeText(MAX_IMAGE_BYTES, t));
       return undefined;

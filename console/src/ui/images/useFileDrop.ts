@@ -4,7 +4,7 @@ const hasFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null
   dataTransfer?.types.includes('Files') === true;
 
 /** Prevents the browser from navigating to a file dropped on the page, which would lose the user's input. */
-function keepPage(event: globalThis.DragEvent): void {
+function preventNavigation(event: globalThis.DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return;
   event.preventDefault();
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
@@ -18,11 +18,11 @@ function keepPage(event: globalThis.DragEvent): void {
 export function useFileDrop(onFile: (file: File) => void, isHeld: boolean) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    addEventListener('dragover', keepPage);
-    addEventListener('drop', keepPage);
+    addEventListener('dragover', preventNavigation);
+    addEventListener('drop', preventNavigation);
     return () => {
-      removeEventListener('dragover', keepPage);
-      removeEventListener('drop', keepPage);
+      removeEventListener('dragover', preventNavigation);
+      removeEventListener('drop', preventNavigation);
     };
   }, []);
 

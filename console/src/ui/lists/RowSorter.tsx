@@ -66,15 +66,15 @@ export function RowSorter({ list, ids, names, mover, liveRegion, show, onReorder
   );
   const [movers] = useState<DragStarters>(() => new WeakMap());
   const near = useNearRows(list, ids);
-  const [turnedTo, setTurnedTo] = useState<string>();
-  const isRegistered = (id: string): boolean => near.has(id) || id === turnedTo;
+  const [sortedHandle, setSortedHandle] = useState<string>();
+  const isRegistered = (id: string): boolean => near.has(id) || id === sortedHandle;
   useImperativeHandle(
     mover,
     () => ({
       turnTo: (handle) => {
         const row = handle.closest('li');
         // A row may have the focus while it is out of view, and can be moved there.
-        if (row) setTurnedTo(ids[[...(list.current?.children ?? [])].indexOf(row)]);
+        if (row) setSortedHandle(ids[[...(list.current?.children ?? [])].indexOf(row)]);
       },
       pickUp: (press) => {
         const handle = handleOf(press);

@@ -20,7 +20,7 @@ const RAW = '_pdl-datastream._tcp.local';
 const SERVICES: readonly string[] = [RAW, '_printer._tcp.local', '_ipp._tcp.local'];
 
 /** The query is repeated because datagrams get lost. */
-const ASK_EVERY_MS = 1000;
+const QUERY_INTERVAL_MS = 1000;
 const MAX_RECORDS = 64;
 const MAX_NAME_LENGTH = 60;
 
@@ -30,7 +30,7 @@ export const listenByMdns: Listen = async (onAnnouncement, signal) => {
   return new Promise((resolve) => {
     const mdns = multicastDns();
     const ask = (): void => mdns.query(SERVICES.map((name) => ({ name, type: 'PTR' })));
-    const asking = setInterval(ask, ASK_EVERY_MS);
+    const asking = setInterval(ask, QUERY_INTERVAL_MS);
     const end = (): void => {
       clearInterval(asking);
       signal.removeEventListener('abort', end);

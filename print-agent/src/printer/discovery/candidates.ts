@@ -64,8 +64,8 @@ export function rawCandidate(host: string, port = RAW_PORT): Candidate {
 /** The addresses that the agent's configuration also allows, from rules that name one address and a few raw ports. */
 export function candidatesAllowed({ allowed }: AddressRules): Candidate[] {
   return allowed.flatMap((rule) => {
-    const [, place = '', first = '', last = first] = /^(.+):(\d+)(?:-(\d+))?$/.exec(rule.trim()) ?? [];
-    const host = place.replace(/^\[(.*)\]$/, '$1');
+    const [, target = '', first = '', last = first] = /^(.+):(\d+)(?:-(\d+))?$/.exec(rule.trim()) ?? [];
+    const host = target.replace(/^\[(.*)\]$/, '$1');
     const count = Number(last) - Number(first) + 1;
     if (isIP(host) === 0 || !(count <= MAX_PORTS)) return [];
     return Array.from({ length: Math.max(0, count) }, (_, index) =>

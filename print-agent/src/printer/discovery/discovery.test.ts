@@ -74,8 +74,8 @@ describe('search results', () => {
         for (const byte of bytes.subarray(1)) setImmediate(() => socket.write(Uint8Array.of(byte)));
       }),
     );
-    const echoers = [echoing, echoingLate];
-    const search = discovery([printer, chatty, mute, greeting, hangingUp, resetting, ...echoers]);
+    const echoDevices = [echoing, echoingLate];
+    const search = discovery([printer, chatty, mute, greeting, hangingUp, resetting, ...echoDevices]);
     const found = await search.run([], ignore);
     expect(new Set(found)).toEqual(new Set([at(printer), at(chatty), at(mute, { silent: true })]));
     expect(probed).toEqual(['100401']);

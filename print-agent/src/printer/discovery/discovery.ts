@@ -233,9 +233,9 @@ class Search {
   async tryAll(candidates: readonly Candidate[]): Promise<void> {
     const left = candidates.filter((candidate) => {
       const { host, port } = candidate;
-      const place = targetOf(candidate);
-      if (this.#tried.has(place) || !isAllowed(host, host, port, this.#rules)) return false;
-      this.#tried.add(place);
+      const target = targetOf(candidate);
+      if (this.#tried.has(target) || !isAllowed(host, host, port, this.#rules)) return false;
+      this.#tried.add(target);
       return true;
     });
     this.#of += left.length;

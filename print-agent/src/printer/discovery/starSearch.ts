@@ -24,7 +24,7 @@ const MODEL = [0xcc, 64] as const;
 const CLASS = [0x10c, 32] as const;
 
 /** The question is repeated because datagrams get lost. */
-const ASK_EVERY_MS = 1000;
+const QUERY_INTERVAL_MS = 1000;
 
 /** Asks networks for Star printers, each of which answers to the port that asked. */
 export function listenForStars(questions: readonly StarQuestion[]): Listen {
@@ -48,7 +48,7 @@ export function listenForStars(questions: readonly StarQuestion[]): Listen {
       socket.on('error', () => undefined);
       socket.bind(() => {
         socket.setBroadcast(true);
-        asking = setInterval(ask, ASK_EVERY_MS);
+        asking = setInterval(ask, QUERY_INTERVAL_MS);
         ask();
       });
       const end = (): void => {

@@ -14,7 +14,7 @@ const WRITE_BYTES = 4096;
 const READ_BYTES = 1024;
 /** The pause after an empty read, which an idle printer may cause, and between checks of the device. */
 const EMPTY_READ_MS = 50;
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 /**
  * Connects stdin and stdout with a device file until either ends. Reading such a file blocks a thread until the printer
@@ -76,7 +76,7 @@ async function readAll(device: FileHandle, path: string): Promise<BridgeReport> 
 /** Resolves when the device is unplugged, also while nothing is read or written, or when the agent has died. */
 async function watch(path: string, parent: number): Promise<BridgeReport | undefined> {
   for (;;) {
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
     if (process.ppid !== parent) return undefined;
     if (await isGone(path)) return { failed: 'ENODEV' };
   }

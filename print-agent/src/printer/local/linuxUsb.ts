@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readDeviceId, type UsbDevice } from './usbDevice.ts';
 
 /** Where Linux lists its devices; other folders in tests. */
-export interface LinuxPlaces {
+export interface LinuxPaths {
   readonly usb: string;
   readonly devices: string;
 }
 
-const LINUX_PLACES: LinuxPlaces = { usb: '/sys/bus/usb/devices', devices: '/dev/usb' };
+const LINUX_PATHS: LinuxPaths = { usb: '/sys/bus/usb/devices', devices: '/dev/usb' };
 
 /** USB's class of printers, and its protocol for IPP, which is not a printer language (USB-IF, IPP over USB 1.0, 4). */
 const PRINTER_CLASS = '07';
@@ -18,10 +18,10 @@ const IPP_PROTOCOL = '04';
  * The printers on USB cables. sysfs lists an interface as `<bus>-<ports>:<configuration>.<interface>`; usblp, the
  * kernel's driver, adds the device file's name and the IEEE 1284 id to it.
  */
-export async function linuxUsbDevices(places: LinuxPlaces = LINUX_PLACES): Promise<readonly UsbDevice[]> {
-  const names = await readdir(places.usb).catch(() => []);
+export async function linuxUsbDevices(paths: LinuxPaths = LINUX_PATHS): Promise<readonly UsbDevice[]> {
+  const names = await readdir(paths.usb).catch(() => []);
   const found = await Promise.all(
-    names.filter((name) => /^\d+-[\d.]+:\d+\.\d+$/.test(name)).map((name) => printerAt(places, name)),
+    names.filter((name) => /^\d+-[\d.]+:\d+\.\d+$/.test(name)).map((name) => printerAt(paths, name)),
   );
   const devices = new Map<string, UsbDevice>();
   for (const device of found) {
@@ -31,7 +31,7 @@ export async function linuxUsbDevices(places: LinuxPlaces = LINUX_PLACES): Promi
   return [...devices.values()];
 }
 
-async function printerAt({ usb, devices }: LinuxPlaces, name: string): Promise<UsbDevice | undefined> {
+async function printerAt({ usb, devices }: LinuxPaths, name: string): Promise<UsbDevice | undefined> {
   const [socket = ''] = name.split(':');
   const read = (folder: string, file: string): Promise<string | undefined> =>
     readFile(join(usb, folder, file), 'utf8').then(

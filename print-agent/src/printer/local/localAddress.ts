@@ -1,9 +1,9 @@
 /** A printer of this computer: on a USB cable, or behind a print queue of the system. */
-export type LocalPlace =
+export type LocalAddress =
   | { readonly kind: 'usb'; readonly vendor: string; readonly product: string; readonly serial: string }
   | { readonly kind: 'usb'; readonly vendor: string; readonly product: string; readonly socket: string }
   | { readonly kind: 'queue'; readonly name: string };
-export type UsbPlace = Extract<LocalPlace, { readonly kind: 'usb' }>;
+export type UsbAddress = Extract<LocalAddress, { readonly kind: 'usb' }>;
 
 /** The port of every local printer: that of raw printers, which all versions of the protocol know. */
 export const LOCAL_PORT = 9100;
@@ -26,7 +26,7 @@ export function isLocalHost(host: string): boolean {
  * Reads `usb:<vendor>:<product>:<serial>`, `usb:<vendor>:<product>:@<socket>` (four hexadecimal digits each) or
  * `queue:<name>`; undefined for everything else.
  */
-export function localPlace(host: string): LocalPlace | undefined {
+export function localAddress(host: string): LocalAddress | undefined {
   const [, queue] = /^queue:(.*)$/is.exec(host.trim()) ?? [];
   if (queue !== undefined) return isQueueName(queue) ? { kind: 'queue', name: queue } : undefined;
   const [, vendor = '', product = '', which = ''] =
@@ -37,10 +37,10 @@ export function localPlace(host: string): LocalPlace | undefined {
 }
 
 /** The host by which a local printer is saved and named on the wire. */
-export function localHost(place: LocalPlace): string {
-  if (place.kind === 'queue') return `queue:${place.name}`;
-  const which = 'serial' in place ? place.serial : `@${place.socket}`;
-  return `usb:${place.vendor}:${place.product}:${which}`;
+export function localHost(address: LocalAddress): string {
+  if (address.kind === 'queue') return `queue:${address.name}`;
+  const which = 'serial' in address ? address.serial : `@${address.socket}`;
+  return `usb:${address.vendor}:${address.product}:${which}`;
 }
 
 /** An address as people read it: a local printer has no port. */

@@ -39,8 +39,8 @@ describe('a USB printer of Star', () => {
     ['SP742', 'auto', 'generic-80', undefined],
     ['SP742', 'escpos', null, undefined],
   ] as const)('that reports %s, in %s as %s, reads %s', async (model, language, profile, star) => {
-    const place = await locateLocal({ ...AT, language, profile }, withModel(model), []);
-    expect(place.star).toBe(star);
+    const location = await locateLocal({ ...AT, language, profile }, withModel(model), []);
+    expect(location.star).toBe(star);
   });
 
   it('is found as one whose kind a person has to choose, unless its model tells', async () => {

@@ -4,7 +4,7 @@ import { profileById, profileOfModel } from '@servery/protocol/profiles/profiles
 import { AgentFault } from '../../fault.ts';
 import { languageOf, type StarLanguage } from '../language.ts';
 import type { PrinterLocation } from '../locate.ts';
-import { LOCAL_PORT, localPlace } from './localAddress.ts';
+import { LOCAL_PORT, localAddress } from './localAddress.ts';
 import type { LocalPrinters } from './localPrinters.ts';
 import { findUsb } from './usbDevice.ts';
 
@@ -19,8 +19,8 @@ export async function locateLocal(
   local: LocalPrinters,
   others: readonly string[],
 ): Promise<PrinterLocation> {
-  const place = localPlace(printer.host);
-  if (place === undefined) throw notLocal();
+  const location = localAddress(printer.host);
+  if (location === undefined) throw notLocal();
   if (printer.port !== LOCAL_PORT) {
     throw new AgentFault(
       'wrong-port',
@@ -31,11 +31,11 @@ export async function locateLocal(
   if (language === 'epos') {
     throw new AgentFault('address-not-allowed', 'ePOS works over the network only: choose another language.');
   }
-  if (place.kind === 'queue') {
+  if (location.kind === 'queue') {
     const { queues } = local;
-    return { address: '', port: LOCAL_PORT, queue: { name: place.name, language, queues } };
+    return { address: '', port: LOCAL_PORT, queue: { name: location.name, language, queues } };
   }
-  const { path, model } = findUsb(place, await local.usbDevices(), others);
+  const { path, model } = findUsb(location, await local.usbDevices(), others);
   const isDetected = printer.language === 'auto' && profileById(printer.profile ?? '') === undefined;
   const star = starOf(isDetected ? profileOfModel(model ?? '')?.language : language);
   return {

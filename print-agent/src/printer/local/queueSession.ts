@@ -9,7 +9,7 @@ import { READY_STATUS } from '../status.ts';
 import type { SystemQueues } from './queues.ts';
 
 /** How often the queue is checked while nothing prints. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** A print queue of the system, by its name and the language of the printer behind it. */
 export interface QueueLocation {
@@ -67,7 +67,7 @@ export class QueueSession implements PrinterSession {
     for (;;) {
       const woken = new Promise<void>((resolve) => (this.#wake = resolve));
       if (this.#lost !== undefined) return this.#lost;
-      await within(this.#clock, woken, LOOK_MS);
+      await within(this.#clock, woken, POLL_MS);
       if (this.canPrint && !this.#isPrinting) await this.#check();
     }
   }

@@ -1,5 +1,5 @@
 import { AgentFault } from '../../fault.ts';
-import { isUsbSerial, localHost, localPlace, type UsbPlace } from './localAddress.ts';
+import { isUsbSerial, localHost, localAddress, type UsbAddress } from './localAddress.ts';
 
 /** A printer on a USB cable of this computer. */
 export interface UsbDevice {
@@ -42,13 +42,13 @@ export function usbName({ maker, model }: UsbDevice): string {
  * @throws AgentFault `unreachable` when it is not plugged in, or when it is unknown which of several it is
  */
 export function findUsb(
-  place: UsbPlace,
+  address: UsbAddress,
   devices: readonly UsbDevice[],
   others: readonly string[],
 ): UsbDevice & { readonly path: string } {
-  const alike = devices.filter((device) => isSameKind(device, place));
+  const alike = devices.filter((device) => isSameKind(device, address));
   const [device, second] = alike.filter((each) =>
-    'serial' in place ? each.serial === place.serial : each.socket === place.socket,
+    'serial' in address ? each.serial === address.serial : each.socket === address.socket,
   );
   if (second !== undefined) {
     throw new AgentFault(
@@ -56,22 +56,22 @@ export function findUsb(
       'Two USB printers report the same serial number. Search for printers and connect each one again.',
     );
   }
-  if (device === undefined) throw isMoved(place, alike, others) ? movedFault() : unpluggedFault();
+  if (device === undefined) throw isMoved(address, alike, others) ? movedFault() : unpluggedFault();
   const { path } = device;
   if (path === undefined) throw takenFault();
   return { ...device, path };
 }
 
 /** Whether a printer that is known by its socket may have been plugged in elsewhere. */
-function isMoved(place: UsbPlace, alike: readonly UsbDevice[], others: readonly string[]): boolean {
-  if ('serial' in place) return false;
-  const taken = others.map(localPlace);
+function isMoved(address: UsbAddress, alike: readonly UsbDevice[], others: readonly string[]): boolean {
+  if ('serial' in address) return false;
+  const taken = others.map(localAddress);
   return alike.some(
     ({ serial, socket }) =>
       !taken.some(
         (other) =>
           other?.kind === 'usb' &&
-          isSameKind(other, place) &&
+          isSameKind(other, address) &&
           ('serial' in other ? other.serial === serial : other.socket === socket),
       ),
   );

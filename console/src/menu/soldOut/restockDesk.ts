@@ -9,8 +9,8 @@ import { selectMid } from '../../session/sessionSlice.ts';
 import { scopeOf } from '../../storage/scope.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { toaster } from '../../ui/toaster.ts';
-import { startBringBack } from './bringBack.ts';
-import { comebacks, comebacksOf, type Comeback } from './comebacks.ts';
+import { startRestocking } from './restockScheduler.ts';
+import { restocks, restocksOf, type Restock } from './restocks.ts';
 import { setInStock, type MenuState, type MenuThunk } from './stock.ts';
 
 /** The scope of the merchant's menu: `<platform host>/<mid>`. */
@@ -18,13 +18,13 @@ export const selectScope = ({ session }: Pick<MenuState, 'session'>): string =>
   scopeOf(selectMid({ session }) ?? '');
 
 /** Starts to turn remembered items on again. @returns a function that stops it. */
-export function watchComebacks(): MenuThunk<() => void> {
+export function startRestockDesk(): MenuThunk<() => void> {
   return (dispatch, getState) => {
-    const desk = startBringBack({
+    const desk = startRestocking({
       scope: selectScope(getState()),
       now: () => serverNow(selectClockOffset(getState())),
-      markInStock: async (comeback) => {
-        const error = await dispatch(setInStock(comeback, true));
+      markInStock: async (restock) => {
+        const error = await dispatch(setInStock(restock, true));
         if (error === undefined) return undefined;
         return isPlatformError(error) ? error : UNREADABLE_ANSWER;
       },
@@ -39,7 +39,7 @@ export function watchComebacks(): MenuThunk<() => void> {
         toaster.create({ id: `comeback-${name}`, type: 'error', title, description: errorText(error, t) });
       },
     });
-    const unsubscribe = comebacks.subscribe(desk.check);
+    const unsubscribe = restocks.subscribe(desk.check);
     return () => {
       unsubscribe();
       desk.stop();
@@ -48,8 +48,8 @@ export function watchComebacks(): MenuThunk<() => void> {
 }
 
 /** The merchant's items that this browser will turn on again, the soonest first. */
-export function useComebacks(): readonly Comeback[] {
+export function useRestocks(): readonly Restock[] {
   const scope = useSelector(selectScope);
-  const remembered = useWatched(comebacks);
-  return useMemo(() => (remembered.length === 0 ? [] : comebacksOf(scope)), [remembered, scope]);
+  const remembered = useWatched(restocks);
+  return useMemo(() => (remembered.length === 0 ? [] : restocksOf(scope)), [remembered, scope]);
 }

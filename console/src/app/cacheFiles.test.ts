@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { KEEP_FILES } from '../worker/messages.ts';
-import { FIRST_PAUSE_MS, keepFiles } from './keepFiles.ts';
+import { CACHE_FILES } from '../worker/messages.ts';
+import { FIRST_PAUSE_MS, cacheFiles } from './cacheFiles.ts';
 
 /** Delivers messages at once. */
 class Channel {
@@ -32,7 +32,7 @@ function page(...answers: (boolean | undefined)[]) {
     },
   });
   const workers = Object.assign(new EventTarget(), { controller: governs() });
-  keepFiles(workers as unknown as ServiceWorkerContainer);
+  cacheFiles(workers as unknown as ServiceWorkerContainer);
   return {
     requests,
     takeOver: () => {
@@ -44,7 +44,7 @@ function page(...answers: (boolean | undefined)[]) {
 
 it('asks again at growing intervals until everything is cached, and then stops', async () => {
   const { requests } = page(false, undefined, true);
-  expect(requests).toEqual([KEEP_FILES]);
+  expect(requests).toEqual([CACHE_FILES]);
   await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);
   expect(requests).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(FIRST_PAUSE_MS);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RETRY_MS, startBringBack, type BringBack } from './bringBack.ts';
-import { comebacksOf, forgetComeback, rememberComeback, type Comeback } from './comebacks.ts';
+import { RETRY_MS, startRestocking, type RestockScheduler } from './restockScheduler.ts';
+import { restocksOf, forgetRestock, saveRestock, type Restock } from './restocks.ts';
 
 const SCOPE = 'platform.test/1';
 const START = Date.parse('2026-05-20T12:00:00Z');
 
-const comeback = (id: string, minutes: number, scope = SCOPE): Comeback => ({
+const restock = (id: string, minutes: number, scope = SCOPE): Restock => ({
   ...{ scope, kind: 'product', id, name: `Dish ${id}` },
   until: START + minutes * 60_000,
 });
@@ -15,7 +15,7 @@ const comeback = (id: string, minutes: number, scope = SCOPE): Comeback => ({
 let back: string[];
 let refused: string[];
 let error: PlatformError | undefined;
-let running: BringBack | undefined;
+let running: RestockScheduler | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
@@ -31,8 +31,8 @@ afterEach(() => {
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
 
-function start(): BringBack {
-  running = startBringBack({
+function start(): RestockScheduler {
+  running = startRestocking({
     scope: SCOPE,
     now: Date.now,
     markInStock: () => Promise.resolve(error),
@@ -44,30 +44,30 @@ function start(): BringBack {
 
 describe('what is remembered', () => {
   it('belongs to one merchant, holds each item once, the soonest first', () => {
-    rememberComeback(comeback('a', 60));
-    rememberComeback(comeback('b', 30));
-    rememberComeback(comeback('a', 90));
-    rememberComeback(comeback('a', 5, 'platform.test/2'));
-    expect(comebacksOf(SCOPE).map(({ id, until }) => [id, until])).toEqual([
+    saveRestock(restock('a', 60));
+    saveRestock(restock('b', 30));
+    saveRestock(restock('a', 90));
+    saveRestock(restock('a', 5, 'platform.test/2'));
+    expect(restocksOf(SCOPE).map(({ id, until }) => [id, until])).toEqual([
       ['b', START + 30 * 60_000],
       ['a', START + 90 * 60_000],
     ]);
   });
 
   it('leaves nothing in storage when everything is forgotten', () => {
-    rememberComeback(comeback('a', 60));
-    forgetComeback(comeback('b', 60));
+    saveRestock(restock('a', 60));
+    forgetRestock(restock('b', 60));
     expect(localStorage.getItem('sold_out_comebacks')).not.toBeNull();
-    forgetComeback(comeback('a', 1));
+    forgetRestock(restock('a', 1));
     expect(localStorage.getItem('sold_out_comebacks')).toBeNull();
   });
 });
 
 describe('bringing back', () => {
   it('turns each item on at its own time', async () => {
-    rememberComeback(comeback('a', 240));
-    rememberComeback(comeback('b', 60));
-    rememberComeback(comeback('c', 1, 'platform.test/2'));
+    saveRestock(restock('a', 240));
+    saveRestock(restock('b', 60));
+    saveRestock(restock('c', 1, 'platform.test/2'));
     start();
     await pass(59);
     expect(back).toEqual([]);
@@ -75,11 +75,11 @@ describe('bringing back', () => {
     expect(back).toEqual(['b']);
     await pass(180);
     expect(back).toEqual(['b', 'a']);
-    expect(comebacksOf('platform.test/2')).toHaveLength(1);
+    expect(restocksOf('platform.test/2')).toHaveLength(1);
   });
 
   it('happens at once when the console was closed at the due time', async () => {
-    rememberComeback(comeback('a', -600));
+    saveRestock(restock('a', -600));
     start();
     await pass(0);
     expect(back).toEqual(['a']);
@@ -89,17 +89,17 @@ describe('bringing back', () => {
   it('follows items remembered or forgotten later', async () => {
     const { check } = start();
     await pass(0);
-    rememberComeback(comeback('a', 10));
-    rememberComeback(comeback('b', 10));
+    saveRestock(restock('a', 10));
+    saveRestock(restock('b', 10));
     check();
     await pass(5);
-    forgetComeback(comeback('a', 10));
+    forgetRestock(restock('a', 10));
     await pass(5);
     expect(back).toEqual(['b']);
   });
 
   it('is retried while the platform is unreachable', async () => {
-    rememberComeback(comeback('a', 0));
+    saveRestock(restock('a', 0));
     error = { kind: 'network', message: '', fields: {} };
     start();
     await pass(0);
@@ -110,7 +110,7 @@ describe('bringing back', () => {
   });
 
   it('is given up and reported when the platform refuses', async () => {
-    rememberComeback(comeback('a', 0));
+    saveRestock(restock('a', 0));
     error = { kind: 'refused', message: 'Gone', fields: {} };
     start();
     await pass(30);

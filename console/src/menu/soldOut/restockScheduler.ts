@@ -1,7 +1,7 @@
 /** Turns remembered items on again when due, in the leader tab only. No store, no React. */
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { isUnreached } from '../../answers/isUnreached.ts';
-import { comebacksOf, forgetComeback, type Comeback } from './comebacks.ts';
+import { restocksOf, forgetRestock, type Restock } from './restocks.ts';
 
 /** Retry delay when the platform is unreachable, in milliseconds. */
 export const RETRY_MS = 60_000;
@@ -9,28 +9,28 @@ export const RETRY_MS = 60_000;
 /** Maximum interval between checks, in case the clock was set back or another tab's change was missed. */
 const CHECK_MS = 10 * 60_000;
 
-export interface BringBackOptions {
+export interface RestockOptions {
   readonly scope: string;
   /** The server's clock, in milliseconds. */
   readonly now: () => number;
   /** Marks the item available again. */
-  readonly markInStock: (comeback: Comeback) => Promise<PlatformError | undefined>;
-  readonly onBack: (comeback: Comeback) => void;
+  readonly markInStock: (restock: Restock) => Promise<PlatformError | undefined>;
+  readonly onBack: (restock: Restock) => void;
   /** The platform refused: the item is gone, or the user lacks permission. There is no retry. */
-  readonly onRefused: (comeback: Comeback, error: PlatformError) => void;
+  readonly onRefused: (restock: Restock, error: PlatformError) => void;
 }
 
-export interface BringBack {
+export interface RestockScheduler {
   /** Checks the remembered items now; call after they change. */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
 /** Whether the error may be temporary. */
-const isPassing = (error: PlatformError): boolean =>
+const isTemporary = (error: PlatformError): boolean =>
   isUnreached(error) || error.kind === 'server' || error.kind === 'session';
 
-export function startBringBack(options: BringBackOptions): BringBack {
+export function startRestocking(options: RestockOptions): RestockScheduler {
   const { scope, now, markInStock, onBack, onRefused } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -42,16 +42,14 @@ export function startBringBack(options: BringBackOptions): BringBack {
   };
 
   /** @returns whether to retry. */
-  const bring = async (comeback: Comeback): Promise<boolean> => {
-    const error = await markInStock(comeback);
-    if (error !== undefined && isPassing(error)) return true;
+  const markRestocked = async (restock: Restock): Promise<boolean> => {
+    const error = await markInStock(restock);
+    if (error !== undefined && isTemporary(error)) return true;
     // The item may have been marked sold out again during the request: keep that entry.
-    const remembered = comebacksOf(scope).find(
-      ({ kind, id }) => kind === comeback.kind && id === comeback.id,
-    );
-    if (remembered?.until === comeback.until) forgetComeback(comeback);
-    if (error === undefined) onBack(comeback);
-    else onRefused(comeback, error);
+    const remembered = restocksOf(scope).find(({ kind, id }) => kind === restock.kind && id === restock.id);
+    if (remembered?.until === restock.until) forgetRestock(restock);
+    if (error === undefined) onBack(restock);
+    else onRefused(restock, error);
     return false;
   };
 
@@ -59,11 +57,11 @@ export function startBringBack(options: BringBackOptions): BringBack {
     if (isBusy || isStopped) return;
     isBusy = true;
     let isRetried = false;
-    for (const comeback of comebacksOf(scope)) {
-      if (comeback.until <= now() && (await bring(comeback))) isRetried = true;
+    for (const restock of restocksOf(scope)) {
+      if (restock.until <= now() && (await markRestocked(restock))) isRetried = true;
     }
     isBusy = false;
-    const [next] = comebacksOf(scope);
+    const [next] = restocksOf(scope);
     if (next !== undefined) later(isRetried ? RETRY_MS : next.until - now());
   };
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 /** The sticky bars at the bottom of a page: actions for the selection, and unpublished changes. */
-export const FootBars = chakra('div', {
+export const BottomBars = chakra('div', {
   base: {
     position: 'var(--bar-position)',
     insetBlockEnd: 'calc(var(--foot) + var(--toast-room))',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toaster } from '../toaster.ts';
 
 /** Turns something on or off. Resolves to the reason, translated, if the change was refused. */
-export type Turn = ((on: boolean) => void) | ((on: boolean) => Promise<string | undefined>);
+export type OnSwitch = ((on: boolean) => void) | ((on: boolean) => Promise<string | undefined>);
 
 /**
  * The refusals of a switch: the reason stays until a later change succeeds. A reason that comes after the switch has
@@ -11,14 +11,14 @@ export type Turn = ((on: boolean) => void) | ((on: boolean) => Promise<string | 
  *
  * @param name what is switched on.
  */
-export function useTurn(
+export function useSwitch(
   name: string,
-  onChange: Turn,
-): { readonly refusal: string | undefined; readonly turn: (on: boolean) => void } {
+  onChange: OnSwitch,
+): { readonly refusal: string | undefined; readonly toggle: (on: boolean) => void } {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<string>();
   const isGone = useRef(false);
-  const turns = useRef(0);
+  const changes = useRef(0);
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -26,19 +26,19 @@ export function useTurn(
     };
   }, []);
 
-  const turn = async (on: boolean): Promise<void> => {
+  const toggle = async (on: boolean): Promise<void> => {
     const sent = onChange(on);
     if (!(sent instanceof Promise)) return;
-    turns.current += 1;
-    const mine = turns.current;
+    changes.current += 1;
+    const mine = changes.current;
     const reason = await sent;
     // Turned again in the meantime: only the latest outcome counts.
-    if (mine !== turns.current) return;
+    if (mine !== changes.current) return;
     if (!isGone.current) setRefusal(reason);
     else if (reason !== undefined) {
       const title = t('{{name}} was not changed', { name });
       toaster.create({ id: `switch-${name}`, type: 'error', title, description: reason });
     }
   };
-  return { refusal, turn: (on) => void turn(on) };
+  return { refusal, toggle: (on) => void toggle(on) };
 }

@@ -11,7 +11,7 @@ import { turnOff, type Sellable } from './soldOutApi.ts';
 import type { MenuState } from './stock.ts';
 
 /** Turns an item off, and reports who turns it on again, or why it was refused. */
-export function useTurnOff(): (entry: Sellable, until: WallTime | undefined) => Promise<void> {
+export function useMarkSoldOut(): (entry: Sellable, until: WallTime | undefined) => Promise<void> {
   const { t } = useTranslation();
   const dispatch = useDispatch<ThunkDispatch<MenuState, unknown, UnknownAction>>();
   const zone = useZone();

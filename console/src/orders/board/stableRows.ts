@@ -1,7 +1,7 @@
 /** The positions of tickets in a list while a pointer is on it: none moves because another leaves or arrives. Pure. */
 import type { Order } from '@servery/protocol/platform/order';
 
-export interface Place {
+export interface StableRow {
   readonly order: Order;
   /** The height that its ticket had, in CSS pixels, if the order has left the list. */
   readonly leftHeight?: number;
@@ -17,14 +17,14 @@ export type Arrivals = 'in-order' | 'last';
  * @param before none if nothing may be kept.
  * @param heightOf the current height of an order's ticket.
  */
-export function placesAfter(
-  before: readonly Place[],
+export function rowsAfter(
+  before: readonly StableRow[],
   orders: readonly Order[],
   heightOf: (orderId: string) => number,
   arrivals: Arrivals,
-): readonly Place[] {
+): readonly StableRow[] {
   const listed = new Map(orders.map((order) => [order.order_id, order]));
-  const kept = before.map(({ order, leftHeight }): Place => {
+  const kept = before.map(({ order, leftHeight }): StableRow => {
     const current = listed.get(order.order_id);
     return current ? { order: current } : { order, leftHeight: leftHeight ?? heightOf(order.order_id) };
   });
@@ -33,11 +33,11 @@ export function placesAfter(
     const arrived = orders.filter(({ order_id }) => !known.has(order_id));
     return [...kept, ...arrived.map((order) => ({ order }))];
   }
-  const places: Place[] = orders.map((order) => ({ order }));
+  const rows: StableRow[] = orders.map((order) => ({ order }));
   for (const [at, place] of kept.entries()) {
     if (place.leftHeight === undefined) continue;
     const above = kept[at - 1]?.order.order_id;
-    places.splice(places.findIndex(({ order }) => order.order_id === above) + 1, 0, place);
+    rows.splice(rows.findIndex(({ order }) => order.order_id === above) + 1, 0, place);
   }
-  return places;
+  return rows;
 }

@@ -17,10 +17,10 @@ const FormDialog = lazyPart(
 );
 
 /** Where the form is shown: beside its list, in a dialog, or not at all. */
-export type Place = 'beside' | 'dialog' | 'hidden';
+export type FormDisplay = 'beside' | 'dialog' | 'hidden';
 
 interface Props {
-  readonly place: Place;
+  readonly place: FormDisplay;
   readonly title: string;
   readonly submit?: string;
   readonly form: FrameForm;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** A form that adds to a list, at the given place. Its submit button shows the title unless `submit` is given. */
-export function FormPlace({ place, title, submit = title, form, onClose, children }: Props) {
+export function AddForm({ place, title, submit = title, form, onClose, children }: Props) {
   const { isDirty, isSubmitting, error } = form;
   const heading = useId();
   if (place === 'hidden') return null;

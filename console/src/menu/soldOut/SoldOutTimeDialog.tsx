@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Asks how long to turn an item off: one tap on one of three large buttons. */
-export function TurnOffDialog(props: Props) {
+export function SoldOutTimeDialog(props: Props) {
   return (
     <DialogFrame onClose={props.onClose}>
       <TurnOffSections {...props} />

@@ -40,10 +40,10 @@ import { hasFullScreen, isFullScreen, toggleFullScreen } from '../shell/fullScre
 import type { OrderTestDispatch } from '../shell/runOrderTest.ts';
 import { chooseTheme, useThemeChoice } from '../theme/themeChoice.ts';
 import { startTour } from '../tour/storedTour.ts';
-import { type Entry, LOG_OUT, type VerbEntry } from './entry.ts';
+import { type Entry, LOG_OUT, type CommandEntry } from './entry.ts';
 
 /** Opens or closes the shift; undefined for a person without access to orders. */
-function useShiftVerb(isFull: boolean): VerbEntry | undefined {
+function useShiftCommand(isFull: boolean): CommandEntry | undefined {
   const { t } = useTranslation();
   if (!isFull) return undefined;
   const { shift } = newOrders();
@@ -60,13 +60,13 @@ function useShiftVerb(isFull: boolean): VerbEntry | undefined {
         title: t('Open the shift'),
         words: t('sound alarm'),
         icon: Volume2,
-        isOfPress: true,
+        needsClick: true,
         run: () => void shift.open(),
       };
 }
 
 /** Closes the restaurant for an hour, after a confirmation, or opens it; undefined while its state is not known. */
-function useShopVerb(isWanted: boolean): VerbEntry | undefined {
+function useShopCommand(isWanted: boolean): CommandEntry | undefined {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { data } = useShut(isWanted);
@@ -100,7 +100,7 @@ function useShopVerb(isWanted: boolean): VerbEntry | undefined {
   };
 }
 
-function useBusyVerb(): VerbEntry {
+function useBusyCommand(): CommandEntry {
   const { t } = useTranslation();
   const mid = useSelector(selectMid) ?? '';
   const offset = useSelector(selectClockOffset);
@@ -125,7 +125,7 @@ const THEMES = [
 ] as const;
 
 /** Fills the screen or leaves it; none in a browser that cannot. */
-function useFullScreenVerb(): readonly VerbEntry[] {
+function useFullScreenCommand(): readonly CommandEntry[] {
   const { t } = useTranslation();
   const isFull = useWatched(isFullScreen);
   if (!hasFullScreen()) return [];
@@ -134,24 +134,24 @@ function useFullScreenVerb(): readonly VerbEntry[] {
       id: 'verb/full-screen',
       title: isFull ? t('Exit full screen') : t('Full screen'),
       icon: isFull ? Minimize : Maximize,
-      isOfPress: true,
+      needsClick: true,
       run: toggleFullScreen,
     },
   ];
 }
 
 /** Actions available on every page, as far as this person may use them (decisions 13). */
-export function useVerbs(): readonly Entry[] {
+export function useCommands(): readonly Entry[] {
   const { t } = useTranslation();
   const dispatch = useDispatch<OrderTestDispatch & PublishDispatch>();
   const navigate = useNavigate();
   const mid = useSelector(selectMid) ?? '';
   const isFull = useSelector(selectMayUse('full-access'));
-  const shift = useShiftVerb(isFull);
-  const shop = useShopVerb(isFull);
-  const busy = useBusyVerb();
+  const shift = useShiftCommand(isFull);
+  const shop = useShopCommand(isFull);
+  const busy = useBusyCommand();
   const theme = useThemeChoice();
-  const fullScreen = useFullScreenVerb();
+  const fullScreen = useFullScreenCommand();
 
   /** Actions that most visits do not need load on demand. */
   const runLoaded = (id: string, run: () => Promise<unknown>) => (): void => {

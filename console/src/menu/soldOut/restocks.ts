@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { listOf, stored } from '../../storage/stored.ts';
 
-const comeback = z.object({
+const restock = z.object({
   /** `<platform host>/<mid>`. */
   scope: z.string(),
   kind: z.enum(['product', 'add_on']),
@@ -16,31 +16,31 @@ const comeback = z.object({
   /** Milliseconds since the epoch, by the server's clock. */
   until: z.number(),
 });
-export type Comeback = z.output<typeof comeback>;
+export type Restock = z.output<typeof restock>;
 
 /** The identity of an entry. */
-export type ComebackOf = Pick<Comeback, 'scope' | 'kind' | 'id'>;
+export type RestockItem = Pick<Restock, 'scope' | 'kind' | 'id'>;
 
-const isSame = (one: ComebackOf, other: ComebackOf): boolean =>
+const isSame = (one: RestockItem, other: RestockItem): boolean =>
   one.scope === other.scope && one.kind === other.kind && one.id === other.id;
 
-export const comebacks = stored('sold_out_comebacks', listOf(comeback), { per: 'device', otherwise: [] });
+export const restocks = stored('sold_out_comebacks', listOf(restock), { per: 'device', otherwise: [] });
 
 /** The remembered entries of a merchant, the soonest first. */
-export function comebacksOf(scope: string): readonly Comeback[] {
-  return comebacks
+export function restocksOf(scope: string): readonly Restock[] {
+  return restocks
     .get()
     .filter((each) => each.scope === scope)
     .sort((one, other) => one.until - other.until);
 }
 
 /** Remembers an entry, and replaces an earlier one for the same item. */
-export function rememberComeback(added: Comeback): void {
-  comebacks.set([...comebacks.get().filter((each) => !isSame(each, added)), added]);
+export function saveRestock(added: Restock): void {
+  restocks.set([...restocks.get().filter((each) => !isSame(each, added)), added]);
 }
 
 /** Forgets an entry, if there is one. */
-export function forgetComeback(gone: ComebackOf): void {
-  const left = comebacks.get().filter((each) => !isSame(each, gone));
-  if (left.length < comebacks.get().length) comebacks.set(left.length === 0 ? undefined : left);
+export function forgetRestock(gone: RestockItem): void {
+  const left = restocks.get().filter((each) => !isSame(each, gone));
+  if (left.length < restocks.get().length) restocks.set(left.length === 0 ? undefined : left);
 }

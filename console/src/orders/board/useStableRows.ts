@@ -1,9 +1,9 @@
 import type { Order } from '@servery/protocol/platform/order';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { placesAfter, type Arrivals, type Place } from './places.ts';
+import { rowsAfter, type Arrivals, type StableRow } from './stableRows.ts';
 
 /** How long places are kept while nobody touches the list, in milliseconds. */
-const STAYS_MS = 3000;
+const HOLD_MS = 3000;
 
 /** The current height of an order's row or ticket, in CSS pixels; 0 if it is not rendered. */
 const heightIn = (list: Element | null, orderId: string): number =>
@@ -17,29 +17,29 @@ const heightIn = (list: Element | null, orderId: string): number =>
  * @param arrivals for orders that arrive meanwhile: with `last`, none moves a row down either.
  * @returns the places, and the ref of the element around them; each has its order's number as `data-order`.
  */
-export function usePlaces<List extends HTMLElement>(
+export function useStableRows<List extends HTMLElement>(
   orders: readonly Order[],
   arrivals: Arrivals,
-): { readonly list: RefObject<List | null>; readonly places: readonly Place[] } {
+): { readonly list: RefObject<List | null>; readonly rows: readonly StableRow[] } {
   const list = useRef<List>(null);
-  const [places, setPlaces] = useState<readonly Place[]>(() => orders.map((order) => ({ order })));
+  const [rows, setRows] = useState<readonly StableRow[]>(() => orders.map((order) => ({ order })));
   // Runs before the browser paints: until then, the rows that leave can still be measured.
   useLayoutEffect(() => {
     // A touch screen keeps the hover where it was tapped.
-    const before = list.current?.matches(':hover') ? places : [];
-    setPlaces(placesAfter(before, orders, (id) => heightIn(list.current, id), arrivals));
+    const before = list.current?.matches(':hover') ? rows : [];
+    setRows(rowsAfter(before, orders, (id) => heightIn(list.current, id), arrivals));
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the list moves tickets
   }, [orders]);
 
-  const areKept = places.some(({ order }, at) => order.order_id !== orders[at]?.order_id);
+  const areHeld = rows.some(({ order }, at) => order.order_id !== orders[at]?.order_id);
   useEffect(() => {
     const element = list.current;
-    if (!areKept || element === null) return;
-    const close = (): void => setPlaces(orders.map((order) => ({ order })));
-    let timer = setTimeout(close, STAYS_MS);
-    const stay = (): void => {
+    if (!areHeld || element === null) return;
+    const close = (): void => setRows(orders.map((order) => ({ order })));
+    let timer = setTimeout(close, HOLD_MS);
+    const restart = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(close, STAYS_MS);
+      timer = setTimeout(close, HOLD_MS);
     };
     const leave = ({ pointerType }: PointerEvent): void => {
       // A finger that is lifted may come back.
@@ -48,7 +48,7 @@ export function usePlaces<List extends HTMLElement>(
     const ended = new AbortController();
     const { signal } = ended;
     for (const event of ['pointerdown', 'pointermove'] as const) {
-      element.addEventListener(event, stay, { signal });
+      element.addEventListener(event, restart, { signal });
     }
     element.addEventListener('pointerleave', leave, { signal });
     window.addEventListener('scroll', close, { signal, capture: true });
@@ -56,7 +56,7 @@ export function usePlaces<List extends HTMLElement>(
       clearTimeout(timer);
       ended.abort();
     };
-  }, [areKept, orders]);
+  }, [areHeld, orders]);
 
-  return { list, places };
+  return { list, rows };
 }

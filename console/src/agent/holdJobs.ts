@@ -8,7 +8,7 @@ import type { AgentConnection } from './agentConnection.ts';
  * @param onRead called whenever they have been requested: at once, and when the agent is back.
  * @returns a function that stops it.
  */
-export function keepJobs(
+export function holdJobs(
   { dispatch }: { readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction> },
   agent: AgentConnection,
   onRead: () => void,

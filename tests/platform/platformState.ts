@@ -9,7 +9,7 @@ import { ACCOUNTS, RESTAURANTS } from './seed/restaurants.ts';
 import { type MenuSize, seedStore } from './seed/seedStore.ts';
 import { openDatabase, openStore, type Store } from './store/merchantStore.ts';
 
-export interface WorldOptions {
+export interface PlatformStateOptions {
   /** Persistent data folder; without it, data is in a temporary folder until `close`. */
   readonly dataFolder?: string;
   /** The same seed and `now` create the same restaurants. */
@@ -22,7 +22,7 @@ export interface WorldOptions {
   readonly now?: () => number;
 }
 
-export interface World {
+export interface PlatformState {
   readonly accounts: Accounts;
   /** The first restaurant's store. */
   readonly mainStore: Store;
@@ -48,7 +48,7 @@ const DEFAULT_ORDERS = 1500;
 const ORDERS_ELSEWHERE = 40;
 
 /** Opens the data, and creates the restaurants that are missing. */
-export function openWorld(options: WorldOptions): World {
+export function openState(options: PlatformStateOptions): PlatformState {
   const { dataFolder, seed = DEFAULT_SEED, orders = DEFAULT_ORDERS, menu = 'usual' } = options;
   let clockOffset = 0;
   const now = (): number => (options.now ?? Date.now)() + clockOffset;

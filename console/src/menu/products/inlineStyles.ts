@@ -21,26 +21,26 @@ const chip = {
 } as const;
 
 /** A field that fills a sheet's cell or a drawer's line. */
-export const INPUT_LOOK = {
+export const INPUT_STYLES = {
   ...typedInto,
   height: 'target',
   '&[aria-invalid=true]': { borderColor: 'danger.fg' },
 } as const;
 
-export const PROBLEM_LOOK = {
+export const PROBLEM_STYLES = {
   textStyle: 'small',
   color: 'danger.fg',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
 } as const;
 
-export const CHIP_LOOK = chip;
+export const CHIP_STYLES = chip;
 
 /** The fields and assignments of a product's drawer. */
-export const FIELDS_LOOK = {
+export const FIELDS_STYLES = {
   '& .field': { display: 'grid', gap: '1', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: '0' },
   '& .field > :is(label, .label)': { textStyle: 'label', color: 'ink.muted' },
-  '& .field > :is(input, select)': INPUT_LOOK,
+  '& .field > :is(input, select)': INPUT_STYLES,
   '& .field > textarea': { ...typedInto, paddingBlock: '2', lineHeight: 'normal', resize: 'vertical' },
   '& .field > [aria-invalid=true]': { borderColor: 'danger.fg' },
   '& .field > div': { textStyle: 'small', color: 'ink.muted' },
@@ -64,6 +64,6 @@ export const FIELDS_LOOK = {
     '@media (pointer: coarse)': { minHeight: 'target', minWidth: 'target' },
   },
   '& .chips .more button': { paddingInline: '3', textDecoration: 'underline' },
-  '& .problem': PROBLEM_LOOK,
+  '& .problem': PROBLEM_STYLES,
   '& .switches': { display: 'flex', flexWrap: 'wrap', columnGap: '6' },
 } as const;

@@ -1,5 +1,5 @@
 /** Tells the service worker to cache the application's files, and repeats until it has all of them. */
-import { KEEP_FILES } from '../worker/messages.ts';
+import { CACHE_FILES } from '../worker/messages.ts';
 import { whenIdle } from '../loading/whenIdle.ts';
 
 /** Waits for idle time: downloading the files takes bandwidth that the page may still need. */
@@ -17,16 +17,16 @@ type Workers = Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>;
  * again when the network is back, and periodically, since the browser does not notice every outage. It stops once
  * everything is cached.
  */
-export function keepFiles(workers: Workers): void {
+export function cacheFiles(workers: Workers): void {
   let pauseMs = FIRST_PAUSE_MS;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = (): void => {
-    clearTimeout(again);
+  const request = (): void => {
+    clearTimeout(retry);
     // Set before the request, in case the worker is stopped before it can answer.
-    again = setTimeout(() => {
+    retry = setTimeout(() => {
       pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
-      ask();
+      request();
     }, pauseMs);
     whenIdle(() => {
       const { controller } = workers;
@@ -34,20 +34,20 @@ export function keepFiles(workers: Workers): void {
       port1.addEventListener('message', ({ data: isWhole }: MessageEvent<unknown>) => {
         port1.close();
         if (isWhole !== true || controller !== workers.controller) return;
-        clearTimeout(again);
-        again = undefined;
+        clearTimeout(retry);
+        retry = undefined;
       });
       port1.start();
-      controller?.postMessage(KEEP_FILES, [port2]);
+      controller?.postMessage(CACHE_FILES, [port2]);
     }, IDLE);
   };
-  const askSoon = (): void => {
+  const restart = (): void => {
     pauseMs = FIRST_PAUSE_MS;
-    ask();
+    request();
   };
-  workers.addEventListener('controllerchange', askSoon);
+  workers.addEventListener('controllerchange', restart);
   window.addEventListener('online', () => {
-    if (again !== undefined) askSoon();
+    if (retry !== undefined) restart();
   });
-  ask();
+  request();
 }
