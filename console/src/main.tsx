@@ -93,7 +93,7 @@ function showUnopened(error: unknown): void {
   globalThis.showMissingFile?.(lostFileOf(error));
 }
 
-// A content security policy forbids compiling code from text, and trying would be reported as a breach.
+// A content security policy forbids compiling code from text, and each attempt is reported as a violation.
 z.config({ jitless: true });
 // Must run before anything else listens to keys.
 leaveComposingKeys(window);

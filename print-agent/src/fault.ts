@@ -14,7 +14,7 @@ export class AgentFault extends Error {
   }
 }
 
-/** The same fault for a forgotten job, one that never existed and another shop's: the caller cannot tell which. */
+/** The same fault for a forgotten job, one that never existed and another restaurant's: the caller cannot tell which. */
 export function unknownJob(jobId: string): AgentFault {
   return new AgentFault(
     'unknown-job',

@@ -4,7 +4,7 @@ import { journalBytes } from './printThroughput.ts';
 import { submitAll } from './submitAll.ts';
 import { agentWith, closeAll, type Cleanups, instantPrinter } from './printPaths.ts';
 
-/** A busy shop's month; twice the agent's maximum. */
+/** A busy restaurant's month; twice the agent's maximum. */
 const JOBS = 10_000;
 /** Printed before the next batch is submitted. */
 const RUSH = 200;
@@ -16,7 +16,7 @@ export async function manyJobs(): Promise<Figure[]> {
     const printer = await instantPrinter(cleanups);
     const { agent, client } = await agentWith(cleanups, [printer.port]);
     const idle = await mebibytesOf(agent.pid);
-    // Submits in batches of a few hundred, as in a shop: waiting jobs are in memory with their receipts.
+    // Submits in batches of a few hundred, as in practice: waiting jobs are in memory with their receipts.
     for (let count = 0; count < JOBS; count += RUSH) {
       await submitAll(client, RUSH, count);
       await printer.until(count + RUSH);

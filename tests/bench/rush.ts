@@ -19,7 +19,7 @@ const POLL_MS = 10_000;
 const AFTERWARDS_MS = 30_000;
 
 /**
- * Simulates sixty orders in sixty seconds, a third of them without a push, while the agent dies twice: a console that
+ * Simulates sixty orders in sixty seconds, a third of them without a push, while the agent is killed twice: a console that
  * prints automatically in one tab, the board in another.
  */
 export async function rush(): Promise<Figure[]> {

@@ -12,7 +12,7 @@ const DELAYS_MS = [0, 200, 400, 600];
  * there the copy follows at once, and after two cuts it waits for a person.
  */
 const CUTS = 12;
-/** The fewest bytes that put a printer in step: no byte of the order is sent before them. */
+/** The minimum bytes that resynchronise a printer: no byte of the order is sent before them. */
 const IN_STEP = 4096;
 
 /**

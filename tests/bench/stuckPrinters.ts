@@ -19,7 +19,7 @@ const COURSE: Schedule = { warmUp: 30, jobs: 200, gapMs: 20 };
 const STUCK = 20;
 const KINDS: readonly StuckKind[] = ['closed', 'no answer', 'never reads'];
 
-/** How long after the submission a shop is told that its printer does not print. */
+/** How long after the submission the console shows that the printer does not print. */
 const REPORTED_WITHIN = { unit: 's', target: { atMost: 5 } } as const;
 
 /**

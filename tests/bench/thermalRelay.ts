@@ -1,5 +1,5 @@
 /**
- * What a shop without an agent might write itself: a WebSocket server that prints each received receipt with
+ * What a restaurant without an agent might write itself: a WebSocket server that prints each received receipt with
  * node-thermal-printer, as its documentation shows. Its argument is the printer's port. Prints its own port.
  */
 import { once } from 'node:events';

@@ -12,7 +12,7 @@ export type Order =
       readonly do: 'open';
       readonly folder: string;
       readonly seed: number;
-      /** The world's time, and the error of the computer's clock. */
+      /** The simulated time, and the error of the computer's clock. */
       readonly at: number;
       readonly offsetMs: number;
       readonly diskFull: boolean;

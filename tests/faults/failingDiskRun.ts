@@ -30,8 +30,8 @@ export interface FailingDiskTally {
 }
 
 /**
- * A disk whose syncs fail while `isFailing` returns true, and which is unreachable once the agent that opened it is
- * dead.
+ * A disk whose syncs fail while `isFailing` returns true, and which is unreachable once the agent that opened it
+ * was killed.
  */
 class FailingDisk {
   isFailing: () => boolean = () => false;

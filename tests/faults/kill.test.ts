@@ -56,7 +56,7 @@ async function connect(): Promise<void> {
   });
 }
 
-/** Submits as a console does: a submission without a response before the agent died is sent again, under its key. */
+/** Submits as a console does: a submission that got no response before the kill is sent again, with its key. */
 async function submit(order: Order): Promise<void> {
   const { jobs } = await client.request('job.submit', submission(order.id, { copies: order.copies }));
   const id = jobs[0]?.id;

@@ -1,7 +1,7 @@
 /**
  * A day in a restaurant, simulated in minutes: an agent in its own process, stand-in printers over TCP, and one clock
- * for all of them that advances as soon as nothing moves. Orders come in, faults strike, people handle them; at the
- * end, what is on paper is compared with what was accepted. The same seed gives the same day, except for the timing
+ * for all of them that advances as soon as nothing moves. Orders arrive, faults occur, people fix them; at the end,
+ * the paper is compared with the accepted orders. The same seed gives the same day, except for the timing
  * between two processes, which depends on the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -20,7 +20,7 @@ const seed = Number(process.env['SERVERY_SEED'] ?? Date.now() % 1_000_000);
 const random = createRandom(seed);
 
 const CUTS = 4;
-/** The fewest bytes that put a printer in step: no byte of the order is sent before them. */
+/** The minimum bytes that resynchronise a printer: no byte of the order is sent before them. */
 const IN_STEP = 4096;
 
 const EPOS_ANSWER =

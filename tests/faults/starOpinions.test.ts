@@ -8,7 +8,7 @@ import { starRasterSteps } from '../../print-agent/src/encoding/starRaster.ts';
 import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
 
 /**
- * Compares our bytes for Star printers with those of two other encoders. Where they differ from ours, the manual
+ * Compares the agent's bytes for Star printers with those of two other encoders; where they differ, the manual
  * decides.
  */
 

@@ -12,7 +12,7 @@ import { build } from '../stack/build.ts';
 import { ROOT } from '../stack/places.ts';
 
 const PROGRAM = join(ROOT, 'print-agent/dist/servery-agent.cjs');
-/** Plays PowerShell and its program for USB printers, which speaks as the agent's bridge on Linux does. */
+/** Simulates PowerShell and its program for USB printers, whose protocol is that of the agent's bridge on Linux. */
 const POWERSHELL = `const { existsSync } = require('node:fs');
 const device = process.env.SERVERY_DEVICE;
 if (!/class UsbWire/.test(process.env.SERVERY_PROGRAM) || existsSync(device + ' broken')) {

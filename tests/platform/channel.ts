@@ -3,7 +3,7 @@ export interface Channel<T> {
   readonly publish: (value: T) => void;
   /** @returns a function that unsubscribes. */
   readonly subscribe: (listener: Listener<T>) => () => void;
-  /** Tells every listener that no more values will follow. */
+  /** Ends the channel for every listener. */
   readonly end: () => void;
 }
 

@@ -36,7 +36,7 @@ export interface PlatformState {
   readonly now: () => number;
   /** Sets how many milliseconds the platform's clock is ahead. */
   readonly setClock: (offset: number) => void;
-  /** Runs a function after a delay in real time, unless the world has been closed by then. */
+  /** Runs a function after a delay in real time, unless the platform has been closed by then. */
   readonly schedule: (milliseconds: number, run: () => void) => void;
   readonly close: () => void;
 }

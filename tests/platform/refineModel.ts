@@ -61,7 +61,7 @@ function bare(content: string, message: string): string {
 }
 
 /**
- * Lets the model improve a text.
+ * Improves a text with the model.
  *
  * @param timeoutMs timeout in milliseconds.
  * @throws Refusal when there is no response, or none that could be the text.

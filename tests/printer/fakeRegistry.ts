@@ -10,7 +10,7 @@ export interface RegisteredPrinter {
   readonly instance: string;
   /** The number of its Windows port. */
   readonly port: number;
-  /** Undefined if the registry does not tell. */
+  /** Undefined if the registry lacks it. */
   readonly isLinked?: boolean;
   /** The key and the description of the printer that the driver has found. */
   readonly printer?: readonly [id: string, description: string];

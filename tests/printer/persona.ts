@@ -132,7 +132,7 @@ export const PERSONAS = {
   echo: { ...SILENT, name: 'echo', echoes: true },
 } as const satisfies Record<string, Persona>;
 
-/** A persona whose paper takes no time, for tests that judge its bytes and answers alone. */
+/** A persona whose paper takes no time, for tests of its bytes and answers alone. */
 export function instant(name: PersonaName): Persona {
   return { ...PERSONAS[name], mmPerSecond: Number.POSITIVE_INFINITY };
 }

@@ -11,7 +11,7 @@ const STYLES = {
 } as const;
 
 interface Props {
-  /** A note tells a fact that is neither good nor bad. */
+  /** A note is neutral: neither good nor bad. */
   readonly tone: StatusLight['tone'] | 'note';
   readonly children: ReactNode;
 }

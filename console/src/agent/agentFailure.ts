@@ -1,7 +1,7 @@
 import { WireError, type WireErrorCode } from '@servery/protocol/printing/wireClient';
 
 /**
- * Why a request to the print agent failed: the wire's error codes, and the reasons why the console cannot ask at all.
+ * Why a request to the print agent failed: the wire's error codes, and the reasons why the console cannot send it.
  *
  * - `other-version`: a `bad-message` from an agent with another version than this console
  * - `bad-request`: a `bad-message` that was not about an order

@@ -58,7 +58,7 @@ export function noticeText(
   };
 }
 
-/** Shows an agent's notice until a person closes it: it may come when nobody is looking. */
+/** Shows an agent's notice until a person closes it: it may arrive while nobody is at the screen. */
 export function showNotice(notice: Notice, t: TFunction, clock: (at: string) => string): void {
   const text = noticeText(notice, t, clock);
   toaster.create({ id: Object.values(text).join(), type: notice.level, ...text, duration: Infinity });

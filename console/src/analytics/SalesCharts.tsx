@@ -42,7 +42,7 @@ interface Props {
   readonly days: SalesDays;
   /** The orders of the range that have been read so far. */
   readonly orders: readonly Order[];
-  /** Whether these are all orders of the days. */
+  /** Whether all orders of the period are included. */
   readonly isWhole: boolean;
   /** The restaurant's day, DD-MM-YYYY. */
   readonly today: string;

@@ -6,7 +6,7 @@ import { toRequest, type Caller } from '@servery/protocol/platform/request';
 import * as z from 'zod/mini';
 import { SHORT_BODY, restored, shortened } from './longTexts.ts';
 
-/** Timeouts in milliseconds; a picture on a shop's uplink gets longer. */
+/** Timeouts in milliseconds; uploading a picture gets longer. */
 const TIMEOUTS_MS = { plain: 20_000, upload: 90_000 };
 
 /** Sends a request to the platform and returns its response: `fetch`, or a replacement that reports progress. */

@@ -11,7 +11,7 @@ import { reportRowProblems } from './reportRowProblems.ts';
 import { startWorker } from './worker.ts';
 import type { Leadership } from '../storage/leadership.ts';
 
-/** Starts the comeback of dishes that are sold out for a limited time, once any is remembered, which is rare. */
+/** Restocks timed sold-out items. Loaded only when one is stored, which is rare. */
 function restockSoldOut({ store }: AppStore): readonly (() => void)[] {
   let stop: (() => void) | undefined;
   let isStarted = false;

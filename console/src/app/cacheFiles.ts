@@ -12,10 +12,8 @@ const MAX_PAUSE_MS = 60 * 60_000;
 type Workers = Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>;
 
 /**
- * Asks the worker that controls this page now, and those that take over later, such as a new deployment's. A till whose
- * connection dropped during the download, and which is never reloaded, would lack the files at the next outage: it asks
- * again when the network is back, and periodically, since the browser does not notice every outage. It stops once
- * everything is cached.
+ * Requests it from the worker that controls this page now, and from later ones, such as a new deployment's. A till that
+ * lost its connection during the download and is never reloaded would lack the files at the next outage: the request is repeated when the network is back, and periodically, since browsers do not notice every outage.
  */
 export function cacheFiles(workers: Workers): void {
   let pauseMs = FIRST_PAUSE_MS;

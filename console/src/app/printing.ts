@@ -26,7 +26,7 @@ export function startPrinting(appStore: AppStore, watch: NewOrders, leadership: 
   Object.assign(environment, { agent } satisfies AgentEnvironment);
   addAgent(agentApi);
 
-  // Before `followMerchant`, which disconnects a device that no longer prints: the agent must be told first.
+  // Before `followMerchant`, which disconnects a device that no longer prints: disarm the watch first.
   const { check: checkWatch } = keepWatch(agent, {
     isSignedIn: () => !selectIsExpired(store.getState()),
     isLeading: leadership.isLeading,

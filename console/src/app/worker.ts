@@ -14,7 +14,7 @@ async function take(message: WorkerMessage, router: DataRouter, watch: NewOrders
     // A person without access to orders is not notified of any (decisions 13).
     await watch?.desk.receive(message.notice);
   } else {
-    // Through the router, so that a form with unsaved input asks first and nothing is lost.
+    // Through the router, so that a form with unsaved input shows its warning.
     void router.navigate(message.path);
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Prints orders as they arrive (spec 000 §4.6, decisions 17a), in the leading tab. It never gives an order up: it
- * reports the failure and retries until the agent has the order. The agent's idempotency key makes it print once,
- * whatever happens here.
+ * Prints orders as they arrive (spec 000 §4.6, decisions 17a), in the leading tab. After a failure it retries
+ * until the agent has the order; the idempotency key makes it print once.
  */
 import type { Order } from '@servery/protocol/platform/order';
 import { isCancelled } from '@servery/protocol/platform/orderStatus';
@@ -13,14 +12,14 @@ import { type AutoPrint, blockingJob, stateOfSettled } from './progress.ts';
 const FRESH_MS = 30 * 60_000;
 /** A failure that resolves within this time is not shown: a reload, a reconnect. */
 const GRACE_MS = 10_000;
-/** Between two attempts to hand an order over. */
+/** Between two attempts to submit an order. */
 const RETRY_MS = 10_000;
 /** How long an order waits for an older one that the platform is slow to send. */
 const OLDER_ORDER_WAIT_MS = 2000;
 /** How long a settled order is still reported. */
 const REPORT_MS = 60_000;
 
-/** The result of handing an order to the agent: its jobs, or the reason for the refusal in words. */
+/** The result of a submission: the jobs, or the reason for the refusal as text. */
 export type Submitted =
   | { readonly jobs: readonly Job[]; readonly duplicate: boolean }
   | { readonly text: string };
@@ -45,9 +44,9 @@ interface AutoPrinterOptions {
 }
 
 export interface AutoPrinter {
-  /** Takes the orders that wait to be accepted, newest first; skips the ones it knows. */
+  /** Adds the orders that wait to be accepted, newest first; skips known ones. */
   readonly take: (orderIds: readonly string[]) => void;
-  /** Prints these orders because a person asked for them, in this order, whatever their age. */
+  /** Prints these orders on request, in this order, whatever their age. */
   readonly print: (orderIds: readonly string[]) => void;
   /** Immediately retries the orders that the agent does not have; called when the agent is back. */
   readonly again: () => void;
@@ -58,7 +57,7 @@ export interface AutoPrinter {
 
 interface Entry {
   step: 'busy' | 'unsent' | 'late' | 'missed' | 'with-agent' | 'left-alone';
-  /** A person asked for it: its age no longer matters. */
+  /** Requested by a person: its age no longer matters. */
   isWanted: boolean;
   /** Why it is not on paper, and since when by this device's clock. */
   trouble: { readonly text: string; readonly since: number } | undefined;
@@ -66,13 +65,13 @@ interface Entry {
   settledSince: number | undefined;
 }
 
-/** The result of an attempt to hand an order over. */
+/** The result of an attempt to submit an order. */
 type Outcome =
   | { readonly step: 'late' | 'missed' | 'left-alone' }
   | { readonly step: 'unsent'; readonly text: string }
   | { readonly step: 'with-agent'; readonly jobs: readonly Job[] };
 
-/** Too old to print unless a person asks for it. */
+/** Prints only on request. */
 const waitsForTap = ({ step }: Entry): boolean => step === 'late' || step === 'missed';
 
 export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
@@ -154,7 +153,7 @@ export function createAutoPrinter(options: AutoPrinterOptions): AutoPrinter {
   };
   let lastAttempt = Promise.resolve();
   /**
-   * Orders are read at the same time but handed over one after the other, in the order of the calls: the agent prints
+   * Orders are read concurrently but submitted one after the other, in the order of the calls: the agent prints
    * in the order of the requests.
    */
   const go = (orderId: string, entry: Entry): void => {

@@ -1,4 +1,4 @@
-/** Prints a future order again when the kitchen must start it, if the shop has that option on (decisions 17a). */
+/** Prints a future order again when the kitchen must start it, if the restaurant has that option on (decisions 17a). */
 import type { Order } from '@servery/protocol/platform/order';
 import type { OrderStatus } from '@servery/protocol/platform/orderStatus';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Reports how automatic prints go: one toast for success, one for failure. */
+/** Reports automatic prints: one toast for success, one for failure. */
 import type { TFunction } from 'i18next';
 import { type AutoPrint, numbersIn } from './progress.ts';
 

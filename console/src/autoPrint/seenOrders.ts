@@ -24,7 +24,7 @@ export interface SeenOrders {
    */
   readonly toPrint: (waiting: Pick<Waiting, 'orderIds' | 'isKnown'>, isOn: boolean) => readonly string[];
   readonly isMissed: (orderId: string) => boolean;
-  /** A person wants these printed: they are no longer skipped. */
+  /** Requested by a person: no longer skipped. */
   readonly want: (orderIds: readonly string[]) => void;
 }
 

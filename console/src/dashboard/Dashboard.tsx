@@ -32,7 +32,7 @@ const Columns = chakra('div', {
   },
 });
 
-/** Beside an endless list: the figures scroll to their end, and stay. */
+/** Sticky beside an endless list, once scrolled to its end. */
 const Figures = chakra('div', {
   base: {
     display: 'grid',

@@ -56,8 +56,8 @@ function WaitingText({ orderIds }: { readonly orderIds: readonly string[] }) {
 const WAITING_FIRST: OrderListView = { filters: { status: 32 }, searchText: '', view: 'board' };
 
 /**
- * How many orders wait to be accepted or declined. It is always there, even with none waiting and while loading: if it
- * came and went, the page would move under the finger that is about to tap.
+ * How many orders wait to be accepted or declined. Always rendered, even with none waiting and while loading, so that
+ * the page does not jump just before a tap.
  */
 export function WaitingOrders() {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { restaurantDecimals } from '../platform/restaurantDecimals.ts';
 const NO_FILTERS = { status: DEFAULT_ORDER_FILTER };
 
 /**
- * The shop's currency. The platform gives it only with orders, so this is the newest order's; it has no symbol until an
+ * The restaurant's currency. The platform gives it only with orders, so this is the newest order's; it has no symbol until an
  * order is there.
  */
 export function useCurrency(): Currency {

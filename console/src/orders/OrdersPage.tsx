@@ -61,7 +61,7 @@ export default function OrdersPage() {
         )}
       </PrintDeskHost>
       {exported && (
-        // An export keeps the filters of its start; the key restarts it for others.
+        // Keyed by the filters: other filters start another export.
         <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />
       )}
       {areOptionsOpen && <OrderOptionsDialog onClose={() => setAreOptionsOpen(false)} />}

@@ -23,7 +23,7 @@ export const { useSaveHolidayMutation, useDeleteHolidayMutation } = holidaysApi;
 const { useHolidaysQuery } = holidaysApi;
 
 /**
- * The header's shop pill keeps the query subscribed, so a page that opens refetches what is older than this,
+ * The header's restaurant pill keeps the query subscribed, so a page that opens refetches what is older than this,
  * in seconds.
  */
 const OLD_AFTER = 60;

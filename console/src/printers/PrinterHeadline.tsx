@@ -16,7 +16,7 @@ const STYLES = {
   bad: { icon: CircleAlert, color: 'danger.fg' },
 } as const;
 
-/** A state that reads from across the room. Two lines high on a phone, so that nothing below it moves. */
+/** A state legible from a distance. Two lines high on a phone, so that nothing below it moves. */
 export function Headline({ tone, children }: { readonly tone: StatusLight['tone']; children: ReactNode }) {
   const { icon: Icon, color } = STYLES[tone];
   return (
@@ -50,7 +50,7 @@ export function PrinterHeadline({ printer }: { readonly printer: Printer }) {
   const counted = jobs && printedToday(jobs, printer.id, (ms) => platformDate(timeIn(ms, zone)) === today);
   const facts = [
     tone === 'good' ? t('Ready', { context: 'state' }) : text,
-    // Without confirmations, nobody knows about the paper.
+    // Without confirmations, whether it printed is unknown.
     ...(tone === 'good' && printer.confirms !== false ? [t('paper in')] : []),
     ...(counted
       ? [

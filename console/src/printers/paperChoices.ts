@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Choice } from '../ui/forms/ChoiceField.tsx';
 import { spokenLanguage } from '../language/language.ts';
 
-/** Regions whose formats for dates and amounts a restaurant may want; the printer's own region is added to them. */
+/** Regions whose formats for dates and amounts a restaurant may use; the printer's own region is added to them. */
 const LOCALES = [
   ...['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IN', 'fr-FR', 'fr-CA', 'de-DE', 'de-CH', 'it-IT', 'es-ES'],
   ...['es-MX', 'pt-PT', 'pt-BR', 'nl-NL', 'da-DK', 'sv-SE', 'nb-NO', 'fi-FI', 'pl-PL', 'cs-CZ', 'hu-HU'],

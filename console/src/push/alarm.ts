@@ -4,7 +4,7 @@ import { soundSettings } from './soundSettings.ts';
 import { type Watched, watched } from '../storage/watched.ts';
 
 /**
- * Whether a played sound can be heard, as far as a browser knows: `none` before the first click, `blocked` while
+ * Whether sound is audible, as far as a browser knows: `none` before the first click, `blocked` while
  * the browser blocks the audio.
  */
 export type Audio = 'none' | 'running' | 'blocked';

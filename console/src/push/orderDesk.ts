@@ -26,7 +26,7 @@ const tabMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), notice }),
   /** The waiting orders, newest first, and whether orders are announced as they come. From the leading tab. */
   z.object({ type: z.literal('waiting'), orderIds: z.array(z.string()), isLive: z.boolean() }),
-  /** The platform fails, so nobody knows which orders wait since then. From the leading tab. */
+  /** When the platform started to fail, since when the waiting orders are unknown. From the leading tab. */
   z.object({ type: z.literal('failing'), since: z.number() }),
   /** Someone has acted on an order in one of the tabs. */
   z.object({ type: z.literal('acted'), orderId: z.string() }),
@@ -128,7 +128,7 @@ export function createOrderDesk({
 
   const alertOf = async (notice: Notice): Promise<void> => {
     const { orderNumber } = notice;
-    // Two orders without a number cannot be told apart: better to alert twice than not at all.
+    // Two orders without a number are indistinguishable: better to alert twice than not at all.
     if (orderNumber === undefined) {
       if (!document.hidden) await onAlert(notice);
       return;
@@ -152,7 +152,7 @@ export function createOrderDesk({
     return alertOf(notice);
   };
 
-  /** Expects the push to announce this order in time; if it does not, the push counts as not live. */
+  /** The push must announce this order in time; otherwise it counts as not live. */
   const expectAnnounced = (orderId: string): void => {
     setTimeout(() => {
       if (announcedAt.has(orderId) || !isLive()) return;

@@ -34,7 +34,7 @@ export const onWaitingOrders = waiting.on;
 /** The numbers of the waiting orders, newest first; the tab's title shows their count. Undefined while not known. */
 export const waitingOrders = watched<readonly string[] | undefined>(undefined);
 
-/** While the platform fails, since when nobody knows which orders wait, in milliseconds of this device's clock. */
+/** While the platform fails, since when the waiting orders are unknown, in milliseconds of this device's clock. */
 export const waitingUncheckedSince = watched<number | undefined>(undefined);
 
 /** @param isNews whether something has changed since the open lists were read. */

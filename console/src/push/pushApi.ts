@@ -7,7 +7,7 @@ import { endpointOf, platformApi } from '../platform/platformApi.ts';
 /** New and Future Order: the orders that wait to be accepted or declined (decisions 4). */
 const WAITING = '2,18';
 
-/** How many pages of waiting orders are read; a shop that has more has stopped acting on orders. */
+/** How many pages of waiting orders are read; a restaurant with more has stopped acting on orders. */
 const MAX_PAGES = 10;
 
 export const pushApi = platformApi.injectEndpoints({

@@ -1,4 +1,4 @@
-/** Most characters of one event: a line or an event that never ends must not fill the memory. */
+/** Maximum characters of an event: an endless one must not fill the memory. */
 const MAX_EVENT_LENGTH = 100_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The shift: from the click that unlocks this tab's sound until the shift is closed. The page knows only in part
- * whether an order would be heard; this module reports what it knows.
+ * The shift: from the click that unlocks this tab's sound until the shift is closed. Whether orders are audible
+ * is only partly known to a page; this module reports what is.
  */
 import * as z from 'zod/mini';
 import { type Alarm, type Audio, createAlarm } from './alarm.ts';
@@ -26,7 +26,7 @@ export interface Shift {
   /** Call it from a click: unlocks the sound, keeps the screen on, asks for notifications, and plays the sound. */
   readonly open: () => Promise<void>;
   readonly close: () => void;
-  /** Plays the order sound and asks again whether it was heard; also called from a click. */
+  /** Plays the order sound and resets the answer; call it from a click. */
   readonly test: () => Promise<void>;
   readonly answer: (wasHeard: boolean) => void;
   /** Plays the fault sound; silent while the shift is not open. */

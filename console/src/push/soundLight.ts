@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ShiftState } from './shift.ts';
 
 export interface SoundLight {
-  /** Green only while every check says that an order would be heard. */
+  /** Green only while every check of the sound passes. */
   readonly tone: 'good' | 'waiting' | 'bad';
   readonly text: string;
   /** What is wrong and how to fix it; undefined when nothing is. */

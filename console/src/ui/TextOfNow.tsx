@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * A text that time changes. Only this element renders again, not the ticket around it, and only while it is on the
- * screen: a page may have hundreds, and a press must not wait for those that nobody sees.
+ * screen: a page may have hundreds, and off-screen ones must not delay input.
  */
 export function TextOfNow({ read }: Props) {
   const text = useRef<HTMLSpanElement>(null);

@@ -33,7 +33,7 @@ export function addPair(program: Command): void {
     });
 }
 
-/** Lists the asking pages and, at a terminal, lets a person pick one. */
+/** Lists the pages that request pairing and, at a terminal, lets a person pick one. */
 async function pick(asking: readonly RequestingOrigin[]): Promise<string | undefined> {
   if (asking.length === 0) {
     writeLine(

@@ -9,7 +9,7 @@ export class ByteWriter {
   #written = Buffer.alloc(0);
   #length = 0;
 
-  /** @param room the most bytes that pictures and text take together; untouched memory costs nothing */
+  /** @param room the maximum bytes of pictures and text together; untouched memory costs nothing */
   constructor(room: () => number) {
     this.#room = room;
   }

@@ -67,7 +67,7 @@ export function rowPicture(row: PrintedRow, columns: number, dots = THERMAL_DOTS
   return picture;
 }
 
-/** Enough for a Chinese shop's whole menu and its guests' notes; a cell takes half a kilobyte at most. */
+/** Enough for the whole menu of a Chinese restaurant and its guests' notes; a cell takes half a kilobyte at most. */
 const knownCells = new BoundedMap<string, Bitmap | undefined>(4096);
 
 /** A character in a cell of its columns, black on white and not bold; undefined if the cell stays white. */

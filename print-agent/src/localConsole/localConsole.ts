@@ -14,7 +14,7 @@ import { isFromOwnPage, mayLoadFiles } from './ownRequests.ts';
 import { PROXIED_ROOTS } from './passablePath.ts';
 import { proxyToPlatform } from './platformProxy.ts';
 
-/** Generous, because a picture upload is read only as fast as the shop's line forwards it. */
+/** Generous, because a picture upload is read only as fast as the uplink forwards it. */
 const TIMES: RequestTimes = {
   headersTimeout: 5000,
   requestTimeout: 90_000,

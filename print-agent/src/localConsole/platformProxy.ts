@@ -21,7 +21,7 @@ const UPLOAD_BYTES = 8 * 1024 * 1024;
 export interface ProxyTimeouts {
   /** How long the platform may take to begin to answer. */
   readonly plain: number;
-  /** The same, of a request that carries a body over the shop's line. */
+  /** The same, of a request that carries a body over a slow uplink. */
   readonly upload: number;
   /** From then on, for the whole answer, unless it is a stream. */
   readonly body: number;

@@ -47,7 +47,7 @@ const HELLO = Buffer.from(concatBytes(realTimeStatus(1), PAPER_STATUS)).toString
  */
 const HELLO_MS = 2000;
 const ASK_MS = 400;
-/** A printer that has answered a question before gets longer: a brief silence does not mean that it cannot answer. */
+/** A printer that has answered such a query before gets longer: a brief silence does not mean that it cannot answer. */
 const KNOWN_ASK_MS = 3000;
 /** One step of resynchronising: its bytes, and how long the printer may take to answer. */
 const SYNC_STEP = 4096;

@@ -114,7 +114,7 @@ export class EposSession implements PrinterSession {
       }
     }
     const { rawPort } = location;
-    // A printer that has spoken ePOS before is only away; its raw port may be in use by other tills.
+    // A printer that has used ePOS before is only away; its raw port may be in use by other tills.
     const isNew = options.memory.confirms === undefined;
     if (isNew && rawPort !== undefined) {
       if (await isPortOpen(location.address, rawPort, options.clock, this.#sockets.signal))

@@ -11,7 +11,7 @@ import type { Dial } from './wire.ts';
 
 /** How long a printer is away before a search starts: after a power cycle it is back by then. */
 const AWAY_MS = 30_000;
-/** The pause between searches, and its maximum as it grows while nothing is found: a shop is closed at night. */
+/** The pause between searches, which doubles up to the maximum while nothing is found. */
 const PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 16 * 60_000;
 

@@ -117,9 +117,9 @@ export class PrinterBook {
     await this.#write({ ...this.#content, interrupted });
   }
 
-  /** Records the same for printers that had a copy in progress when the agent died. */
+  /** Records the same for printers that had a copy in progress when the agent crashed. */
   async interrupt(printerIds: ReadonlySet<string>): Promise<void> {
-    // Files of older agents lack the list; then the jobs tell.
+    // Files of older agents lack the list; the jobs replace it.
     if (this.#content.interrupted === undefined) return;
     const cut = this.printers.filter(({ id }) => printerIds.has(id));
     await Promise.all(cut.map(({ host, port }) => this.setInterrupted(host, port, true)));

@@ -224,7 +224,7 @@ export class Station {
     if (!this.isLocal) return locate(this.#known, this.#rules);
     const others = this.#book.printers.filter(({ id }) => id !== this.#known.id).map(({ host }) => host);
     const location = await locateLocal(this.#known, local, others);
-    // The end of a device's wire always tells whether the printer has taken everything.
+    // Closing a device always reports whether the printer has accepted everything.
     this.#memory.ends = true;
     if (this.#known.model === undefined && location.model !== undefined) {
       this.#known = { ...this.#known, model: location.model };

@@ -31,7 +31,7 @@ export interface Agent {
 export interface Timing {
   /** How long a socket has to authenticate, unless a person has to do something first. */
   readonly authWithin: number;
-  /** The interval between pings; a socket that has not answered a ping by the next one is dead. */
+  /** The interval between pings; a socket that has not answered a ping by the next one is closed. */
   readonly heartbeat: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Job } from '@servery/protocol/printing/job';
 
-/** Pause between two batches: nobody notices it, and under load a job is sent once instead of twice. */
+/** Pause between two batches: imperceptible, and under load a job is sent once instead of twice. */
 const PAUSE_MS = 25;
 
 /**

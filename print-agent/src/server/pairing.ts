@@ -7,7 +7,7 @@ import type { Pairings } from './pairings.ts';
 const REQUEST_TTL_MS = 30 * 60 * 1000;
 const CODE_TTL_MS = 10 * 60 * 1000;
 const MAX_ATTEMPTS = 5;
-/** Upper limit of the list: more origins than a person would read are a flood. */
+/** Limits the list that a person has to read. */
 const MAX_REQUESTS = 10;
 
 interface PairingRequest {
@@ -17,7 +17,7 @@ interface PairingRequest {
   code?: { readonly digits: string; readonly expiresAt: number; attemptsLeft: number };
 }
 
-/** An origin that asks to print, as shown to people. */
+/** An origin that requests pairing, as shown to people. */
 export interface RequestingOrigin {
   readonly origin: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface RequestingOrigin {
 }
 
 /**
- * Pairing: an origin asks, and a person picks it on the agent's page or the command line. Only then is there a
+ * Pairing: an origin requests it, and a person picks the origin on the agent's page or the command line. Only then is there a
  * six-digit code, which the person types into the console. An origin that nobody picked has no code to guess.
  */
 export class Pairing {
@@ -59,7 +59,7 @@ export class Pairing {
     );
   }
 
-  /** Creates a code for an asking origin; undefined if the origin does not ask (any more). */
+  /** Creates a code for an origin; undefined if it has no open request. */
   pick(origin: string): string | undefined {
     this.#forgetExpired();
     const asking = this.#asking.get(origin);

@@ -2,7 +2,7 @@ import { isOrderKind, type JobKind, kindByKey, scopeOfKey } from '@servery/proto
 import type { AcceptRecord, EarlierPapers, Progress } from './record.ts';
 import type { StoredJob, Submission } from './storedJob.ts';
 
-/** The fields that identify an order and tell whether a paper belongs to it. */
+/** The fields that decide whether a paper belongs to an order. */
 type OfOrder = Pick<Submission, 'key' | 'orderId' | 'kind' | 'reprint'>;
 
 /** The fields of a job that determine its earlier papers. */

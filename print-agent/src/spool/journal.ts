@@ -78,7 +78,7 @@ export class Journal {
 
   /**
    * Opens the journal, creating an empty one. Passes each line and its offset to `read`. A single incomplete record
-   * at the end was torn by a crash and is removed: its writer was never told that it is on disk.
+   * at the end was torn by a crash and is removed: its writer was never notified.
    * All other unreadable or altered lines are skipped after an unmodified copy of the file was kept aside.
    */
   static async open(options: JournalOptions, read: (line: Buffer, at: number) => Reading): Promise<Journal> {

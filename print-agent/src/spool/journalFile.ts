@@ -23,7 +23,7 @@ interface Found {
   /** Number of unreadable lines; `last` counts those after the last record. */
   unreadable: number;
   last: number;
-  /** The only unreadable line is an incomplete record at the end: the agent died while writing it. */
+  /** The only unreadable line is an incomplete record at the end: the agent crashed while writing it. */
   isTorn: boolean;
   isAltered: boolean;
 }

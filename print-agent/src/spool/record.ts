@@ -19,7 +19,7 @@ export interface Progress {
   readonly waitsFor?: WaitReason;
   /** Why it failed. */
   readonly failure?: JobFailure;
-  /** The reason as a sentence, when the state alone does not tell. On failed jobs only older agents wrote it. */
+  /** The reason as a sentence, if the state alone does not explain it. On failed jobs only older agents wrote it. */
   readonly why?: string;
 }
 

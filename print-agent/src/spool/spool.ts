@@ -36,7 +36,7 @@ export interface SpoolOptions {
   readonly clock: Clock;
   readonly log: PrintLog;
   readonly open?: OpenFile;
-  /** Called with the printers that were printing copies when the agent died, before those copies become uncertain. */
+  /** Called with the printers that were printing copies when the agent crashed, before those copies become uncertain. */
   readonly onCutShort?: (printerIds: ReadonlySet<string>) => Promise<void>;
   /** The growth in bytes after which the journal is compacted; 16 MiB by default. */
   readonly compactAfterBytes?: number;
@@ -72,7 +72,7 @@ export class Spool {
     this.receipts = new ReceiptStore({ journal, ledger, log, rewrite: () => this.#compactor.rewrite() });
   }
 
-  /** Reads the journal. A copy that was being printed when the agent died becomes uncertain. */
+  /** Reads the journal. A copy that was being printed when the agent crashed becomes uncertain. */
   static async open(options: SpoolOptions): Promise<Spool> {
     const { folder, log } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -292,7 +292,7 @@ export class Spool {
     return new Date(this.#clock.now()).toISOString();
   }
 
-  /** Cancels jobs that nobody decided about: unfinished jobs would keep their guests' data forever. */
+  /** Cancels jobs whose decision timed out: unfinished jobs would keep their guests' data forever. */
   #cancelAbandoned(): void {
     const abandoned = this.all().filter((job) => isAbandoned(job, this.#clock.now()));
     if (abandoned.length === 0) return;

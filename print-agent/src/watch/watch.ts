@@ -20,7 +20,7 @@ const savedWatch = z.object({
   name: z.string(),
   until: z.iso.datetime({ offset: true }),
   seconds: z.int(),
-  /** Set once the console counts as closed and its slip prints: when it was last heard. */
+  /** Set once the console counts as closed and its slip prints: the time of its last ping. */
   closedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 type SavedWatch = z.output<typeof savedWatch>;

@@ -70,7 +70,7 @@ const named =
 
 const addOn = readAs(named('addon_full_name'), z.looseObject({ addon_full_name: shown }));
 
-/** Adds whether the item's quantity was sent: a missing one counts as 1, and people should be told. */
+/** Adds whether the item's quantity was sent: a missing one counts as 1, and people should know. */
 function itemSent(sent: unknown): unknown {
   const item = named('name')(sent);
   return isFields(item) ? { ...item, lacks_quantity: (item['qty'] ?? '') === '' } : item;

@@ -7,7 +7,7 @@ import { tidyText } from '../tidyText.ts';
 const MAX_CHARACTERS = 5000;
 
 export const reachHandlers = {
-  /** Stores the message and sends it to nobody. */
+  /** Stores the message without sending it. */
   sendBroadcast: ({ body, store, now }) => {
     const { title, message } = body.fields;
     store.broadcasts.add({ title, message, at: now });

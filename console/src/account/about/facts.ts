@@ -18,7 +18,7 @@ export interface DeviceInfo {
   readonly platformHost: string;
   /** The print agent in words; undefined for a person who may not print. */
   readonly agent: string | undefined;
-  /** IANA names; `shop` is the one that times are shown in. */
+  /** IANA names; `shop` is the zone of the times on the pages. */
   readonly zone: { readonly shop: string; readonly device: string };
   readonly userAgent: string;
   readonly languages: readonly string[];

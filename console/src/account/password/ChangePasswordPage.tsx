@@ -39,7 +39,7 @@ export function ChangePasswordPage() {
   });
   const { control } = form;
   const next = useWatch({ control, name: 'next' });
-  // The password judge is large: it loads once the person starts to choose a new password.
+  // The strength check is large: it loads once a new password is typed.
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <AccountPage

@@ -3,7 +3,7 @@ import { ownScript } from '../../ownScript.ts';
 import judgeAddress from './passwordJudge.worker.ts?worker&url';
 import type { Strength, StrengthRequest } from './passwordJudge.worker.ts';
 
-/** The debounce before a password is judged, in milliseconds. */
+/** In milliseconds. */
 const DEBOUNCE_MS = 150;
 
 /**

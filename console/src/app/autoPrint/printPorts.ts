@@ -60,7 +60,7 @@ export function createPrintPorts({ store }: AppStore, scope: JobScope) {
       return data ? jobsOfOrder(data, orderId) : { text: agentErrorIn(error) };
     },
     /**
-     * Hands an order to the agent, which prints it once even if other devices hand it over as well.
+     * Submits an order to the agent, which prints it once even if other devices submit it as well.
      *
      * @param slip the kind of print, if it is not the one at the order's arrival.
      */

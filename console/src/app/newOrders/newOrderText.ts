@@ -1,4 +1,4 @@
-/** The text of the one toast for new orders: in a rush it names every order that nobody had time to read yet. */
+/** The text of the one toast for new orders: in a rush it lists every order that was on screen too briefly to read. */
 import type { Notice } from '../../worker/notice.ts';
 
 /** Minimum time to name an order even if others follow, in milliseconds: enough to look up and read it. */

@@ -42,7 +42,7 @@ export interface EntryGroup {
 /** The action that ends the session. */
 export const LOG_OUT = 'verb/log-out';
 
-/** The groups with Log Out as the last of all entries, wherever it was found: nobody chooses it by mistake. */
+/** The groups with Log Out as the last of all entries, wherever it was found, so that it is not chosen by mistake. */
 export function withLogOutLast(groups: readonly EntryGroup[], heading: string): readonly EntryGroup[] {
   const isLogOut = ({ id }: Entry): boolean => id === LOG_OUT;
   const last = groups.flatMap(({ entries }) => entries).find(isLogOut);

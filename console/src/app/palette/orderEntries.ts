@@ -92,7 +92,7 @@ export function useOrderGroup(typed: string, isWanted: boolean): EntryGroup | un
   const { t } = useTranslation();
   const store = useStore<State>();
   const query = isWanted ? typed : '';
-  // A snapshot at the time of typing: a list refreshed in the meantime must not move under the finger.
+  // A snapshot at the time of typing: a list refreshed in the meantime must not move under the pointer.
   const found = useMemo(() => matchingOrders(knownOrders(store.getState()), query), [store, query]);
   const number = orderNumberIn(query);
   const isKnown = found.some(({ order_id }) => order_id === number);

@@ -21,7 +21,7 @@ export const mayBeDish = (typed: string): boolean =>
 
 /**
  * The palette's groups for the typed text, in order: immediate results stand above those that load later, so that
- * nothing moves under the finger.
+ * nothing moves under the pointer.
  *
  * @param menu the known part of the menu; undefined until someone searches for a dish.
  */

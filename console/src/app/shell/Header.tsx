@@ -127,7 +127,7 @@ export const Header = memo(function Header() {
       {hasFullAccess && (
         <>
           {!isNarrow && <Actions />}
-          {/* A phone needs the room for its states; unpublished changes have a bar on the menu's pages. */}
+          {/* A phone needs the space for the status pills; unpublished changes have a bar on the menu's pages. */}
           {!isPhone && <PublishButton />}
           <Notifications />
           {isNarrow && (

@@ -10,8 +10,8 @@ import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 /**
- * Says that the merchant's record is missing: name and logo are visibly absent, but nobody would notice that times are
- * in the wrong zone. Not shown while the whole platform is unreachable, which the header's pill says.
+ * Says that the merchant's record is missing: a missing name and logo are obvious, times in the wrong zone are
+ * not. Not shown while the whole platform is unreachable, which the header's pill says.
  */
 export function RecordNotice() {
   const { t } = useTranslation();

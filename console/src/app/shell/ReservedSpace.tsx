@@ -30,7 +30,7 @@ function keep(pathname: string, height: number): void {
 
 /**
  * Content above a page loads a moment after it. This reserves the height that it had at the page's last load, so that
- * the page does not jump below a finger that is about to tap.
+ * the page does not jump just before a tap.
  */
 export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();

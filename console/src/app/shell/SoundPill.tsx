@@ -29,7 +29,7 @@ function useIsPushDown(): boolean {
   return isDown;
 }
 
-/** Shows whether a new order would be heard; opens the shift, and its dialog. */
+/** Shows whether new orders are audible; opens the shift and its dialog. */
 export function SoundPill() {
   const { t } = useTranslation();
   const { shift } = newOrders();
@@ -46,7 +46,7 @@ export function SoundPill() {
   };
   return (
     <>
-      {/* First on a narrow screen, which cuts off the last pills: an order must be heard. */}
+      {/* First on a narrow screen, which cuts off the last pills: sound matters most. */}
       <Box as="li" order={{ base: -1, lg: 0 }}>
         <Pill asChild tone={tone}>
           <button type="button" title={why} aria-haspopup="dialog" onClick={press}>

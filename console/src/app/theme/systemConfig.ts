@@ -25,7 +25,7 @@ const sizes = {
   fit: 'fit-content',
   /** The minimum size of a tap target (WCAG 2.2, 2.5.8 and more). */
   target: '2.75rem',
-  /** The minimum size of a small button: a mouse needs less than a finger. */
+  /** The minimum size of a small button: a mouse needs less than touch. */
   smallTarget: 'var(--small-target)',
   sidebar: '14.5rem',
   // Wide enough for the groups' names in small print.

@@ -1,5 +1,5 @@
 /**
- * The whole catalogue: read once, kept as long as the page lives (one page serves one merchant, decisions 8d), patched
+ * The whole catalogue: read once, cached until the page is reloaded (one page serves one merchant, decisions 8d), patched
  * by changes made here and read again when stale. No store, no React: the caller passes in the requests and the clock.
  */
 import type { PlatformError } from '@servery/protocol/platform/answer';

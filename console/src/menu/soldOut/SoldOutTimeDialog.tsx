@@ -16,12 +16,12 @@ interface Props {
   /** By the server's clock, in milliseconds. */
   readonly now: number;
   readonly zone: string;
-  /** @param until undefined until it is turned on again. */
+  /** @param until undefined: until someone changes it. */
   readonly onChoose: (until: WallTime | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Asks how long to turn an item off: one tap on one of three large buttons. */
+/** Asks how long an item is sold out: three large buttons. */
 export function SoldOutTimeDialog(props: Props) {
   return (
     <DialogFrame onClose={props.onClose}>

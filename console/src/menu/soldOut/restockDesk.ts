@@ -1,4 +1,4 @@
-/** Turns remembered items on again, in the leader tab. Loaded once there is something to remember. */
+/** Restocks stored items, in the leader tab. Loaded once there are any. */
 import { t } from 'i18next';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -17,7 +17,7 @@ import { setInStock, type MenuState, type MenuThunk } from './stock.ts';
 export const selectScope = ({ session }: Pick<MenuState, 'session'>): string =>
   scopeOf(selectMid({ session }) ?? '');
 
-/** Starts to turn remembered items on again. @returns a function that stops it. */
+/** @returns a function that stops it. */
 export function startRestockDesk(): MenuThunk<() => void> {
   return (dispatch, getState) => {
     const desk = startRestocking({
@@ -47,7 +47,7 @@ export function startRestockDesk(): MenuThunk<() => void> {
   };
 }
 
-/** The merchant's items that this browser will turn on again, the soonest first. */
+/** The merchant's items that this browser will restock, the soonest first. */
 export function useRestocks(): readonly Restock[] {
   const scope = useSelector(selectScope);
   const remembered = useWatched(restocks);

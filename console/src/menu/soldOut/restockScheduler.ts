@@ -21,7 +21,7 @@ export interface RestockOptions {
 }
 
 export interface RestockScheduler {
-  /** Checks the remembered items now; call after they change. */
+  /** Checks the stored items now; call after they change. */
   readonly check: () => void;
   readonly stop: () => void;
 }

@@ -1,5 +1,5 @@
 /**
- * The items that this browser turns on again automatically, since the platform takes no end time for them. Stored under
+ * The items that this browser marks as back in stock, since the platform accepts no end time for them. Stored under
  * one key for all merchants, each entry with its scope (decisions 8d).
  */
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ const isSame = (one: RestockItem, other: RestockItem): boolean =>
 
 export const restocks = stored('sold_out_comebacks', listOf(restock), { per: 'device', otherwise: [] });
 
-/** The remembered entries of a merchant, the soonest first. */
+/** A merchant's entries, the soonest first. */
 export function restocksOf(scope: string): readonly Restock[] {
   return restocks
     .get()
@@ -34,12 +34,11 @@ export function restocksOf(scope: string): readonly Restock[] {
     .sort((one, other) => one.until - other.until);
 }
 
-/** Remembers an entry, and replaces an earlier one for the same item. */
+/** Stores an entry, replacing an earlier one for the same item. */
 export function saveRestock(added: Restock): void {
   restocks.set([...restocks.get().filter((each) => !isSame(each, added)), added]);
 }
 
-/** Forgets an entry, if there is one. */
 export function forgetRestock(gone: RestockItem): void {
   const left = restocks.get().filter((each) => !isSame(each, gone));
   if (left.length < restocks.get().length) restocks.set(left.length === 0 ? undefined : left);

@@ -10,7 +10,7 @@ import { toaster } from '../../ui/toaster.ts';
 import { turnOff, type Sellable } from './soldOutApi.ts';
 import type { MenuState } from './stock.ts';
 
-/** Turns an item off, and reports who turns it on again, or why it was refused. */
+/** Marks an item as sold out, and reports how it comes back in stock, or why it was refused. */
 export function useMarkSoldOut(): (entry: Sellable, until: WallTime | undefined) => Promise<void> {
   const { t } = useTranslation();
   const dispatch = useDispatch<ThunkDispatch<MenuState, unknown, UnknownAction>>();

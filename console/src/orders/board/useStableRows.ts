@@ -2,7 +2,7 @@ import type { Order } from '@servery/protocol/platform/order';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { rowsAfter, type Arrivals, type StableRow } from './stableRows.ts';
 
-/** How long places are kept while nobody touches the list, in milliseconds. */
+/** How long rows stay in place without pointer input, in milliseconds. */
 const HOLD_MS = 3000;
 
 /** The current height of an order's row or ticket, in CSS pixels; 0 if it is not rendered. */
@@ -42,7 +42,7 @@ export function useStableRows<List extends HTMLElement>(
       timer = setTimeout(close, HOLD_MS);
     };
     const leave = ({ pointerType }: PointerEvent): void => {
-      // A finger that is lifted may come back.
+      // A touch may be followed by another.
       if (pointerType === 'mouse') close();
     };
     const ended = new AbortController();

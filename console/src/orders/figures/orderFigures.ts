@@ -154,7 +154,7 @@ export function bestSellers(orders: readonly Order[]): Dish[] {
     .toSorted((one, other) => other.sold - one.sold || other.revenue - one.revenue);
 }
 
-/** An order unanswered for this long is lost, in milliseconds: the guest has eaten elsewhere. */
+/** An order without a response for this long counts as lost, in milliseconds. */
 const LOST_AFTER_MS = 60 * 60_000;
 
 export type Loss = 'cancelled' | 'unpaid' | 'unanswered';

@@ -41,7 +41,7 @@ export function AcceptButtons({ size, isHeld, pending, onAccept, onUndo }: Props
   const busyOf = (value: number): number => Math.min(busyMinutes, MAX_MINUTES - value);
   const busy = busyOf(minutes);
   return (
-    // The button is wider while it can undo, if Decline leaves room: the buttons keep their lines, and no ticket below
+    // The button is wider while it can undo, if Decline leaves space: the buttons keep their lines, and no ticket below
     // moves.
     <Flex gap="1.5" flex={pending ? '1 1 12rem' : '1 1 8rem'} minWidth="0" align="center">
       {pending ? (

@@ -13,7 +13,7 @@ import { customMinutes, isTooLong } from './orderActions.ts';
 
 const CUSTOM = 'custom';
 
-/** The minutes to begin with, if this device wants the ones used last. */
+/** The initial minutes, if this device prefills those used last. */
 function lastTime(): number | undefined {
   const { choosesLastTime, lastMinutes } = listOptions.get();
   return choosesLastTime ? lastMinutes : undefined;

@@ -14,7 +14,7 @@ const PREFIX = 'servery-answers ';
  * oldest are dropped first.
  */
 const MAX_BYTES = 20 * 1024 * 1024;
-/** After writing this many bytes, a page measures the cache again; the limit leaves this much room. */
+/** A page prunes the cache after writing this many bytes; the limit leaves this much space. */
 const PRUNE_AFTER_BYTES = MAX_BYTES / 20;
 /** Maximum age of an answer, in milliseconds. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;

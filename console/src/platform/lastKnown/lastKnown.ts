@@ -1,5 +1,5 @@
 /**
- * Keeps the platform's last answers for when it cannot be reached. Answers are stored as they came and validated by the
+ * Caches the platform's last answers for when it is unreachable. Answers are stored as they came and validated by the
  * contract again when read, so an answer from an older version or a corrupt one counts as none. A query that gets a
  * cached answer has both: its data with its time, and the error that explains why there is nothing newer. Every page
  * shows such a query as stale.
@@ -16,8 +16,8 @@ import { isUnreached } from '../../answers/isUnreached.ts';
 import { platformApi } from '../platformApi.ts';
 
 /**
- * The queries whose last answer is worth caching: those for viewing. Not short-lived facts (whether the shop takes
- * orders), not triggers (which orders wait), and not form data: an old record must not be sent back.
+ * The queries whose last answer is worth caching: those for viewing. Not short-lived facts (whether the restaurant
+ * takes orders), not triggers (which orders wait), and not form data: an old record must not be sent back.
  */
 const CACHED_ENDPOINTS: ReadonlySet<string> = new Set([
   'merchant',

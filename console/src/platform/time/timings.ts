@@ -13,7 +13,7 @@ const timingsApi = platformApi.injectEndpoints({
 const { useTimingsQuery } = timingsApi;
 
 /**
- * The header's shop pill keeps the query subscribed, so a page that opens refetches what is older than this,
+ * The header's restaurant pill keeps the query subscribed, so a page that opens refetches what is older than this,
  * in seconds.
  */
 const OLD_AFTER = 60;

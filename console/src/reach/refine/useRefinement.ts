@@ -25,7 +25,7 @@ type Stage =
 const IDLE: Stage = { at: 'idle' };
 
 /**
- * Has a text refined and lets the user choose between the two. The caller owns the text, which may change during the
+ * Refines a text and lets the user choose between the two. The caller owns the text, which may change during the
  * request.
  *
  * @param onText is called with the text that replaces the caller's: the refined one, or after an undo the old one.

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { readReturn, withoutReturn } from './facebookReturn.ts';
 
-/** Text beside the icon; wraps when there is no room for one line. */
+/** Text beside the icon; wraps if it does not fit on one line. */
 const Words = chakra('span', { base: { flex: '1', minWidth: '0' } });
 
 /** Shows the result after a return from Facebook; only once, not again after a reload. */

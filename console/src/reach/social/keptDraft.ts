@@ -15,7 +15,7 @@ export const socialDraft = stored('social_draft', draft, { per: 'merchant' });
 /**
  * Stores the draft, or removes it when there is no text.
  *
- * @returns whether the current draft is stored: the browser may have no room for it, or block storage.
+ * @returns whether the current draft is stored: storage may be full or blocked.
  */
 export function storeDraft(mid: string, values: PostValues, mayBePosted: boolean): boolean {
   return socialDraft.of(mid).set(values.message.trim() === '' ? undefined : { ...values, mayBePosted });

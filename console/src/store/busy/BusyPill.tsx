@@ -13,7 +13,7 @@ import { busySettings, type BusyRule } from './busySettings.ts';
 import { timeLeft } from './busyText.ts';
 
 const BusyDialog = lazyPart(() => import('./BusyDialog.tsx'), MissingOverlay);
-/** Shows a toast when the rule has turned it on or off: the times have changed although nobody touched anything. */
+/** Shows a toast when the rule has turned it on or off: nothing else explains the changed times. */
 function useTellOfRule(mode: BusyMode | undefined, { isOn, isHeld }: BusyRule): void {
   const { t } = useTranslation();
   const before = useRef(mode);

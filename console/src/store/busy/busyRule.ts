@@ -1,4 +1,4 @@
-/** When busy mode goes on and off: by hand, and by the number of open orders. Times are ms of the server's clock. */
+/** When busy mode starts and ends: manually, and by the number of open orders. Times are ms of the server's clock. */
 import type { BusyMode } from '../../platform/busyMode.ts';
 import type { BusyRule } from './busySettings.ts';
 

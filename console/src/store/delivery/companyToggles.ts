@@ -32,7 +32,7 @@ export function effectiveToggles(toggles: CompanyToggles): CompanyToggles {
   };
 }
 
-/** The values after a change: dependent toggles go off, and stay off when the toggle comes on again. */
+/** The values after a change: dependent toggles are turned off, and stay off when the toggle is turned on again. */
 export function afterTurning(toggles: CompanyToggles, toggle: CompanyToggle, on: boolean): CompanyToggles {
   return effectiveToggles({ ...toggles, [toggle]: on });
 }
@@ -45,7 +45,7 @@ export function dependentsToTurnOff(toggles: CompanyToggles, toggle: CompanyTogg
   );
 }
 
-/** Whether it is known that nobody delivers. @param staff whether the restaurant's own staff deliver. */
+/** Whether delivery is known to be unavailable. @param staff whether the restaurant's own staff deliver. */
 export function nobodyDelivers(toggles: CompanyToggles, staff: boolean | undefined): boolean {
   const { doordash, uber } = effectiveToggles(toggles);
   return staff === false && doordash === false && uber === false;

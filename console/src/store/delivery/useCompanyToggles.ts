@@ -39,7 +39,7 @@ export function useCompanyToggles(texts: Readonly<Record<CompanyToggle, ToggleTe
   useEffect(() => {
     latest.current = now;
   });
-  // The toggle under the finger changes in the next frame, those that it turns off in the one after.
+  // The tapped toggle changes in the next frame, its dependents in the one after.
   const shown = { ...after(useDeferredValue(underWay)) };
   for (const { toggle } of underWay) shown[toggle] = now[toggle];
 

@@ -20,7 +20,7 @@ import { WeekFindings } from './WeekFindings.tsx';
 import { dayText, hoursText } from './weekText.ts';
 import { listText } from '../../language/writing.ts';
 
-/** A day's name, its bars and its hours: in one line if there is room, else with the bars below. */
+/** A day's name, its bars and its hours: on one line if it fits, else with the bars below. */
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -49,7 +49,7 @@ export function WeekView({ timings, onEdit }: WeekProps) {
   const zone = useMerchant().data?.time_zone;
   const preparation = useLeastPreparation();
   const offersUpdates = useIsOffered(updateTiming);
-  // A short service's bar is too narrow for a finger.
+  // A short service's bar is too narrow for touch.
   const isPrecise = useMedia('(pointer: fine)');
   const end = axisEnd(
     WEEKDAYS.flatMap((day) => [...barsOf(timings, 'OPEN', day), ...barsOf(timings, 'CLOSED', day)]),

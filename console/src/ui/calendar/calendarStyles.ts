@@ -25,7 +25,7 @@ export const Grid = chakra('table', {
       // Where many entries come one source after another, weeks do not grow with each of them.
       height: { md: 'var(--week, {sizes.24})' },
       padding: '1',
-      // The day's button fills the cell and must be large enough for a finger.
+      // The day's button fills the cell and must be a large touch target.
       mdDown: {
         display: 'flex',
         alignItems: 'center',

@@ -16,7 +16,7 @@ interface Props {
   readonly isSubmitHeld?: boolean;
   /** The query identifies what is being edited, so changing the query leaves it as well. */
   readonly isSearchPart?: boolean;
-  /** The only query parameter that identifies it, if the others can change meanwhile. */
+  /** The only query parameter that identifies it, if the others can change in the meantime. */
   readonly searchPart?: string;
   /** Cancel, Escape or a tap outside the drawer; the caller leaves the drawer's URL. */
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ interface Props {
   readonly when: boolean;
   /** The query identifies what is being edited, so changing the query leaves it as well. */
   readonly isSearchPart?: boolean;
-  /** The only query parameter that identifies it, if the others can change meanwhile. */
+  /** The only query parameter that identifies it, if the others can change in the meantime. */
   readonly searchPart?: string;
   /** For edits that save automatically: resolves to whether all are saved, in which case nothing is asked. */
   readonly saved?: () => Promise<boolean>;

@@ -6,8 +6,8 @@ import { toaster } from '../toaster.ts';
 export type OnSwitch = ((on: boolean) => void) | ((on: boolean) => Promise<string | undefined>);
 
 /**
- * The refusals of a switch: the reason stays until a later change succeeds. A reason that comes after the switch has
- * gone, as with a dialog that was closed, is a toast.
+ * The refusal of a switch is shown until a later change succeeds. If the switch has unmounted by then, as
+ * in a closed dialog, the reason is a toast.
  *
  * @param name what is switched on.
  */
@@ -32,7 +32,7 @@ export function useSwitch(
     changes.current += 1;
     const mine = changes.current;
     const reason = await sent;
-    // Turned again in the meantime: only the latest outcome counts.
+    // Toggled again in the meantime: only the latest outcome counts.
     if (mine !== changes.current) return;
     if (!isGone.current) setRefusal(reason);
     else if (reason !== undefined) {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Makes one row of a `SortableList` movable, by its handle only, so that a finger anywhere else scrolls the page. It
+ * Makes one row of a `SortableList` movable, by its handle only, so that a touch anywhere else scrolls the page. It
  * renders nothing itself: the list's row element stays the same, with its content, its focus and any touch in progress.
  */
 export const SortedRow = memo(function SortedRow({ id, place, list, movers }: Props) {

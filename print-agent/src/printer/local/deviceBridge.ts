@@ -73,7 +73,7 @@ async function readAll(device: FileHandle, path: string): Promise<BridgeReport> 
   }
 }
 
-/** Resolves when the device is unplugged, also while nothing is read or written, or when the agent has died. */
+/** Resolves when the device is unplugged, also while nothing is read or written, or when the agent has exited. */
 async function watch(path: string, parent: number): Promise<BridgeReport | undefined> {
   for (;;) {
     await pause(POLL_MS);

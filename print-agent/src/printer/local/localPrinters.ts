@@ -22,7 +22,7 @@ export interface LocalPrinters {
 /** Star Micronics' vendor number among USB devices. */
 const STAR_VENDOR = '0519';
 
-/** Whether its model tells how to print on it. */
+/** Whether its model determines its language. */
 const isKnownStar = ({ model }: UsbDevice): boolean => profileOfModel(model ?? '') !== undefined;
 
 /** macOS has no device files: its USB printers are reached through queues. */
