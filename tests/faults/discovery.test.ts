@@ -58,7 +58,7 @@ describe('printers of every kind', () => {
       personas.map(async (persona, place) => {
         const printer = await startPrinter({ port: 0, searchPort: 0, persona });
         running.push(() => printer.close());
-        // The announcements of one computer are one printer's, so each is searched alone; the last one is not asked.
+        // The announcements of one computer are one printer's, so each is searched alone; the last one gets a closed port.
         const port = place === 3 ? 9 : printer.searchPort;
         const search = new Discovery({
           ...searchOptions({ allowed: [addressOf(printer)] }, systemClock),

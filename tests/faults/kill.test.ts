@@ -68,7 +68,6 @@ async function submit(order: Order): Promise<void> {
 async function killWithin(orders: readonly Order[]): Promise<void> {
   const before = printer.receipts.length;
   const answers = Promise.allSettled(orders.map(submit));
-  // Whether it is finished, or cannot continue without a person.
   const moment = random.pick(['accepting', 'printing', 'printing', 'starting'] as const);
   if (moment === 'printing') {
     const wanted = before + random.between(1, 12);

@@ -9,8 +9,8 @@ export function pageAddress(text: string): URL | undefined {
   const base = config().platformUrl;
   if (!URL.canParse(text, base)) return undefined;
   const address = new URL(text, base);
-  const isPage = address.protocol === 'https:' || address.protocol === 'http:';
-  return isPage && address.username === '' && address.password === '' ? address : undefined;
+  const isHttp = address.protocol === 'https:' || address.protocol === 'http:';
+  return isHttp && address.username === '' && address.password === '' ? address : undefined;
 }
 
 /**

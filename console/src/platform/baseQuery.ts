@@ -18,7 +18,7 @@ export interface CallRequest {
   /** Timeout in milliseconds, if not the default. */
   readonly timeoutMs?: number;
   /** Called with each error along the way, including those that are retried. */
-  readonly onTrouble?: ((error: PlatformError) => void) | undefined;
+  readonly onError?: ((error: PlatformError) => void) | undefined;
 }
 
 /** The result of a call whose content is not yet validated. */
@@ -39,7 +39,7 @@ export type QueryContext = Pick<BaseQueryApi, 'endpoint' | 'extra' | 'getState' 
 export type OrLastKnown = (
   request: RequestKey,
   api: QueryContext,
-  send: (onTrouble?: (error: PlatformError) => void) => Promise<Answered>,
+  send: (onError?: (error: PlatformError) => void) => Promise<Answered>,
 ) => Promise<Answered>;
 
 /** The data that the store passes to every request (the thunks' extra argument). */
@@ -65,7 +65,7 @@ type PlatformBaseQuery = BaseQueryFn<CallRequest, unknown, PlatformError>;
 
 /** Sends; on an expired session, waits at the gate until the user has signed in again and sends once more. */
 const sendSignedIn: PlatformBaseQuery = async (
-  { call, input, carry, timeoutMs, onTrouble },
+  { call, input, carry, timeoutMs, onError },
   { dispatch, extra, getState, signal },
 ) => {
   const { platformUrl, gate } = extra as PlatformEnvironment;
@@ -86,7 +86,7 @@ const sendSignedIn: PlatformBaseQuery = async (
 
   const { token } = caller();
   const first = await attempt();
-  if ('error' in first) onTrouble?.(first.error);
+  if ('error' in first) onError?.(first.error);
   if (!('error' in first) || first.error.kind !== 'session' || token === undefined) return first;
   // Another request may have triggered a new sign-in while this one was in flight.
   if (caller().token === token) {
@@ -111,4 +111,4 @@ export const orLastKnown: OrLastKnown = (request, api, send) =>
   (api.extra as PlatformEnvironment).orLastKnown?.(request, api, send) ?? send();
 
 export const platformBaseQuery: PlatformBaseQuery = (request, api, options) =>
-  orLastKnown(request, api, async (onTrouble) => sendAgain({ ...request, onTrouble }, api, options));
+  orLastKnown(request, api, async (onError) => sendAgain({ ...request, onError }, api, options));

@@ -46,9 +46,9 @@ const HELLO = Buffer.from(concatBytes(realTimeStatus(1), PAPER_STATUS)).toString
  * value also covers the line on a first connection, when nothing is known of it: 600 ms each way.
  */
 const HELLO_MS = 2000;
-const ASK_MS = 400;
+const QUERY_TIMEOUT_MS = 400;
 /** A printer that has answered such a query before gets longer: a brief silence does not mean that it cannot answer. */
-const KNOWN_ASK_MS = 3000;
+const KNOWN_QUERY_TIMEOUT_MS = 3000;
 /** One step of resynchronising: its bytes, and how long the printer may take to answer. */
 const SYNC_STEP = 4096;
 const SYNC_STEP_MS = 500;
@@ -74,7 +74,7 @@ export interface Question {
   readonly pick: (reply: Reply) => true | undefined;
 }
 
-export function askProcess(): Question {
+export function requestProcessId(): Question {
   const id = newProcessId();
   return {
     bytes: processId(id),
@@ -100,13 +100,13 @@ export async function hello(
   const since = clock.elapsed();
   const ms = line.timeoutMs(HELLO_MS);
   const anything = conversation.next(() => true, ms);
-  const realTimeAnswer = conversation.askRealTime(1, ms);
+  const realTimeAnswer = conversation.queryRealTime(1, ms);
   // If nothing comes at all, this is not awaited below, but it still rejects when the connection is lost.
   realTimeAnswer.catch(() => undefined);
-  conversation.send(conversation.askPaper().bytes);
+  conversation.send(conversation.queryPaper().bytes);
   const hasSpoken = (await anything) === true;
   if (hasSpoken) line.measure(clock.elapsed() - since);
-  const isAnswered = hasSpoken && (await within(clock, realTimeAnswer, ASK_MS)) === true;
+  const isAnswered = hasSpoken && (await within(clock, realTimeAnswer, QUERY_TIMEOUT_MS)) === true;
   if (!isAnswered && isPartialEcho(conversation.receivedBytes, HELLO)) throw new EchoReceived();
   return hasSpoken;
 }
@@ -123,8 +123,8 @@ export async function detectStatusKinds(
   const asks: RealTimeKind[] = [];
   conversation.forgetRealTime();
   for (const n of REAL_TIME_KINDS) {
-    const ms = conversation.link.timeoutMs(known.includes(n) ? KNOWN_ASK_MS : ASK_MS);
-    if (await conversation.askRealTime(n, ms)) asks.push(n);
+    const ms = conversation.link.timeoutMs(known.includes(n) ? KNOWN_QUERY_TIMEOUT_MS : QUERY_TIMEOUT_MS);
+    if (await conversation.queryRealTime(n, ms)) asks.push(n);
     else conversation.forgetRealTime();
   }
   return asks;
@@ -134,9 +134,9 @@ export async function detectStatusKinds(
  * Asks for the model as soon as the printer has answered GS r 1, without waiting: the answer comes while it is asked
  * what it can do.
  */
-export async function askModel(conversation: Conversation): Promise<void> {
+export async function queryModel(conversation: Conversation): Promise<void> {
   if (!conversation.answersPaper) await conversation.next((reply) => reply.kind === 'paper' || undefined);
-  conversation.send(conversation.askModel());
+  conversation.send(conversation.queryModel());
 }
 
 /**
@@ -144,11 +144,11 @@ export async function askModel(conversation: Conversation): Promise<void> {
  * answered GS r: a second GS r after the question is answered in the same order, so a printer without a serial number
  * costs no waiting.
  */
-export async function askSerial(conversation: Conversation, ms: number): Promise<string | undefined> {
+export async function querySerial(conversation: Conversation, ms: number): Promise<string | undefined> {
   if (conversation.answersPaper && conversation.serial === undefined) {
-    const { bytes, pick } = conversation.askPaper();
+    const { bytes, pick } = conversation.queryPaper();
     const answered = conversation.next(pick, conversation.link.timeoutMs(ms));
-    conversation.send(concatBytes(conversation.askSerial(), bytes));
+    conversation.send(concatBytes(conversation.querySerial(), bytes));
     await answered;
   }
   return conversation.serial;
@@ -159,15 +159,15 @@ export async function askSerial(conversation: Conversation, ms: number): Promise
  * it confirms: by process id, unless its kind has none. Resolves when it does, even if late, and never if it does not.
  * Only for a printer that is online: one without paper answers no buffered question.
  */
-export async function askConfirmation(
+export async function queryConfirmation(
   conversation: Conversation,
   hasProcessIds: boolean,
 ): Promise<'process' | 'paper'> {
   // A printer of an unknown kind that reads the question as text drops it at the reset with which every copy begins.
-  const question = hasProcessIds ? askProcess() : conversation.askPaper();
-  const answer = conversation.next(question.pick);
-  const who = conversation.answersPaper ? conversation.askSerial() : new Uint8Array();
-  conversation.send(concatBytes(AUTOMATIC_STATUS, who, question.bytes));
+  const query = hasProcessIds ? requestProcessId() : conversation.queryPaper();
+  const answer = conversation.next(query.pick);
+  const who = conversation.answersPaper ? conversation.querySerial() : new Uint8Array();
+  conversation.send(concatBytes(AUTOMATIC_STATUS, who, query.bytes));
   await answer;
   return hasProcessIds ? 'process' : 'paper';
 }
@@ -188,17 +188,17 @@ export async function resynchronise(
   hasProcessIds: boolean,
   cutOff: Uint8Array,
 ): Promise<'process' | 'paper' | undefined> {
-  const questions: { readonly kind: 'process' | 'paper'; readonly pick: Question['pick'] }[] = [];
+  const queries: { readonly kind: 'process' | 'paper'; readonly pick: Question['pick'] }[] = [];
   // Accepts an answer to any of them: on a slow line, the first answer comes after later questions were sent.
-  const answer = conversation.next((reply) => questions.find(({ pick }) => pick(reply) !== undefined)?.kind);
+  const answer = conversation.next((reply) => queries.find(({ pick }) => pick(reply) !== undefined)?.kind);
   // The step that is awaited at that moment reports the loss.
   answer.catch(() => undefined);
   let found: 'process' | 'paper' | undefined;
   for (let sent = 0; sent < MAX_COMMAND_LENGTH && found === undefined; sent += SYNC_STEP) {
-    const process = hasProcessIds ? askProcess() : undefined;
-    const paper = conversation.askPaper();
-    if (process !== undefined) questions.push({ kind: 'process', pick: process.pick });
-    questions.push({ kind: 'paper', pick: paper.pick });
+    const process = hasProcessIds ? requestProcessId() : undefined;
+    const paper = conversation.queryPaper();
+    if (process !== undefined) queries.push({ kind: 'process', pick: process.pick });
+    queries.push({ kind: 'paper', pick: paper.pick });
     conversation.send(
       concatBytes(new Uint8Array(SYNC_STEP), process?.bytes ?? new Uint8Array(), paper.bytes),
     );
@@ -233,5 +233,7 @@ export async function resynchroniseBlindly(
 
 /** Waits until everything sent has arrived, which the answer to a later question proves; false without an answer. */
 async function arrival(conversation: Conversation, [n]: Abilities['asks']): Promise<boolean> {
-  return n !== undefined && conversation.askRealTime(n, conversation.link.timeoutMs(KNOWN_ASK_MS));
+  return (
+    n !== undefined && conversation.queryRealTime(n, conversation.link.timeoutMs(KNOWN_QUERY_TIMEOUT_MS))
+  );
 }

@@ -167,7 +167,7 @@ export class Conversation {
    * Asks DLE EOT n; the answer is in `status` when this resolves with true. False when none came within `ms`: the
    * question stays pending, and until it is answered no other is sent.
    */
-  async askRealTime(n: RealTimeKind, ms: number): Promise<boolean> {
+  async queryRealTime(n: RealTimeKind, ms: number): Promise<boolean> {
     const isLate = this.#realTimeAsked.length > 0;
     const answer = this.next(
       (reply) => (reply.kind === 'real-time' && this.#realTimeAsked.length === 0 ? true : undefined),
@@ -187,7 +187,7 @@ export class Conversation {
   }
 
   /** The bytes of GS r 1, and a predicate that picks exactly its answer out of the replies. */
-  askPaper(): { readonly bytes: Uint8Array; readonly pick: (reply: Reply) => true | undefined } {
+  queryPaper(): { readonly bytes: Uint8Array; readonly pick: (reply: Reply) => true | undefined } {
     this.#paperAsked += 1;
     const mine = this.#paperAsked;
     return {
@@ -201,15 +201,15 @@ export class Conversation {
    * answer is the model, and one that comes later is not. Asks nothing once the serial number was asked for, because
    * its answer might still come.
    */
-  askModel(): Uint8Array {
+  queryModel(): Uint8Array {
     if (this.#isSerialAsked) return new Uint8Array();
-    const { bytes } = this.askPaper();
+    const { bytes } = this.queryPaper();
     this.#modelEnd = this.#paperAsked;
     return concatBytes(MODEL, bytes);
   }
 
-  /** The bytes that ask for the serial number. */
-  askSerial(): Uint8Array {
+  /** The query for the serial number. */
+  querySerial(): Uint8Array {
     this.#isSerialAsked = true;
     return SERIAL_NUMBER;
   }

@@ -57,14 +57,14 @@ const CLOSE_MS = 5000;
  */
 export async function printCopy(
   conversation: Conversation,
-  questions: CopyQuestions,
+  queries: CopyQuestions,
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyOutcome> {
   try {
-    if (questions.confirms === 'nothing') return await deliver(conversation, copy, clock, onTrouble);
-    return await sendAndConfirm(conversation, questions, copy, clock, onTrouble);
+    if (queries.confirms === 'nothing') return await deliver(conversation, copy, clock, onTrouble);
+    return await sendAndConfirm(conversation, queries, copy, clock, onTrouble);
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error;
     return { end: 'uncertain', why: `the connection was lost (${error.message})` };
@@ -76,17 +76,17 @@ const ONE_WRITE = 64 * 1024;
 
 async function sendAndConfirm(
   conversation: Conversation,
-  questions: CopyQuestions,
+  queries: CopyQuestions,
   copy: Copy,
   clock: Clock,
   onTrouble: (trouble: WaitReason | undefined) => void,
 ): Promise<CopyOutcome> {
-  const { confirms, answersAtOnce, mayPoll } = questions;
-  const question = questions.confirmation();
-  const confirmed = conversation.next((reply) => question?.pick(reply));
+  const { confirms, answersAtOnce, mayPoll } = queries;
+  const query = queries.confirmation();
+  const confirmed = conversation.next((reply) => query?.pick(reply));
   // The step that is awaited at that moment reports the loss.
   confirmed.catch(() => undefined);
-  const behind = question === undefined ? [] : [question.bytes];
+  const behind = query === undefined ? [] : [query.bytes];
   if (copy.bytes.length <= ONE_WRITE) conversation.send(concatBytes(copy.bytes, ...behind));
   else for (const bytes of [copy.bytes, ...behind]) conversation.send(bytes);
 
@@ -113,7 +113,7 @@ async function sendAndConfirm(
     // otherwise a rush would leave hundreds of waits, each checking every reply until its timeout.
     const statusChange = conversation.next(
       (reply) =>
-        question?.pick(reply) ?? (reply.kind === 'automatic' || reply.kind === 'star' ? 'status' : undefined),
+        query?.pick(reply) ?? (reply.kind === 'automatic' || reply.kind === 'star' ? 'status' : undefined),
       pause(),
     );
     const before = conversation.replies;
@@ -122,8 +122,7 @@ async function sendAndConfirm(
       line.confirm(sent);
       return { end: 'printed' };
     }
-    const isAnswered =
-      news !== 'status' && mayPoll && (await questions.poll(line.unloadedTimeoutMs(POLL_MS)));
+    const isAnswered = news !== 'status' && mayPoll && (await queries.poll(line.unloadedTimeoutMs(POLL_MS)));
     const now = clock.elapsed();
     if (isAccepting()) {
       well = now;

@@ -19,9 +19,9 @@ describe('an echoed question', () => {
     SERIAL_NUMBER,
     AUTOMATIC_STATUS,
     processId('abcd'),
-  ])('is no answer', (question) => {
-    expect(repeatsQuestion(latin1(question))).toBe(true);
-    expect(repeatsQuestion(`\x12${latin1(question)}\r\n`)).toBe(true);
+  ])('is no answer', (query) => {
+    expect(repeatsQuestion(latin1(query))).toBe(true);
+    expect(repeatsQuestion(`\x12${latin1(query)}\r\n`)).toBe(true);
   });
 
   it('is recognised in caret notation, too', () => {

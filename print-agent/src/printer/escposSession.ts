@@ -1,9 +1,9 @@
 import { profileOfModel } from '@servery/protocol/profiles/profiles';
 import {
   type Abilities,
-  askConfirmation,
-  askModel,
-  askSerial,
+  queryConfirmation,
+  queryModel,
+  querySerial,
   type Confirmation,
   hello,
   NO_ABILITIES,
@@ -60,7 +60,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
     memory.isKnown = true;
     if (memory.confirms === 'nothing') delete memory.confirms;
     // An interrupted printer might read the question as data.
-    if (!memory.interrupted) askModel(conversation).catch(unlessLost);
+    if (!memory.interrupted) queryModel(conversation).catch(unlessLost);
     const asks = await detectStatusKinds(conversation, memory.asks ?? []);
     memory.asks = asks;
     const session = new EscposSession(conversation, options, {
@@ -80,7 +80,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
     return new EscposSession(conversation, options, NO_ABILITIES).goOnUnanswered(() => true);
   }
 
-  protected override get questions(): CopyQuestions {
+  protected override get queries(): CopyQuestions {
     return escPosQuestions(this.conversation, this.#abilities);
   }
 
@@ -104,7 +104,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
       delete memory.busyUntil;
       isConfirming ||= isInStep && memory.confirms !== 'delivery';
     }
-    const confirmation = askConfirmation(conversation, hasProcessIds());
+    const confirmation = queryConfirmation(conversation, hasProcessIds());
     // A lost connection is reported elsewhere.
     confirmation.catch(unlessLost);
     // Does not wait for a printer that is known not to confirm; a late answer is still handled below.
@@ -134,7 +134,7 @@ export class EscposSession extends StreamSession<SessionOptions> {
   async #identify(): Promise<void> {
     const { serial } = this.options.memory;
     if (serial === undefined) return;
-    const reported = await askSerial(this.conversation, CONFIRMATION_MS);
+    const reported = await querySerial(this.conversation, CONFIRMATION_MS);
     if (reported !== undefined && reported !== serial) throw otherPrinterFault();
   }
 

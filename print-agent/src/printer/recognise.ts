@@ -1,4 +1,4 @@
-import { askSerial, hello } from './abilities.ts';
+import { querySerial, hello } from './abilities.ts';
 import { type Clock, within } from './clock.ts';
 import { ConnectionLost } from './connectionLost.ts';
 import { Conversation } from './conversation.ts';
@@ -19,7 +19,7 @@ export async function serialAt(dial: Dial, location: Endpoint, clock: Clock): Pr
   try {
     await conversation.opened(CONNECT_MS);
     if (!(await hello(conversation, clock, false))) return undefined;
-    const serial = await askSerial(conversation, ANSWER_MS);
+    const serial = await querySerial(conversation, ANSWER_MS);
     conversation.end();
     await within(clock, conversation.closed, LEAVE_MS);
     return serial;

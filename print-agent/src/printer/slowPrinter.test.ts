@@ -8,7 +8,7 @@ import type { Dial } from './wire.ts';
 
 const SERIAL = 'J5TF101101';
 const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), paperMs: 40 };
-/** More than the longest question, and less than the bytes that resynchronise a printer. */
+/** More than the longest query, and less than the bytes that resynchronise a printer. */
 const SYNC_BYTES = 4000;
 
 let clock: ManualClock;

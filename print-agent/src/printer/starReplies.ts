@@ -34,7 +34,7 @@ export class StarReplyParser implements Replies {
   }
 }
 
-/** Whether a whole automatic status is at the start: no ESC/POS printer begins its answers like that. */
+/** Whether the bytes begin with a complete automatic status, which no ESC/POS printer sends. */
 export function beginsWithStarStatus(bytes: Uint8Array): boolean {
   return typeof frameLength(bytes) === 'number';
 }

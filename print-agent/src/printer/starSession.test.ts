@@ -8,7 +8,7 @@ import type { Memory } from './memory.ts';
 import type { WireListener } from './wire.ts';
 
 const ETB = 0x17;
-const ASK_STATUS = '1b0601';
+const STATUS_QUERY = '1b0601';
 
 /** The receiving end of a wire: it counts print ends and answers as a Star printer does, or as the test says. */
 class StarEnd {
@@ -40,7 +40,7 @@ class StarEnd {
   #receive(bytes: Buffer): void {
     this.writes.push(bytes);
     if (!this.answers) return;
-    if (bytes.toString('hex') === ASK_STATUS) this.sendStatus();
+    if (bytes.toString('hex') === STATUS_QUERY) this.sendStatus();
     const reset = bytes.indexOf(Buffer.of(0x1b, 0x1e, 0x45, 0));
     if (!this.counts) return;
     if (reset >= 0) this.prints = 0;
@@ -157,7 +157,7 @@ describe('a session with a Star printer', () => {
     const { clock, printer, connection } = lane(undefined, { answers: false });
     await clock.advance(3000);
     expect(connection.view).toMatchObject({ state: 'error', problem: 'silent' });
-    expect(new Set(printer.writes.map((bytes) => bytes.toString('hex')))).toEqual(new Set([ASK_STATUS]));
+    expect(new Set(printer.writes.map((bytes) => bytes.toString('hex')))).toEqual(new Set([STATUS_QUERY]));
   });
 
   it('delivers to a printer that answers nothing once a person has confirmed it', async () => {

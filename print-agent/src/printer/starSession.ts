@@ -10,7 +10,7 @@ import { POLL_ANSWER_MS, StreamSession, type StreamSessionOptions, unlessLost } 
 import { busyFault, silentFault } from './trouble.ts';
 
 /** ESC ACK SOH: the status, sent the moment the question arrives ("… STAR Command Specifications", page 3-55). */
-const ASK_STATUS = Uint8Array.of(0x1b, 0x06, 0x01);
+const STATUS_QUERY = Uint8Array.of(0x1b, 0x06, 0x01);
 /** ETB: once everything before it is printed, the printer counts it and sends its status (page 3-56). */
 const PRINT_END = 0x17;
 /** ESC RS E 0: the counter of print ends is zero again (page 3-57). */
@@ -59,7 +59,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
     if (memory.interrupted) conversation.send(new Uint8Array(MAX_HEADER_LENGTH));
     const since = clock.elapsed();
     const answer = conversation.next(statusOf, conversation.link.timeoutMs(HELLO_MS));
-    conversation.send(ASK_STATUS);
+    conversation.send(STATUS_QUERY);
     const status = await answer;
     if (status === undefined) {
       if (memory.isKnown) throw busyFault();
@@ -78,13 +78,13 @@ export class StarSession extends StreamSession<StarSessionOptions> {
   static #withoutAnswers(conversation: Conversation, options: StarSessionOptions): StarSession {
     const { memory, cutOff } = options;
     if (memory.interrupted) conversation.send(concatBytes(new Uint8Array(SYNC_NULS), cutOff()));
-    if (memory.confirms === 'nothing') conversation.send(ASK_STATUS);
+    if (memory.confirms === 'nothing') conversation.send(STATUS_QUERY);
     return new StarSession(conversation, options, undefined).goOnUnanswered(
       (reply) => statusOf(reply) !== undefined,
     );
   }
 
-  protected override get questions(): CopyQuestions {
+  protected override get queries(): CopyQuestions {
     const confirms = this.options.memory.confirms ?? 'delivery';
     return {
       confirms,
@@ -150,7 +150,7 @@ export class StarSession extends StreamSession<StarSessionOptions> {
   /** Asks for the status; the answer is in `status`. */
   async #poll(ms: number): Promise<boolean> {
     const answer = this.conversation.next(statusOf, ms);
-    this.conversation.send(ASK_STATUS);
+    this.conversation.send(STATUS_QUERY);
     return (await answer) !== undefined;
   }
 }

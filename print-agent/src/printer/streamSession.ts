@@ -57,7 +57,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   protected abstract prepare(): Promise<void>;
 
   /** How the printer is asked about a copy. */
-  protected abstract get questions(): CopyQuestions;
+  protected abstract get queries(): CopyQuestions;
 
   get status(): Conversation['status'] {
     return this.conversation.status;
@@ -101,7 +101,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
     try {
       return await this.#work.run(async () => {
         // Without automatic status, the cover may have been opened since the last poll, and the copy would be lost.
-        if (this.canPrint && this.questions.confirms === 'delivery') await this.#poll().catch(unlessLost);
+        if (this.canPrint && this.queries.confirms === 'delivery') await this.#poll().catch(unlessLost);
         return this.canPrint ? await this.#send(copy, onTrouble) : undefined;
       });
     } finally {
@@ -122,13 +122,13 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   }
 
   async #send(copy: Copy, onTrouble: (trouble: WaitReason | undefined) => void): Promise<CopyOutcome> {
-    const { conversation, questions } = this;
+    const { conversation, queries } = this;
     const { clock, memory } = this.options;
-    this.isEnding = questions.confirms === 'nothing';
+    this.isEnding = queries.confirms === 'nothing';
     // Set before the first byte: the next connection may open before this one reports its end.
     memory.interrupted = true;
     memory.busyUntil = clock.elapsed() + copy.paperMs;
-    const end = this.#outcomeOf(await printCopy(conversation, questions, copy, clock, onTrouble));
+    const end = this.#outcomeOf(await printCopy(conversation, queries, copy, clock, onTrouble));
     if (end.end === 'uncertain') conversation.drop(end.why);
     else {
       memory.interrupted = false;
@@ -141,7 +141,7 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   /** Makes a sent copy uncertain if a printer that answers nothing did not close the connection as it usually does. */
   #outcomeOf(end: CopyOutcome): CopyOutcome {
     const { memory } = this.options;
-    if (end.end !== 'sent' || this.questions.confirms !== 'nothing') return end;
+    if (end.end !== 'sent' || this.queries.confirms !== 'nothing') return end;
     if (!this.conversation.isOpen()) memory.ends = true;
     else if (memory.ends === true) return { end: 'uncertain', why: 'the printer did not read it to its end' };
     return end;
@@ -179,8 +179,8 @@ export abstract class StreamSession<Options extends StreamSessionOptions> implem
   }
 
   async #poll(): Promise<void> {
-    const { conversation, questions } = this;
-    if (!(await questions.poll(conversation.link.timeoutMs(POLL_ANSWER_MS))))
+    const { conversation, queries } = this;
+    if (!(await queries.poll(conversation.link.timeoutMs(POLL_ANSWER_MS))))
       conversation.drop('it stopped answering');
   }
 }

@@ -33,26 +33,26 @@ export interface DeviceInfo {
 const size = ({ width, height }: DeviceInfo['window']): string => `${width} × ${height}`;
 
 /** The versions, then the environment. */
-export function factsOf(here: DeviceInfo, t: TFunction): readonly Fact[] {
-  const { restaurant, zone } = here;
+export function factsOf(device: DeviceInfo, t: TFunction): readonly Fact[] {
+  const { restaurant, zone } = device;
   return [
     {
       label: t('Console'),
-      value: here.build ? t('{{version}} (build {{build}})', { version, build: here.build }) : version,
+      value: device.build ? t('{{version}} (build {{build}})', { version, build: device.build }) : version,
     },
-    ...(here.agent === undefined
+    ...(device.agent === undefined
       ? []
       : [
-          { label: t('Print agent'), value: here.agent },
+          { label: t('Print agent'), value: device.agent },
           { label: t('Printing protocol'), value: String(PROTOCOL_VERSION) },
         ]),
     { label: t('Platform contract'), value: CONTRACT_VERSION },
-    { label: t('Platform'), value: here.platformHost },
+    { label: t('Platform'), value: device.platformHost },
     {
       label: t('Restaurant'),
       value: restaurant.name ? `${restaurant.name} (${restaurant.mid})` : restaurant.mid,
     },
-    ...(here.permissionType ? [{ label: t('Access'), value: here.permissionType }] : []),
+    ...(device.permissionType ? [{ label: t('Access'), value: device.permissionType }] : []),
     {
       label: t('Time zone'),
       value:
@@ -60,16 +60,16 @@ export function factsOf(here: DeviceInfo, t: TFunction): readonly Fact[] {
           ? zone.shop
           : t('{{shop}} (this device: {{device}})', { shop: zone.shop, device: zone.device }),
     },
-    { label: t('Language'), value: here.languages.join(', ') },
+    { label: t('Language'), value: device.languages.join(', ') },
     {
       label: t('Window and screen'),
       value: t('{{window}} of {{screen}}, at {{ratio}}×', {
-        window: size(here.window),
-        screen: size(here.screen),
-        ratio: here.pixelRatio,
+        window: size(device.window),
+        screen: size(device.screen),
+        ratio: device.pixelRatio,
       }),
     },
-    { label: t('Browser and system'), value: here.userAgent },
+    { label: t('Browser and system'), value: device.userAgent },
   ];
 }
 

@@ -58,7 +58,7 @@ interface Props {
   readonly groups: readonly Group[];
 }
 
-/** Orders, Home and these groups, each an icon over its name. A group opens the whole menu at its own pages. */
+/** Orders, Home and these groups as labelled icons. A group opens the full menu at its pages. */
 export function FirstLevel({ groups }: Props) {
   const { t } = useTranslation();
   const mayUseOrders = useSelector(selectMayUse('full-access'));

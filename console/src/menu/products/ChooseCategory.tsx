@@ -17,7 +17,7 @@ export function ChooseCategory({ categories, isReading, onChoose }: Props) {
   const recipe = useRecipe({ key: 'input' });
   if (categories?.length === 0) return null;
   return (
-    // This select is not a filter: it stands apart from the search, and its label names the change that it prepares.
+    // Not a filter, so it is placed apart from the search, with a label that names the change.
     <Flex as="label" align="center" wrap="wrap" gap="2" minWidth="0" maxWidth="full" marginInlineStart="auto">
       <Box as="span" color="ink.muted" textStyle="small" fontWeight="medium">
         {t('Change a whole category')}

@@ -19,15 +19,15 @@ interface Props {
 export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing, refusal } }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const [schedule, setSchedule] = useState<'closed' | 'open' | 'sending'>('closed');
+  const [scheduleState, setScheduleState] = useState<'closed' | 'open' | 'sending'>('closed');
   const actions = orderActions(order);
   const { place, onFocus } = useLostFocus<HTMLHeadingElement>();
 
   // Someone else acted on the order while this person was deciding: close the dialog.
   const { order_status: status } = order;
   const [overtakenBy, setOvertakenBy] = useState<string>();
-  if (schedule === 'open' && !actions.some(({ action }) => action === 'confirm')) {
-    setSchedule('closed');
+  if (scheduleState === 'open' && !actions.some(({ action }) => action === 'confirm')) {
+    setScheduleState('closed');
     setOvertakenBy(status);
   }
   useEffect(() => {
@@ -36,15 +36,15 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing,
 
   const start = async ({ action, kind }: OrderActionView): Promise<void> => {
     if (action === 'confirm') {
-      setSchedule('open');
+      setScheduleState('open');
       return;
     }
     if (kind === 'forward' || (await confirm(declineQuestion(order.order_id, t)))) await act(action);
   };
   const accept = async (minutes: number): Promise<void> => {
-    setSchedule('sending');
+    setScheduleState('sending');
     await act('confirm', minutes);
-    setSchedule('closed');
+    setScheduleState('closed');
   };
 
   return (
@@ -77,11 +77,11 @@ export function OrderActionCard({ order, acting: { act, tellOvertaken, isActing,
           </HeldButton>
         ))}
       </Stack>
-      {schedule !== 'closed' && (
+      {scheduleState !== 'closed' && (
         <ScheduleDialog
           isSubmitting={isActing}
           onAccept={(minutes) => void accept(minutes)}
-          onClose={() => setSchedule('closed')}
+          onClose={() => setScheduleState('closed')}
         />
       )}
     </Card>

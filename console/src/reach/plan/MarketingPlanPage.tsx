@@ -106,7 +106,7 @@ export default function MarketingPlanPage() {
             start={day}
             entries={planEntries(planned)}
             most={MAX_LANES}
-            onDay={listDay}
+            onSelectDay={listDay}
             hint={t('Select a day to see everything planned, or an entry to open it.')}
           />
         </Card>

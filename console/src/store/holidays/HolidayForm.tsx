@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds a holiday or changes one. */
 export default function HolidayForm({ holiday, day, onClose }: Props) {
   const { t: translate } = useTranslation();
   const [saveHoliday] = useSaveHolidayMutation();

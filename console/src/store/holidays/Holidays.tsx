@@ -38,7 +38,7 @@ export function Holidays({ holidays, today, onOpen }: Props) {
             ...{ key: id, day, label: name, tone: 'future' as const },
             onOpen: () => edit(id),
           }))}
-          onDay={(day) => {
+          onSelectDay={(day) => {
             // A day has at most one holiday.
             const held = holidays.find((holiday) => holiday.day === day);
             onOpen(held ? { edit: held.id } : { edit: NEW, day });

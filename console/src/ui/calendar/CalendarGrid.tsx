@@ -22,7 +22,7 @@ interface Props {
   readonly most: number;
   /** The keyboard or a tap has moved to a day, possibly in another month. */
   readonly onGo: (day: string) => void;
-  readonly onDay: (day: string) => void;
+  readonly onSelectDay: (day: string) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function CalendarGrid({
   entries,
   most,
   onGo,
-  onDay,
+  onSelectDay,
 }: Props) {
   const { t } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
@@ -97,7 +97,7 @@ export function CalendarGrid({
     const end = Math.max(...hidden.map((each) => each.start + each.span));
     const day = week[start] ?? first.entry.day;
     const more: CalendarEntry = {
-      ...{ key: `${day}-more`, day, tone: 'cancelled', onOpen: () => onDay(day) },
+      ...{ key: `${day}-more`, day, tone: 'cancelled', onOpen: () => onSelectDay(day) },
       label: t('{{count}} more', { count: hidden.length }),
     };
     return [...lanes, [{ entry: more, start, span: end - start }], ...days];
@@ -125,7 +125,7 @@ export function CalendarGrid({
           tabIndex={tabIndex}
           aria-label={names === '' ? inFull(which) : `${inFull(which)}: ${names}`}
           aria-current={which === today ? 'date' : undefined}
-          onClick={() => onDay(which)}
+          onClick={() => onSelectDay(which)}
         >
           <span className="weekday">{weekday(which)}</span>
           <span className="number">{Number(which.slice(8))}</span>

@@ -23,7 +23,7 @@ interface Props {
   /** How many entries a week shows above each other; default all. */
   readonly most?: number;
   /** A day was tapped, outside its entries. */
-  readonly onDay: (day: string) => void;
+  readonly onSelectDay: (day: string) => void;
   /** A sentence on what a tap on a day does. */
   readonly hint: ReactNode;
 }
@@ -42,7 +42,7 @@ export function MonthCalendar({
   start = today,
   entries,
   most = Infinity,
-  onDay,
+  onSelectDay,
   hint,
 }: Props) {
   const { t } = useTranslation();
@@ -90,7 +90,7 @@ export function MonthCalendar({
         entries={entries}
         most={most}
         onGo={go}
-        onDay={onDay}
+        onSelectDay={onSelectDay}
       />
       <Text id={hintId} textStyle="small" color="ink.muted" paddingInline="4" paddingBlock="3">
         {hint}

@@ -19,7 +19,7 @@ const SIDE = 16;
 /** Maximum deviation of a colour from what was drawn, of 255. */
 const TOLERANCE = 16;
 
-/** Draws a checkerboard, and compares what the browser reads and encodes of it; false if it refuses. */
+/** Draws a checkerboard and compares it with the pixels that the browser reads and encodes; false if it refuses. */
 export async function isCanvasTrue(): Promise<boolean> {
   try {
     const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });

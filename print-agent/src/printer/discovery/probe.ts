@@ -98,14 +98,14 @@ export function probeEpos(
 ): Promise<Verdict> {
   return new Promise((resolve) => {
     let verdict: Verdict = 'none';
-    const question = requestHttps({
+    const query = requestHttps({
       ...{ host, port, method: 'POST', path: '/cgi-bin/epos/service.cgi?devid=local_printer&timeout=2000' },
       headers: { 'content-type': 'text/xml; charset=utf-8', 'content-length': EPOS_QUESTION.length },
       // Printers have self-signed certificates. Nothing secret is sent, and connecting later checks and pins.
       rejectUnauthorized: false,
       agent: false,
     });
-    question.on('socket', (socket) => {
+    query.on('socket', (socket) => {
       const timer = deadline(socket, timeouts.connect);
       socket.once('connect', () => timer.restart(timeouts.eposAnswer));
       closeWith(signal, socket, () => {
@@ -113,7 +113,7 @@ export function probeEpos(
         resolve(verdict);
       });
     });
-    question.on('response', (response) => {
+    query.on('response', (response) => {
       let reply = '';
       response.setEncoding('utf8');
       response.on('data', (text: string) => {
@@ -122,10 +122,10 @@ export function probeEpos(
         if (verdict === 'printer' || reply.length > EPOS_REPLY_BYTES) response.destroy();
       });
       response.on('error', () => undefined);
-      response.on('close', () => question.destroy());
+      response.on('close', () => query.destroy());
     });
-    question.on('error', () => undefined);
-    question.end(EPOS_QUESTION);
+    query.on('error', () => undefined);
+    query.end(EPOS_QUESTION);
   });
 }
 

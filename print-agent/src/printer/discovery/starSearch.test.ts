@@ -33,12 +33,12 @@ describe("an answer to Star's search", () => {
     await once(device, 'listening');
     const over = new AbortController();
     const announcements: unknown[] = [];
-    const question = once(device, 'message');
+    const query = once(device, 'message');
     const listening = listenForStars([{ address: '127.0.0.1', port: device.address().port }])(
       (announcement) => announcements.push(announcement),
       over.signal,
     );
-    const [packet, { port }] = (await question) as [Buffer, { readonly port: number }];
+    const [packet, { port }] = (await query) as [Buffer, { readonly port: number }];
     expect(packet).toHaveLength(28);
     expect(readStarAnswer(packet, FROM)).toBeUndefined();
     device.send(packet, port, '127.0.0.1');

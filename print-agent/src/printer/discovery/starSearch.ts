@@ -23,21 +23,21 @@ const MAKER = [0x8c, 32] as const;
 const MODEL = [0xcc, 64] as const;
 const CLASS = [0x10c, 32] as const;
 
-/** The question is repeated because datagrams get lost. */
+/** The query is repeated because datagrams get lost. */
 const QUERY_INTERVAL_MS = 1000;
 
 /** Asks networks for Star printers, each of which answers to the port that asked. */
-export function listenForStars(questions: readonly StarQuestion[]): Listen {
+export function listenForStars(queries: readonly StarQuestion[]): Listen {
   return (onAnnouncement, signal) =>
     new Promise((resolve) => {
-      if (questions.length === 0 || signal.aborted) {
+      if (queries.length === 0 || signal.aborted) {
         resolve();
         return;
       }
       const socket = createSocket('udp4');
       const ask = (): void => {
         // Without its result: a network may have gone, or forbid broadcasts.
-        for (const { address, port } of questions) socket.send(QUESTION, port, address, () => undefined);
+        for (const { address, port } of queries) socket.send(QUESTION, port, address, () => undefined);
       };
       let asking: NodeJS.Timeout | undefined;
       socket.on('message', (packet, { address }) => {

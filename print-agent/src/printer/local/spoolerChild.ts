@@ -28,23 +28,23 @@ interface Running {
 
 /** The program that talks to the print spooler. The first question starts it, and the next ones find it running. */
 export class SpoolerChild {
-  readonly #questions = new SerialQueue();
+  readonly #queries = new SerialQueue();
   #running: Running | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   /**
    * Asks the program.
    *
-   * @param question its words, see `SPOOLER_PROGRAM`
+   * @param query its words, see `SPOOLER_PROGRAM`
    * @returns the words of the answer
    * @throws WindowsError when Windows refuses; Error when the program does not run
    */
-  ask(...question: readonly string[]): Promise<readonly string[]> {
-    return this.#questions.run(async () => {
+  ask(...query: readonly string[]): Promise<readonly string[]> {
+    return this.#queries.run(async () => {
       clearTimeout(this.#idle);
       const running = (this.#running ??= this.#start());
       try {
-        return await answer(running, question.join(' '));
+        return await answer(running, query.join(' '));
       } catch (error) {
         // A late answer must not count as the answer to the next question.
         if (!(error instanceof WindowsError)) this.#end(running);
@@ -74,13 +74,13 @@ export class SpoolerChild {
   }
 }
 
-async function answer({ child, lines }: Running, question: string): Promise<readonly string[]> {
+async function answer({ child, lines }: Running, query: string): Promise<readonly string[]> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
   const output: string[] = [];
   try {
     const answers: AsyncIterable<string[]> = on(lines, 'line', { close: ['close'], signal: late.signal });
-    child.stdin.write(`${question}\n`);
+    child.stdin.write(`${query}\n`);
     for await (const [line = ''] of answers) {
       const [outcome, ...words] = line.trim().split(' ');
       if (outcome === 'ok') return words;
