@@ -11,7 +11,7 @@ import { fetchPackage } from './registry.ts';
 import { executableName, MAKER, SHAWL, SHAWL_FILES, type Target, TARGETS } from './targets.ts';
 
 /** The largest executable in bytes; a bigger one takes too long to download over a shop's line. */
-const MOST_BYTES = 130e6;
+const MAX_BYTES = 130e6;
 
 /** The names under which the agent asks for Shawl (src/service/thisService.ts) and for its font (src/encoding/unifont.ts). */
 const WRAPPER_ASSET = 'shawl.exe';
@@ -85,8 +85,7 @@ export async function packageAgent({
         folder,
       );
       const content = await readFile(file);
-      if (content.length > MOST_BYTES)
-        throw new Error(`${basename(file)} is larger than ${MOST_BYTES} bytes.`);
+      if (content.length > MAX_BYTES) throw new Error(`${basename(file)} is larger than ${MAX_BYTES} bytes.`);
       packaged.push({ target, file, bytes: content.length });
     }
     const licences = join(output, 'THIRD-PARTY-LICENSES.txt');

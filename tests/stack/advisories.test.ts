@@ -76,7 +76,7 @@ describe('known advisories against the shipped packages', () => {
     [200, '{"paper":"none"}'],
   ])('stays open when the registry responds with %i and %j', async (status, text) => {
     const { address } = await standIn(status, text);
-    expect(JSON.stringify(await checkAdvisories(INSTALLED, address))).toContain(`{"notAsked":"${address}`);
+    expect(JSON.stringify(await checkAdvisories(INSTALLED, address))).toContain(`{"unavailable":"${address}`);
   });
 
   it('leaves the result open when no registry responds', async () => {

@@ -54,7 +54,7 @@ interface PolicyOptions {
 /**
  * The headers of a deployment.
  *
- * @param platform origin of the ordering platform: calls go there, and pictures and films come from there.
+ * @param platform origin of the ordering platform: calls go there, and pictures and videos come from there.
  * @param agent WebSocket address of the print agent.
  */
 export function securityHeaders(

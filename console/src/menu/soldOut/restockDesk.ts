@@ -30,13 +30,13 @@ export function startRestockDesk(): MenuThunk<() => void> {
       },
       onBack: ({ name }) =>
         toaster.create({
-          id: `comeback-${name}`,
+          id: `restock-${name}`,
           type: 'success',
           title: t('{{name}} is back in stock', { name }),
         }),
       onRefused: ({ name }, error) => {
         const title = t('{{name}} is still sold out', { name });
-        toaster.create({ id: `comeback-${name}`, type: 'error', title, description: errorText(error, t) });
+        toaster.create({ id: `restock-${name}`, type: 'error', title, description: errorText(error, t) });
       },
     });
     const unsubscribe = restocks.subscribe(desk.check);

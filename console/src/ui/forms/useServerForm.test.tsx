@@ -324,7 +324,7 @@ it('every form is sent through it', () => {
 });
 
 it('every form asks before unsaved input is left', () => {
-  const guarded = new Set(filesWith(/<(?:PageForm|FormDrawer|FormPlace|UnsavedChangesGuard)\b/));
+  const guarded = new Set(filesWith(/<(?:PageForm|FormDrawer|AddForm|UnsavedChangesGuard)\b/));
   expect(filesWith(/\buseServerForm\(/).filter((file) => !guarded.has(file))).toEqual([
     // Parts of a page that asks for all of them, see `EditProductPage.tsx`.
     ...['EditProductPrice.tsx', 'EditProductWords.tsx'],
