@@ -117,11 +117,12 @@ const pagesIn = (locale: string): string[] =>
     FULL,
   ].map((page) => agentPage({ ...page, writing: pageWriting(locale) }).text);
 
-/** The visible text and the text for screen readers, without names, addresses and commands. */
+/** The visible text and the text for screen readers, without names, makers, addresses and commands. */
 const sentences = (page: string): string[] =>
   page
     .replaceAll(/<title>.*<\/title>/g, '')
     .replaceAll(/<(bdi|code)[^>]*>.*?<\/\1>/g, '…')
+    .replaceAll(/Epson|ESC\/POS|\bStar\b/g, '…')
     .split(/<[^>]*>/)
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => /\p{L}/u.test(text));
