@@ -9,7 +9,7 @@ import { useOrderListInfiniteQuery } from './ordersApi.ts';
 /** The most pages of open orders; with more, the board shows only the newest. */
 const MAX_PAGES = 30;
 
-/** After this time, in milliseconds, the orders read so far are shown, although older ones will push them down. */
+/** This long after the last page, in milliseconds, the orders read so far are shown, although older ones will push them down. */
 const SHOW_AFTER_MS = 3000;
 
 /**
@@ -67,7 +67,8 @@ export function useOpenOrders(rows: readonly Order[], { status, days }: OrderFil
     if (!isWaiting) return;
     const timer = setTimeout(() => setReadOf(open), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, open]);
+    // Each page restarts the timer: pages that come slowly still come.
+  }, [isWaiting, open, pageCount]);
   const read = useMemo(
     () => ({
       orders: all,

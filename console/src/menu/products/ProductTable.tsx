@@ -44,9 +44,11 @@ const TABLE_STYLES = {
   '& .picture': { gridArea: 'picture', width: { md: '16' } },
   '& :is(thead, tbody) .picture': { paddingInlineStart: '0' },
   '& tbody .name': { gridArea: 'name', minWidth: { md: '32' } },
+  // Chakra's reset keeps elements from inheriting it.
+  '& tbody .name bdi': { overflowWrap: 'anywhere' },
   '& tbody .text': { gridArea: 'text', color: 'ink.muted' },
   '& .text > span': { lineClamp: { base: '1', md: '2' }, maxWidth: '80' },
-  '& tbody .category': { gridArea: 'category', minWidth: { md: '28' }, overflowWrap: 'break-word' },
+  '& tbody .category': { gridArea: 'category', minWidth: { md: '28' } },
   '& tbody .price': {
     gridArea: 'price',
     textAlign: { base: 'start', md: 'end' },

@@ -44,6 +44,8 @@ const Tabs = chakra('nav', {
       whiteSpace: 'nowrap',
     },
     '& [aria-current]': { color: 'ink', borderColor: 'basil.fg' },
+    // Its space is there before the count is: otherwise the tabs move when it comes.
+    '& .count': { minWidth: '2ch' },
     '& .waiting': { color: 'new.fg' },
   },
 });
@@ -83,8 +85,10 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
       {...(isCurrent && { 'aria-current': true, ref: showTab })}
     >
       <span>{label}</span>
-      {count !== undefined && (
-        <span className={value === 2 && count > 0 ? 'waiting' : undefined}>{numberText(count)}</span>
+      {value !== 32 && (
+        <span className={value === 2 && Number(count) > 0 ? 'count waiting' : 'count'}>
+          {count !== undefined && numberText(count)}
+        </span>
       )}
     </Link>
   );
