@@ -44,8 +44,8 @@ const Tabs = chakra('nav', {
       whiteSpace: 'nowrap',
     },
     '& [aria-current]': { color: 'ink', borderColor: 'basil.fg' },
-    // Its space is there before the count is: otherwise the tabs move when it comes.
-    '& .count': { minWidth: '2ch' },
+    // A digit's space is there before the count is, so that the tabs hardly move when it comes.
+    '& .count': { minWidth: '1ch' },
     '& .waiting': { color: 'new.fg' },
   },
 });
