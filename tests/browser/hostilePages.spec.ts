@@ -9,12 +9,16 @@ import { signIn } from '../platform/client.ts';
 import { lackingTexts } from '../platform/hostileAnswers.ts';
 import { HostileTexts } from '../platform/hostileText.ts';
 import { pageByPath, everyPage, expectComplete, watchRequests } from './everyPage.ts';
+import { expectNoHorizontalOverflow } from './fits.ts';
 import { expectHarmless, recordBlockedAttacks } from './harmless.ts';
 import { MORE_PAGES, NOT_BY_ITSELF, noteCover } from './hostileCover.ts';
 import { PAGES } from './pages.ts';
 import { expect, titleOf, visit } from './servery.ts';
 import { walkTest } from './walk.ts';
 import { WALK } from './walkTag.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
 
 /** The paths of the requests whose address or referrer contains the token. */
 function watchAddresses(page: Page, token: string): ReadonlySet<string> {
@@ -42,7 +46,7 @@ const test = walkTest(async (page, servery) => {
   const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
   const told = watchAddresses(page, token);
   const open = watchRequests(page);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   const hostile = new HostileTexts();
   platform.control.setHostile(hostile);
   await page.goto('/change-password');
@@ -88,6 +92,12 @@ test.describe('treats the platform’s data as text, and does not leak the token
         await look();
       }
       noteCover(testId, hostile, texts);
+      // A table grows with its words; a phone stacks its cells.
+      if ((await page.getByRole('main').locator('table').count()) > 0) {
+        await page.setViewportSize(DESKTOP);
+        await expectNoHorizontalOverflow(page, `${path} on a desktop`);
+        await page.setViewportSize(PHONE);
+      }
       // Spec 000 §7 asks for it in that one address.
       expect([...told]).toEqual(['/api/v1/merchants/config']);
       const kept = await page.evaluate(() => ({

@@ -421,6 +421,7 @@ test('a category of more than a page loads more by scrolling; products and add-o
       await page.getByRole('link', { name: 'All Products' }).click();
       index.length = 0;
       await search.fill('long 104');
+      await expect(page.getByRole('option', { name: 'Long 104' })).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Long 104' })).toBeVisible();
       expect(index.length).toBeLessThanOrEqual(1);

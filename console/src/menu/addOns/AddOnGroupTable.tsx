@@ -44,7 +44,7 @@ const ROWS = {
   },
   '& tbody .group td': { paddingInlineStart: { base: '6', md: '4' } },
   // Chakra's reset keeps elements from inheriting it.
-  '& .group bdi': { overflowWrap: 'anywhere' },
+  '& tbody *': { overflowWrap: 'anywhere' },
   // The names may break anywhere, so the other columns would leave them a few letters.
   '& thead th:first-of-type': { width: { md: '35%' } },
   // Above the button that fills the row.
