@@ -31,7 +31,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
 }) => {
   const { control } = servery.platform;
   const client = await signInToPlatform(servery.platform.url);
-  const kept = await client.get(getProfile, {});
+  const original = await client.get(getProfile, {});
   const people = await client.get(getOwnerManager, {});
   const save = button(page, 'Save');
   const state = page.getByRole('combobox', { name: 'State' });
@@ -42,7 +42,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await page.goto('/edit_profile');
     await expect(page.getByText('The profile could not be loaded')).toBeVisible();
     await button(page, 'Try again').click();
-    await expect(field(page, 'State')).toHaveValue(kept.state);
+    await expect(field(page, 'State')).toHaveValue(original.state);
     await expect(page.getByText('The states could not be loaded.', { exact: false })).toBeVisible();
   });
 
@@ -61,11 +61,11 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
       await expect(page.getByText(`please enter ${name}!`, { exact: true })).toBeVisible();
     }
     await expect(field(page, 'Name')).toBeFocused();
-    expect(await client.get(getProfile, {})).toEqual(kept);
+    expect(await client.get(getProfile, {})).toEqual(original);
   });
 
   await test.step('the states are a list; a saved state outside it is kept', async () => {
-    const body = { fields: { ...kept, state: 'Lombardia' } };
+    const body = { fields: { ...original, state: 'Lombardia' } };
     await client.get(updateProfile, { body });
     await page.reload();
     await expect(state).toHaveValue('Lombardia');
@@ -77,7 +77,7 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
 
   await test.step('saving does not overwrite what another device has saved in the meantime', async () => {
     await field(page, 'Name').fill('Bella Cucina Nuova');
-    await client.get(updateProfile, { body: { fields: { ...kept, state: 'Lombardia', city: 'Reno' } } });
+    await client.get(updateProfile, { body: { fields: { ...original, state: 'Lombardia', city: 'Reno' } } });
     await refocusTab(page);
     await expect(field(page, 'City')).toHaveValue('Reno');
     await expect(field(page, 'Name')).toHaveValue('Bella Cucina Nuova');
@@ -104,12 +104,12 @@ test('profile, people and a message: validated, refused, cut off, and saved whil
     await expect(toast(page, 'Updated Successfully!')).toBeVisible();
     await expect(page.getByRole('banner').getByText('Bella Cucina Nuova')).toBeVisible();
     expect(await client.get(getProfile, {})).toEqual({
-      ...kept,
+      ...original,
       name: 'Bella Cucina Nuova',
       city: 'Reno',
       state: 'Nevada',
     });
-    await client.get(updateProfile, { body: { fields: kept } });
+    await client.get(updateProfile, { body: { fields: original } });
   });
 
   await test.step('the owner must have a name, the manager may have one; not every platform stores them', async () => {
@@ -299,9 +299,9 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
   });
 
   const client = await signInToPlatform(servery.platform.url);
-  const kept = await client.get(getPhoneNumbers, {});
-  const keep = (changes: Partial<typeof kept>): Promise<unknown> =>
-    client.get(savePhoneNumbers, { body: { fields: { ...kept, ...changes } } });
+  const original = await client.get(getPhoneNumbers, {});
+  const keep = (changes: Partial<typeof original>): Promise<unknown> =>
+    client.get(savePhoneNumbers, { body: { fields: { ...original, ...changes } } });
   const save = button(page, 'Save');
 
   await test.step('numbers are shown in their national format, and invalid ones as they are', async () => {
@@ -323,7 +323,7 @@ test('a password is changed and stored nowhere; phone numbers are written as peo
     await expect(page.getByText('Enter a valid phone number', { exact: false })).toBeVisible();
     await field(page, 'Owner').fill('415 555 0142 0142 0142');
     await expect(page.getByText('This phone number is too long.')).toBeVisible();
-    expect(await client.get(getPhoneNumbers, {})).toEqual(kept);
+    expect(await client.get(getPhoneNumbers, {})).toEqual(original);
   });
 
   await test.step('they are sent as E.164, except those left unchanged', async () => {

@@ -225,7 +225,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
   const client = await signInToPlatform(platform.url);
   const groupId = await addGroup(client, 'Dips', ['Aioli', 'Pesto', 'Arrabbiata']);
   const lastPage = Math.ceil((await allGroups(client)).length / 10);
-  const kept = () => keptAddOns(client, groupId);
+  const stored = () => keptAddOns(client, groupId);
 
   await test.step('are reordered', async () => {
     await page.goto(`/manage-addons?page=${lastPage}&open=${groupId}`);
@@ -237,7 +237,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
     await moveDown(page, 'Aioli');
     await expect(page.getByText('reorder successfully!')).toBeVisible();
     await expectAddOns(page, ['Pesto', 'Aioli', 'Arrabbiata']);
-    expect((await kept()).map(({ name }) => name)).toEqual(['Pesto', 'Aioli', 'Arrabbiata']);
+    expect((await stored()).map(({ name }) => name)).toEqual(['Pesto', 'Aioli', 'Arrabbiata']);
   });
 
   const dialog = page.getByRole('dialog');
@@ -274,7 +274,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
     await expect(addOnRows(page).nth(3)).toContainText('$1.25 · Taxable');
-    expect((await kept()).at(-1)).toMatchObject({
+    expect((await stored()).at(-1)).toMatchObject({
       ...{ name: 'Hot Honey', nameKey: 'HotHoney', unitPrice: 125, taxable: true, quantitative: false },
     });
   });
@@ -290,7 +290,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
     await answer(page, 'Delete');
     await expect(page.getByText('Pesto deleted')).toBeVisible();
     await expectAddOns(page, ['Aioli', 'Arrabbiata', 'Hot Honey']);
-    expect(await kept()).toHaveLength(3);
+    expect(await stored()).toHaveLength(3);
   });
 
   const beside = page.getByRole('region', { name: 'Add Addon' });
@@ -335,7 +335,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
     await expect(page.getByText('Stock Status Change Successfully!')).toBeVisible();
     await expect(page.getByText('The stock is being counted.')).toBeHidden();
     await expect(stock).not.toBeChecked();
-    expect((await kept())[0]).toMatchObject({
+    expect((await stored())[0]).toMatchObject({
       ...{ name: 'Garlic aioli', nameKey: 'Aioli', unitPrice: 75, quantitative: true, inStock: false },
     });
   });
@@ -363,7 +363,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
   });
 
   await test.step('add-ons without stock tracking have no switch, a group without add-ons says so', async () => {
-    const plain = (await kept()).map(({ addOnId, name }) => ({ addOnId, name, unitPrice: '0.5' }));
+    const plain = (await stored()).map(({ addOnId, name }) => ({ addOnId, name, unitPrice: '0.5' }));
     await page.route('**/merchants/group/add_on/**', (route) =>
       route.fulfill({ json: { request_status: true, object: { data: plain, total: plain.length } } }),
     );

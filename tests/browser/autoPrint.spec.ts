@@ -10,7 +10,7 @@ const PRINTED = 'Order Printed Successfully!';
 
 /** Opens the console on a device with auto-print, in a restaurant without waiting orders. */
 async function openKitchen(page: Page, settings: Readonly<Record<string, string>> = {}): Promise<void> {
-  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
     auto_print: 'Enable',
     // Closing a test's page must not print anything.
     watch: 'no',

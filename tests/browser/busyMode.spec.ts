@@ -16,9 +16,9 @@ const rowOf = (page: Page, number: number) =>
 const card = (page: Page) => page.getByRole('region', { name: 'Busy mode' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Busy mode' });
 const light = (page: Page) => page.getByRole('button', { name: /^Busy \+/ });
-const shopLight = (page: Page) => page.getByRole('button', { name: /^Restaurant:/ });
+const restaurantStatus = (page: Page) => page.getByRole('button', { name: /^Restaurant:/ });
 /** Returns to the tab, which refreshes its data. */
-const lookAgain = (page: Page) =>
+const refetch = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -42,7 +42,7 @@ test('makes every time that Accept offers longer: by one tap, in all tabs, until
   await page.goto('/restaurant-settings');
   await expect(card(page)).toContainText('Applies to this device only');
   await expect(card(page).getByText('Off. Accept shows the usual times.')).toBeVisible();
-  await expect(shopLight(page)).toBeVisible();
+  await expect(restaurantStatus(page)).toBeVisible();
   await expect(light(page)).toHaveCount(0);
 
   await test.step('turns on with many open orders, and off after the rush', async () => {
@@ -62,7 +62,7 @@ test('makes every time that Accept offers longer: by one tap, in all tabs, until
       for (let order = 0; order < 6; order += 1) {
         rush.push(control.addOrder({ order_status: 'Confirmed', silent: true }));
       }
-      await lookAgain(page);
+      await refetch(page);
       await expect(light(page)).toHaveText('Busy +15 · automatic');
       // The default limit may have turned it on for a moment before.
       await expect(page.getByText('Busy mode turned on automatically').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('makes every time that Accept offers longer: by one tap, in all tabs, until
           query: { order_id: String(number), status: 'ready_for_pickup' },
         });
       }
-      await lookAgain(page);
+      await refetch(page);
       await expect(page.getByText('Busy mode turned off automatically')).toBeVisible();
       await expect(light(page)).toHaveCount(0);
     });
@@ -147,7 +147,7 @@ test('makes every time that Accept offers longer: by one tap, in all tabs, until
     await page.reload();
     await expect(light(page)).toHaveText(/^Busy \+15 · [123] min left$/);
     control.setClock(61 * MINUTE);
-    await lookAgain(page);
+    await refetch(page);
     await expect(light(page)).toHaveCount(0);
     await expect(row.getByRole('button', { name: 'Accept 30 min' })).toBeVisible();
   });
@@ -171,7 +171,7 @@ test('makes every time that Accept offers longer: by one tap, in all tabs, until
     });
     await page.reload();
     await expect(card(page).getByText('Off. Accept shows the usual times.')).toBeVisible();
-    await expect(shopLight(page)).toBeVisible();
+    await expect(restaurantStatus(page)).toBeVisible();
     await expect(light(page)).toHaveCount(0);
   });
 });

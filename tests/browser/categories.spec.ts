@@ -105,16 +105,16 @@ test('categories and special deals are added and edited, and each has its own pa
   });
 
   await test.step('values under the platform’s own keys stay; the others can be removed', async () => {
-    const kept = await categoryNamed(client, 'Weekday lunch');
+    const stored = await categoryNamed(client, 'Weekday lunch');
     const own = {
       'weekends only': { days: [6, 7] },
       '05-03-2027 09:00 - 05-03-2027 10:00': { visible: true },
     };
     await createCategory(client, 'Weekday lunch', {
-      categoryId: kept.categoryId,
+      categoryId: stored.categoryId,
       type: SPECIAL_DEALS,
       available_online: false,
-      visibilityConfigurations: { ...kept.visibilityConfigurations, ...own },
+      visibilityConfigurations: { ...stored.visibilityConfigurations, ...own },
     });
     await page.getByRole('link', { name: 'Edit Category Weekday lunch' }).click();
     await expect(page).toHaveURL(/\/categories\?edit=/);

@@ -23,7 +23,7 @@ const [COMPANIES, DOORDASH, UBER, AUTO_ACCEPT] = [
 ] as const;
 
 /** The platform's own values of the master toggle, the two companies and Auto Accept. */
-const kept = async (client: Client): Promise<boolean[]> =>
+const stored = async (client: Client): Promise<boolean[]> =>
   (
     await Promise.all([
       client.get(getDeliveryCompanies, {}),
@@ -88,11 +88,11 @@ test('each toggle is saved at once with those it turns off, and all are restored
   await reasonAt(COMPANIES, 'Drivers are on their way.');
   await expectOn(page, STAFF, COMPANIES, DOORDASH, UBER, AUTO_ACCEPT);
   for (const name of [DOORDASH, UBER, AUTO_ACCEPT]) await expect(toggle(page, name)).toBeEnabled();
-  expect(await kept(client)).toEqual([true, true, true, true]);
+  expect(await stored(client)).toEqual([true, true, true, true]);
   await page.unroute('**/api/v1/users/on_demand_delivery?*');
 
   // A company turns off Auto Accept with a separate call; Auto Accept is turned back on alone.
-  const told = page.waitForRequest(
+  const sent = page.waitForRequest(
     (request) =>
       request.method() === 'PATCH' && request.url().includes('/auto_acceptance_on_demand_delivery'),
   );
@@ -100,24 +100,24 @@ test('each toggle is saved at once with those it turns off, and all are restored
   const saved = page.getByText('Saved', { exact: true }).waitFor();
   await turn(page, UBER);
   await saved;
-  expect(new URL((await told).url()).searchParams.get('status')).toBe('0');
+  expect(new URL((await sent).url()).searchParams.get('status')).toBe('0');
   await expectOn(page, STAFF, COMPANIES, DOORDASH);
   await expect(toggle(page, AUTO_ACCEPT)).toBeDisabled();
   await expect(offWith(UBER)).toHaveCount(1);
   await expect(page.getByText('so guests don’t wait. Needs both companies.')).toBeVisible();
   await turn(page, UBER);
   await expect(toggle(page, AUTO_ACCEPT)).toBeEnabled();
-  await expect.poll(() => kept(client)).toEqual([true, true, true, false]);
+  await expect.poll(() => stored(client)).toEqual([true, true, true, false]);
   await turn(page, AUTO_ACCEPT);
   // The reason stays until the same switch succeeds.
   await reasonAt(COMPANIES, 'Drivers are on their way.');
-  await expect.poll(() => kept(client)).toEqual([true, true, true, true]);
+  await expect.poll(() => stored(client)).toEqual([true, true, true, true]);
   await turn(page, AUTO_ACCEPT);
 
   // Toggled faster than the platform responds, they are sent one after the other.
   for (const name of [COMPANIES, COMPANIES, DOORDASH]) await turn(page, name);
   await expectOn(page, STAFF, COMPANIES, DOORDASH);
-  await expect.poll(() => kept(client)).toEqual([true, true, false, false]);
+  await expect.poll(() => stored(client)).toEqual([true, true, false, false]);
   await expect(page.getByText('Drivers are on their way.')).toBeHidden();
   await turn(page, COMPANIES);
 

@@ -7,7 +7,7 @@ import { ROOT } from '../stack/places.ts';
 export interface Deployment {
   readonly folder: string;
   /** Replaces this build with another one: every script has a new name, and the old files are gone. */
-  readonly deployAnew: () => void;
+  readonly redeploy: () => void;
   readonly remove: () => void;
 }
 
@@ -24,7 +24,7 @@ export function deploy(): Deployment {
   const assets = join(folder, 'assets');
   return {
     folder,
-    deployAnew: () => {
+    redeploy: () => {
       const scripts = new Set(readdirSync(assets).filter((name) => name.endsWith('.js')));
       const renamed = (text: string): string =>
         text.replaceAll(NAMED, (name) => (scripts.has(name) ? `new-${name}` : name));

@@ -110,13 +110,13 @@ const ROOM = 180;
 /** Expects that the sticky bars leave room in a {@link ZOOMED} window. */
 export async function expectReadableHeight(page: Page, what: string): Promise<void> {
   const { bars, room } = await page.evaluate(() => {
-    const stay = [...document.querySelectorAll('#root *')]
+    const fixed = [...document.querySelectorAll('#root *')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ element, box }) => element.checkVisibility() && box.width > innerWidth / 2);
     return {
-      bars: stay.map(({ element, box }) => `${box.height} ${element.outerHTML.slice(0, 120)}`),
-      room: stay.reduce((left, { box }) => left - box.height, innerHeight),
+      bars: fixed.map(({ element, box }) => `${box.height} ${element.outerHTML.slice(0, 120)}`),
+      room: fixed.reduce((left, { box }) => left - box.height, innerHeight),
     };
   });
   expect.soft(room, `${what}: ${bars.join('\n')}`).toBeGreaterThan(ROOM);

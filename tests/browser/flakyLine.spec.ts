@@ -64,7 +64,7 @@ test('a new order is announced, accepted, printed, ready and delivered: each onc
   page,
   servery: { platform, setLost },
   connectedPrinter: printer,
-  breaches,
+  violations,
 }) => {
   const { control } = platform;
   control.settleWaiting('Complete');
@@ -105,8 +105,8 @@ test('a new order is announced, accepted, printed, ready and delivered: each onc
   expect(files.lost()).toBeGreaterThan(10);
   // Failed page loads are reported to the console's maintainers; nothing else is.
   const lost = /dynamically imported module|Unable to preload CSS/;
-  expect(breaches.found.filter((told) => !lost.test(told))).toEqual([]);
-  breaches.forget();
+  expect(violations.found.filter((violation) => !lost.test(violation))).toEqual([]);
+  violations.forget();
   control.clearFailures();
   const { status, activity = [] } = control.order(number) ?? {};
   expect(status).toBe('Complete');

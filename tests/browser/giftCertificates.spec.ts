@@ -10,7 +10,7 @@ import { expect, test } from './servery.ts';
 const TYPE: GiftCertificateType = 'GIFT_CERTIFICATE';
 const PICTURE = { name: 'voucher.jpg', mimeType: 'image/jpeg', buffer: drawPicture('certificate-3.jpg') };
 
-const kept = (client: Client) => client.get(getGiftCertificates, { query: { type: TYPE } });
+const stored = (client: Client) => client.get(getGiftCertificates, { query: { type: TYPE } });
 const row = (page: Page, number: number): Locator =>
   page.getByRole('region', { name: `Certificate ${number}`, exact: true });
 const toast = (page: Page, text: string): Locator =>
@@ -96,7 +96,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await expect(save).toHaveAttribute('aria-busy', 'false');
     await expect(row(page, 1).getByLabel('Name')).toHaveValue('Dinner, written while that is saved');
     await row(page, 1).getByLabel('Name').fill('Dinner');
-    expect(await kept(client)).toMatchObject([
+    expect(await stored(client)).toMatchObject([
       { giftCardName: 'Dinner', sellingPrice: 8000, giftCardImageId: expect.stringMatching(/^upload-/) },
       { giftCardName: 'Wine tasting', sellingPrice: 125_050 },
     ]);
@@ -132,7 +132,7 @@ test('gift certificates are turned on, added row by row, saved, refused and remo
     await question.getByRole('button', { name: 'Turn off' }).click();
     await expect(toast(page, 'Gift Certificate Removed!')).toBeVisible();
     await expect(page.getByText('This type isn’t offered')).toBeVisible();
-    expect(await kept(client)).toEqual([]);
+    expect(await stored(client)).toEqual([]);
   });
 
   await test.step('with nothing to remove, the platform says so and they stay off', async () => {

@@ -186,8 +186,8 @@ test('holidays are listed, added, changed and deleted by the restaurant’s date
     await expect(drawer.getByText('2 of 3 added.')).toBeVisible();
     await expect(boxes).toHaveCount(total - 2);
     await expect(drawer.getByRole('checkbox', { name: 'Memorial Day' })).toBeChecked();
-    const kept = (await all(client)).map(({ name, holiday_date }) => `${holiday_date} ${name}`);
-    expect(kept).toEqual(expect.arrayContaining(['5-09-2033 Labour Day', '11-11-2033 Veterans Day']));
+    const stored = (await all(client)).map(({ name, holiday_date }) => `${holiday_date} ${name}`);
+    expect(stored).toEqual(expect.arrayContaining(['5-09-2033 Labour Day', '11-11-2033 Veterans Day']));
     await drawer.getByRole('button', { name: 'Add 1 holiday' }).click();
     await expect(page.getByText('Holiday Added Successfully!').last()).toBeVisible();
     await expect(drawer).toBeHidden();

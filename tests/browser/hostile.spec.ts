@@ -99,16 +99,16 @@ test('the platform’s responses to actions are treated as text', async ({
 function hostileStream(order: number): string {
   const { markup, script, override } = HOSTILE;
   const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
-  const told = { order_id: order, title: markup, body: `${script} ${override} #${order}` };
+  const payload = { order_id: order, title: markup, body: `${script} ${override} #${order}` };
   return [
-    event('order', JSON.stringify(told)),
+    event('order', JSON.stringify(payload)),
     ': \u0000\n\nneither field nor comment\n\n',
     event(markup, script),
     event('__proto__', `{"__proto__": {"${CANARY}": "prototype"}}`),
     ...['', 'null', '[]', '{"order_id":', script, 'x'.repeat(1024 * 1024)].map((data) =>
       event('order', data),
     ),
-    event('order', JSON.stringify(told)),
+    event('order', JSON.stringify(payload)),
   ].join('');
 }
 

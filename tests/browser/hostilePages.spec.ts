@@ -44,7 +44,7 @@ const test = walkTest(async (page, servery) => {
   const pages = await everyPage(servery);
   const attacks = recordBlockedAttacks(page);
   const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
-  const told = watchAddresses(page, token);
+  const tokenRequests = watchAddresses(page, token);
   const open = watchRequests(page);
   await page.setViewportSize(PHONE);
   const hostile = new HostileTexts();
@@ -59,7 +59,7 @@ const test = walkTest(async (page, servery) => {
     holiday: noonOf(holidays[0]),
     attacks,
     token,
-    told,
+    tokenRequests,
     hostile,
   };
 });
@@ -73,7 +73,7 @@ const ADDRESSES = [...PAGES.map(({ path, title }) => ({ path, title, address: un
 test.describe('treats the platform’s data as text, and does not leak the token', { tag: WALK }, () => {
   for (const { path, title, address } of ADDRESSES) {
     test(address ? address('GROUP') : path, async ({ walk, servery: { platform } }, { testId }) => {
-      const { page, open, attacks, token, told, hostile } = walk;
+      const { page, open, attacks, token, tokenRequests, hostile } = walk;
       const at = address?.(walk.group) ?? pageByPath(walk.pages, path).address;
       platform.control.setHostile(hostile);
       let texts = '';
@@ -99,15 +99,15 @@ test.describe('treats the platform’s data as text, and does not leak the token
         await page.setViewportSize(PHONE);
       }
       // Spec 000 §7 asks for it in that one address.
-      expect([...told]).toEqual(['/api/v1/merchants/config']);
-      const kept = await page.evaluate(() => ({
+      expect([...tokenRequests]).toEqual(['/api/v1/merchants/config']);
+      const stored = await page.evaluate(() => ({
         keys: [localStorage, sessionStorage].flatMap((store) => Object.entries(store) as [string, string][]),
         place: `${location.href} ${JSON.stringify(history.state)} ${document.title}`,
       }));
-      expect(kept.keys.filter(([, value]) => value.includes(token)).map(([key]) => key)).toEqual([
+      expect(stored.keys.filter(([, value]) => value.includes(token)).map(([key]) => key)).toEqual([
         'access_token',
       ]);
-      expect(kept.place + texts).not.toContain(token);
+      expect(stored.place + texts).not.toContain(token);
     });
   }
 });

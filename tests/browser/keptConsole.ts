@@ -25,15 +25,15 @@ export async function untilFilesCached(page: Page): Promise<void> {
       const name = (await caches.keys()).find(
         (each) => each.startsWith('servery-files') && each.includes(script),
       );
-      const kept = name === undefined ? undefined : await caches.match('/', { cacheName: name });
-      return kept !== undefined && navigator.serviceWorker.controller !== null;
+      const stored = name === undefined ? undefined : await caches.match('/', { cacheName: name });
+      return stored !== undefined && navigator.serviceWorker.controller !== null;
     });
   await expect.poll(isWhole).toBe(true);
 }
 
 /** Waits until the last responses of these queries are stored. */
 export async function untilAnswersCached(page: Page, queries: readonly string[]): Promise<void> {
-  const kept = (): Promise<readonly string[]> =>
+  const stored = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const names: string[] = [];
       for (const name of (await caches.keys()).filter((each) => each.startsWith('servery-answers'))) {
@@ -43,15 +43,15 @@ export async function untilAnswersCached(page: Page, queries: readonly string[])
       }
       return names;
     });
-  await expect.poll(kept).toEqual(expect.arrayContaining([...queries]));
+  await expect.poll(stored).toEqual(expect.arrayContaining([...queries]));
 }
 
 /** Waits until the worker has received a language. */
 export async function untilLanguageCached(page: Page, language: string): Promise<void> {
-  const kept = (): Promise<string | undefined> =>
+  const stored = (): Promise<string | undefined> =>
     page.evaluate(async () => {
       const answer = await caches.match('/language', { cacheName: 'servery-language' });
       return answer?.text();
     });
-  await expect.poll(kept).toBe(language);
+  await expect.poll(stored).toBe(language);
 }

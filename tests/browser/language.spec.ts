@@ -89,7 +89,7 @@ test('speaks Spanish from the sign-in on, changes to Arabic in the middle of a f
 
 test('continues in English when a language cannot load, and switches when it can', async ({
   owner: page,
-  breaches,
+  violations,
 }) => {
   const catalogue = builtFile('es');
   await page.evaluate(() => localStorage.setItem('language', 'es'));
@@ -107,8 +107,8 @@ test('continues in English when a language cannot load, and switches when it can
   await expect(lost).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
   // Reported to the console's maintainers.
-  expect(breaches.found).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
-  breaches.forget();
+  expect(violations.found).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
+  violations.forget();
 
   await page.unroute(catalogue);
   await page.reload();

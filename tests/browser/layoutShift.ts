@@ -39,7 +39,7 @@ export async function watchShifts(
       }
     }).observe({ type: 'layout-shift', buffered });
     // Past shifts are reported with the next task.
-    await new Promise((told) => setTimeout(told, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     return seen;
   }, since === 'load');
   return () =>

@@ -19,8 +19,8 @@ test('signs in, reads its record from another host, is already paired, prints, a
   // Like a platform that stores its records elsewhere.
   await page.route('**/merchants/config?*', async (route) => {
     const answer = await route.fetch();
-    const told = (await answer.text()).replace(/http:[^"]+(?=\/static\/)/, records);
-    await route.fulfill({ response: answer, body: told });
+    const changed = (await answer.text()).replace(/http:[^"]+(?=\/static\/)/, records);
+    await route.fulfill({ response: answer, body: changed });
   });
   const answering = new Set<string>();
   page.on('response', (response) => answering.add(new URL(response.url()).origin));

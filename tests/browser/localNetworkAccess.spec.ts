@@ -11,7 +11,7 @@ test('the page asks on a click, says what to do after a denial, and prints once 
   launchOptions,
   servery,
   ownerSession,
-  breaches,
+  violations,
 }) => {
   const port = await freePort();
   const origin = `http://console.test:${port}`;
@@ -40,7 +40,7 @@ test('the page asks on a click, says what to do after a denial, and prints once 
   });
   try {
     const context = await browser.newContext();
-    await breaches.watch(context);
+    await violations.watch(context);
     // The platform allows only its own console's origin.
     await context.route(`${servery.platform.url}/**`, async (route) => {
       // A stream never ends; the console polls its orders as well.

@@ -41,8 +41,8 @@ async function plan(client: Client): Promise<() => Promise<void>> {
   return async () => {
     await client.get(deleteCoupon, { params: { couponName: 'SPRING41' } });
     const specials = await client.get(getEvents, { query: { size: 200, offset: 0 } });
-    const kept = specials.data.find(({ name }) => name === special.name);
-    await client.get(deleteEvent, { params: { id: kept?.event_id ?? '' } });
+    const stored = specials.data.find(({ name }) => name === special.name);
+    await client.get(deleteEvent, { params: { id: stored?.event_id ?? '' } });
     const { data: holidays } = await client.get(getHolidays, { query: { size: 100, page: 0 } });
     const closed = holidays.find(({ name }) => name === holiday.name);
     await client.get(deleteHoliday, { query: { holiday_id: closed?.id ?? '' } });

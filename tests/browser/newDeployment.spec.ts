@@ -27,7 +27,7 @@ test('the open window’s pages keep working, and the next load is the new versi
     await untilFilesCached(page);
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
 
-    deployment.deployAnew();
+    deployment.redeploy();
     await opens('/coupons', 'Coupons');
     // The new deployment's worker takes over with empty caches.
     await page.evaluate(async () => {

@@ -155,13 +155,13 @@ test('an order is announced once in two tabs, beside what is being typed, and in
     const number = platform.control.addOrder();
     await expect(page).toHaveTitle('(1) Home · Servery');
     await expect(other).toHaveTitle('(1) Home · Servery');
-    const told = async (): Promise<number> => {
+    const announced = async (): Promise<number> => {
       const counts = await Promise.all(
         [page, other].map((tab) => tab.getByText(`You have a new order #${number}`).count()),
       );
       return counts.reduce((sum, count) => sum + count, 0);
     };
-    await expect.poll(told).toBe(1);
+    await expect.poll(announced).toBe(1);
     const teller = (await page.getByText(`You have a new order #${number}`).count()) > 0 ? page : other;
     await panel(teller).getByRole('button', { name: 'Accept' }).click();
     const schedule = teller.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
@@ -169,7 +169,7 @@ test('an order is announced once in two tabs, beside what is being typed, and in
     await schedule.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveTitle('Home · Servery');
     await expect(other).toHaveTitle('Home · Servery');
-    expect(await told()).toBe(1);
+    expect(await announced()).toBe(1);
     await other.close();
   });
   await test.step('input is kept: the order opens beside it, and orders that push missed are found and announced', async () => {

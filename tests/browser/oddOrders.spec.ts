@@ -61,8 +61,8 @@ test('an order that is only partly readable hides no other, is announced once, o
   await expect(row(page, strange).locator('.total')).toHaveText('1,500');
   await expect(page).toHaveTitle(/^\(2\) /);
 
-  const told = toasts(page).getByText(`Order #${strange} could not be read completely`);
-  await expect(told).toHaveCount(1);
+  const partialNotice = toasts(page).getByText(`Order #${strange} could not be read completely`);
+  await expect(partialNotice).toHaveCount(1);
   await expect(toasts(page).getByText(/Fish & Chips: no quantity sent, counted as 1/)).toBeVisible();
 
   const papers = await printer.waitForReceipts(2);

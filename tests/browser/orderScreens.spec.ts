@@ -227,8 +227,8 @@ test('panes, notes and tickets stay where they are needed, and take one tap or t
       await accept(order).hover();
       const before = await boxOf(order);
       await someoneElse.get(updateOrderStatus, { query: { order_id: String(leaving), status: 'cancel' } });
-      const heldAt = await placeWhen(order, `#${leaving} has left this list`);
-      expect(heldAt, path).toBe(before.y);
+      const yMeanwhile = await placeWhen(order, `#${leaving} has left this list`);
+      expect(yMeanwhile, path).toBe(before.y);
       await page.mouse.move(0, 0);
       await expect(list.getByText(`#${leaving} has left this list`), path).toBeHidden();
       expect((await boxOf(order)).y, path).toBeLessThan(before.y);

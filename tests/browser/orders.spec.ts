@@ -119,7 +119,7 @@ test('an order is taken to its end one step at a time, whatever it is, whoever e
   const { control } = platform;
   const hostile = '<img src=x onerror="document.title=\'broken\'"><b>bold</b>';
   // A later order would open at home at once.
-  const [number = 0, kept = 0, declined = 0, taken = 0, accepted = 0] = Array.from({ length: 5 }, () =>
+  const [number = 0, untouched = 0, declined = 0, taken = 0, accepted = 0] = Array.from({ length: 5 }, () =>
     control.addOrder(),
   );
   const strange = control.addOrder({ order_status: 'WAITING_FOR_MOON' });
@@ -164,7 +164,7 @@ test('an order is taken to its end one step at a time, whatever it is, whoever e
     expect(control.order(number)?.status).toBe('Complete');
   });
   await test.step('keeps an order whose decline failed, shows the reason for a second, and remembers it', async () => {
-    await visit(page, `/order_detail?order=${kept}`);
+    await visit(page, `/order_detail?order=${untouched}`);
     control.fail({
       match: 'updateOrderStatus',
       times: 1,

@@ -46,7 +46,7 @@ test('an order with the same number in another outlet is a different order, and 
 const LINK = 'https://bella.servery.test/';
 
 /** The browser's storage for the session. */
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => {
     const read = (name: string): string => localStorage.getItem(name) ?? '';
     return { token: read('access_token'), mid: read('mid'), permission: read('permission_type') };
@@ -107,7 +107,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
   });
   await expect(outletRow(page, 'Bella Cucina')).toContainText('You are here');
 
-  const before = await kept(page);
+  const before = await stored(page);
   const toBerlin = page.getByRole('button', { name: 'Switch to Bella Cucina Berlin' });
   await test.step('pending accepts are asked about; a refusal leaves everything as it was', async () => {
     await expect(page).toHaveTitle(/^\(2\) /);
@@ -118,7 +118,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
     await toBerlin.click();
     await answer(page, 'Switch');
     await expect(page.getByRole('alert')).toHaveText('The outlet was not switched. Berlin is being rebuilt.');
-    expect(await kept(page)).toEqual(before);
+    expect(await stored(page)).toEqual(before);
     await expect(restaurant(page, 'Bella Cucina')).toBeVisible();
   });
 
@@ -157,7 +157,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
     await expect(restaurant(page, 'Bella Cucina Berlin')).toBeVisible();
   });
   await expect(page).toHaveURL('/');
-  const now = await kept(page);
+  const now = await stored(page);
   expect(now).toEqual({ token: expect.any(String), mid: BERLIN, permission: 'FULL_ACCESS' });
   expect(now.token).not.toBe(before.token);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('merchant_url'))).toContain(`/${BERLIN}/`);
@@ -202,7 +202,7 @@ test('the whole console switches to another outlet, in every tab, and keeps noth
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/holidays');
     await expect(restaurant(page, 'Bella Cucina Berlin')).toBeVisible();
-    expect(await kept(page)).toMatchObject({ mid: BERLIN });
+    expect(await stored(page)).toMatchObject({ mid: BERLIN });
   });
 
   await test.step('the person’s permissions there apply at once, and the other tab follows automatically', async () => {

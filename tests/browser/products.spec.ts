@@ -37,7 +37,7 @@ async function addMenu({ platform }: Stack, category: string, names: readonly st
   return { client, categoryId, ids };
 }
 
-const kept = ({ client }: OwnMenu, id = '') => client.get(getProduct, { params: { id } });
+const stored = ({ client }: OwnMenu, id = '') => client.get(getProduct, { params: { id } });
 
 const rows = (page: Page): Locator => page.locator('tbody tr');
 const row = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
@@ -118,7 +118,7 @@ test('all products: ten per page, the page kept, a whole row opens its product; 
     await expect(page.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/addproduct');
   });
 
-  const prices = async () => Promise.all(menu.ids.map(async (id) => (await kept(menu, id)).regularPrice));
+  const prices = async () => Promise.all(menu.ids.map(async (id) => (await stored(menu, id)).regularPrice));
   const bar = page.getByRole('group', { name: 'Selection' });
   const dialog = page.getByRole('dialog');
   const progress = page.getByRole('region', { name: 'Bulk change' });
@@ -179,7 +179,7 @@ test('all products: ten per page, the page kept, a whole row opens its product; 
     await expect(dialog.getByRole('row', { name: 'Uno Together Zuppe' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Change 1', exact: true }).click();
     await expect(row(page, 'Uno')).toBeHidden();
-    expect(await kept(menu, menu.ids[0])).toMatchObject({ categoryObj: [{ categoryName: 'Zuppe' }] });
+    expect(await stored(menu, menu.ids[0])).toMatchObject({ categoryObj: [{ categoryName: 'Zuppe' }] });
     await progress.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'Uno')).toBeVisible();
   });
@@ -211,7 +211,7 @@ test('the products of a category are edited in place: saved as they change, neve
     await page.keyboard.press('Enter');
     await expect(panel.getByText('Saved')).toBeVisible();
     await expect(page.getByText('Updated Successfully!', { exact: true })).toBeVisible();
-    expect(await kept(menu, alpha)).toMatchObject({ name: 'Alpha one', descriptions: 'Long: Alpha' });
+    expect(await stored(menu, alpha)).toMatchObject({ name: 'Alpha one', descriptions: 'Long: Alpha' });
     await expect(page.getByText('1 unpublished change')).toBeVisible();
     await panel.getByLabel('Name').fill(' ');
     await page.keyboard.press('Enter');
@@ -263,7 +263,7 @@ test('the products of a category are edited in place: saved as they change, neve
     await write('Written');
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${menu.categoryId}$`));
-    expect(await kept(menu, alpha)).toMatchObject({ shortDescription: 'Written' });
+    expect(await stored(menu, alpha)).toMatchObject({ shortDescription: 'Written' });
     await page.unroute('**/memo');
   });
 
@@ -277,7 +277,7 @@ test('the products of a category are edited in place: saved as they change, neve
     await panel.getByLabel('Add an add-on group…').selectOption(group.addOnGroupId);
     const remove = panel.getByRole('button', { name: `Remove ${group.name}`, exact: true });
     await expect(remove).toBeVisible();
-    expect(await kept(menu, alpha)).toMatchObject({
+    expect(await stored(menu, alpha)).toMatchObject({
       categoryObj: [{ categoryName: 'Sheet' }, { categoryName: 'Zuppe' }],
       addonsGroups: [{ addOnGroupId: group.addOnGroupId }],
     });
@@ -315,8 +315,10 @@ test('the products of a category are edited in place: saved as they change, neve
     await expect(page.getByText('Enter a price of 0 or more, such as 12.50')).toBeVisible();
     await expectFitsEverywhere(page, 'the cards');
     await expect(row(page, 'Beta').getByText('On sale for $8.00')).toBeVisible();
-    await expect.poll(() => kept(menu, beta)).toMatchObject({ ...sale, regularPrice: 1250, salePrice: 800 });
-    expect((await kept(menu, alpha)).regularPrice).toBe(2000);
+    await expect
+      .poll(() => stored(menu, beta))
+      .toMatchObject({ ...sale, regularPrice: 1250, salePrice: 800 });
+    expect((await stored(menu, alpha)).regularPrice).toBe(2000);
     // Switching to another category leaves the rows.
     await page.getByLabel('Category', { exact: true }).selectOption('Zuppe');
     await answer(page, 'Stay');
@@ -339,7 +341,7 @@ test('the products of a category are edited in place: saved as they change, neve
     await expect(page.getByText('Stock Status Change Successfully!')).toBeVisible();
     await expect(stock).not.toBeChecked();
     await flip('Enabled');
-    await expect.poll(() => kept(menu, beta)).toMatchObject({ inStock: false, productStatus: 'DISABLED' });
+    await expect.poll(() => stored(menu, beta)).toMatchObject({ inStock: false, productStatus: 'DISABLED' });
   });
 
   await test.step('and all of it is published', async () => {

@@ -37,7 +37,7 @@ interface HoldingState {
   /** Requested and not yet received. */
   onTheWay: number;
   /** Releases the received responses. */
-  letGo: (() => void)[];
+  releases: (() => void)[];
 }
 
 declare global {
@@ -50,7 +50,7 @@ declare global {
 async function putBehind(page: Page, platformUrl: string): Promise<void> {
   const at = { origin: new URL(platformUrl).origin, own: WATCHES };
   const put = ({ origin, own }: typeof at): void => {
-    const holding: HoldingState = { isHolding: false, asked: [], onTheWay: 0, letGo: [] };
+    const holding: HoldingState = { isHolding: false, asked: [], onTheWay: 0, releases: [] };
     window.holding = holding;
     const fetch = window.fetch.bind(window);
     window.fetch = async (input, init) => {
@@ -67,7 +67,7 @@ async function putBehind(page: Page, platformUrl: string): Promise<void> {
         return answer;
       } finally {
         holding.onTheWay -= 1;
-        await new Promise<void>((go) => void holding.letGo.push(go));
+        await new Promise<void>((go) => void holding.releases.push(go));
       }
     };
   };
@@ -164,7 +164,7 @@ export async function holdAnswers(
         continue;
       }
       const asked = await page.evaluate(() => {
-        for (const go of window.holding.letGo.splice(0)) go();
+        for (const go of window.holding.releases.splice(0)) go();
         return window.holding.asked.splice(0);
       });
       if (asked.length === 0) break;
@@ -175,7 +175,7 @@ export async function holdAnswers(
     }
     await page.evaluate(() => {
       window.holding.isHolding = false;
-      for (const go of window.holding.letGo.splice(0)) go();
+      for (const go of window.holding.releases.splice(0)) go();
     });
     return all;
   };

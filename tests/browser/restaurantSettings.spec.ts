@@ -164,9 +164,9 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
   });
 
   await client.get(setShut, { query: { shut: false } });
-  const kept = await client.get(getCommunicationSettings, {});
-  const keep = (changes: Partial<typeof kept>): Promise<unknown> => {
-    const { robo_call, merchant_emails, ...texts } = { ...kept, ...changes };
+  const stored = await client.get(getCommunicationSettings, {});
+  const keep = (changes: Partial<typeof stored>): Promise<unknown> => {
+    const { robo_call, merchant_emails, ...texts } = { ...stored, ...changes };
     const fields = { ...texts, robo_call: robo_call ?? false, merchant_emails };
     return client.get(saveCommunicationSettings, { body: { fields } });
   };
@@ -178,22 +178,22 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
   const pickup = form.getByLabel('Pickup time');
   const delivery = form.getByLabel('Delivery time');
   const save = form.getByRole('button', { name: 'Save' });
-  await expect(sms).toHaveValue(kept.sms_phone_number);
-  await expect(form.getByLabel('Merchant phone number')).toHaveValue(kept.merchant_phone_number);
-  await expect(emails).toHaveValue(kept.merchant_emails.join(', '));
-  await expect(pickup).toHaveValue(kept.pickup_time);
-  await expect(delivery).toHaveValue(kept.delivery_time);
+  await expect(sms).toHaveValue(stored.sms_phone_number);
+  await expect(form.getByLabel('Merchant phone number')).toHaveValue(stored.merchant_phone_number);
+  await expect(emails).toHaveValue(stored.merchant_emails.join(', '));
+  await expect(pickup).toHaveValue(stored.pickup_time);
+  await expect(delivery).toHaveValue(stored.delivery_time);
   await expect(roboCall).toBeChecked();
 
   await test.step('each field says what it accepts, and nothing is sent', async () => {
-    const failed = kept.merchant_emails[0] ?? '';
+    const failed = stored.merchant_emails[0] ?? '';
     await emails.fill(`${failed}, giulia, bella@cucina.example`);
     await fax.fill('call us');
     await save.click();
     await expect(form.getByText('Enter a phone number, such as +1 415 555 0137')).toBeVisible();
     await expect(form.getByText('Not an email address: giulia', { exact: true })).toBeVisible();
     await expect(fax).toBeFocused();
-    expect(await client.get(getCommunicationSettings, {})).toEqual(kept);
+    expect(await client.get(getCommunicationSettings, {})).toEqual(stored);
   });
 
   await test.step('a refusal by the platform appears in the banner and below the fields', async () => {
@@ -230,7 +230,7 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
     await pickup.press('Enter');
     await expect(page.getByText('Restaurant Updated Successfully!')).toBeVisible();
     const saved = {
-      ...kept,
+      ...stored,
       robo_call: false,
       fax_number: '+1 415 555 0199',
       merchant_emails: ['bella@cucina.example', 'orders@cucina.example'],

@@ -12,7 +12,7 @@ import { build } from '../stack/build.ts';
 import type { ConsoleConfig } from '../../print-agent/src/localConsole/hosting.ts';
 import { type ConsoleServer, serveConsole } from '../stack/consoleServer.ts';
 import { acceptWithoutAnswer } from './silence.ts';
-import { Breaches } from './breaches.ts';
+import { Violations } from './violations.ts';
 import { connectPrinter } from './printers.ts';
 
 export { expect };
@@ -161,7 +161,7 @@ export async function signInAs(
   const { caller } = await signInToPlatform(platform.url);
   // A file on the console's origin that loads no scripts.
   await page.goto(`${console}/config.js`);
-  await page.evaluate((kept) => Object.assign(localStorage, kept), {
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
     ...session,
     access_token: caller.token,
   });
@@ -170,7 +170,7 @@ export async function signInAs(
 
 interface Fixtures {
   /** The violations of the test's pages: any left at the end fail the test. */
-  readonly breaches: Breaches;
+  readonly violations: Violations;
   /** A page on which the owner is signed in, without an open view of the console. */
   readonly owner: Page;
   /** The owner's home page. */
@@ -238,14 +238,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // Playwright reads the fixture dependencies from this pattern.
   // oxlint-disable-next-line no-empty-pattern
-  breaches: async ({}, use) => {
-    const breaches = new Breaches();
-    await use(breaches);
-    expect(breaches.found, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
+  violations: async ({}, use) => {
+    const violations = new Violations();
+    await use(violations);
+    expect(violations.found, 'no page violates its policy or leaves an error uncaught').toEqual([]);
   },
 
-  context: async ({ context, breaches }, use) => {
-    await breaches.watch(context);
+  context: async ({ context, violations }, use) => {
+    await violations.watch(context);
     await use(context);
   },
 

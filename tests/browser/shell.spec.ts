@@ -304,7 +304,10 @@ test.describe('after a new deployment', () => {
   const forgetReload = (page: Page): Promise<void> =>
     page.evaluate(() => sessionStorage.removeItem('reloaded_at'));
 
-  test('a missing file reloads the console once, and is then reported', async ({ shell: page, breaches }) => {
+  test('a missing file reloads the console once, and is then reported', async ({
+    shell: page,
+    violations,
+  }) => {
     const loads = countLoads(page);
     await test.step('a page whose file is gone reloads once, and a file that stays missing is reported', async () => {
       const unavailable = page.getByRole('heading', { name: 'This page couldn’t be displayed' });
@@ -331,8 +334,8 @@ test.describe('after a new deployment', () => {
       await untilReloaded(page);
       await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
       // The error also appears in the browser's developer tools.
-      expect(breaches.found).toContainEqual(expect.stringContaining('dynamically imported module'));
-      breaches.forget();
+      expect(violations.found).toContainEqual(expect.stringContaining('dynamically imported module'));
+      violations.forget();
       isThere = true;
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The console could not be loaded');
@@ -343,7 +346,7 @@ test.describe('after a new deployment', () => {
 test('its files: no foreign code, nothing stale, no script from text, and a clear message without a valid config.js', async ({
   owner: page,
   servery,
-  breaches,
+  violations,
 }) => {
   await test.step('no foreign code may run, frame it or read its data', async () => {
     for (const path of ['/login', '/config.js', '/theme.js', '/no-such-file.js']) {
@@ -432,13 +435,13 @@ test('its files: no foreign code, nothing stale, no script from text, and a clea
         }),
     );
     await expect
-      .poll(() => breaches.found.map((breach) => breach.split(' ', 2).join(' ')).toSorted())
+      .poll(() => violations.found.map((violation) => violation.split(' ', 2).join(' ')).toSorted())
       .toEqual([
         'Nobody caught:',
         ...Array<string>(4).fill('require-trusted-types-for forbids'),
         'trusted-types forbids',
       ]);
-    breaches.forget();
+    violations.forget();
   });
   for (const [what, body, problems] of [
     ['does not parse', 'self.SERVERY_CONFIG = {', ['config.js is missing or could not be read.']],
@@ -458,8 +461,8 @@ test('its files: no foreign code, nothing stale, no script from text, and a clea
       await expect(page.getByRole('listitem')).toHaveText(problems);
       // Nobody can catch the error of a script that does not parse.
       const thrown = what === 'does not parse' ? [expect.stringContaining('SyntaxError')] : [];
-      expect(breaches.found).toEqual(thrown);
-      breaches.forget();
+      expect(violations.found).toEqual(thrown);
+      violations.forget();
     });
   }
 });

@@ -11,7 +11,7 @@ test('announces every order that arrived in the meantime and prints each once', 
   servery,
   ownerSession,
   connectedPrinter: printer,
-  breaches,
+  violations,
 }) => {
   const { agent, platform, url } = servery;
   platform.control.settleWaiting('Complete');
@@ -26,7 +26,7 @@ test('announces every order that arrived in the meantime and prints each once', 
   try {
     const browser = await playwright.chromium.connect(server.wsEndpoint());
     const page = await browser.newPage();
-    await breaches.watch(page.context());
+    await violations.watch(page.context());
     await signInAs(page, servery, ownerSession, url);
     await page.evaluate(() => Object.assign(localStorage, { auto_print: 'Enable', watch: 'no' }));
     await page.goto(`${url}/orders`);

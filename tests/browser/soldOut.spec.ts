@@ -149,8 +149,11 @@ test('a product is off in two taps, by the platform until a given time, and an a
 
     // The console was closed when the time came: the item is turned on as soon as any page is open again.
     await owner.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('sold_out_comebacks') ?? '[]') as { until: number }[];
-      localStorage.setItem('sold_out_comebacks', JSON.stringify(kept.map((each) => ({ ...each, until: 1 }))));
+      const stored = JSON.parse(localStorage.getItem('sold_out_comebacks') ?? '[]') as { until: number }[];
+      localStorage.setItem(
+        'sold_out_comebacks',
+        JSON.stringify(stored.map((each) => ({ ...each, until: 1 }))),
+      );
     });
     await owner.goto('/change-password');
     await expect(toast(owner, 'Panna Cotta ai Frutti di Bosco is back in stock')).toBeVisible();

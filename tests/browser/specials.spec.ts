@@ -120,13 +120,13 @@ test('specials are added with their picture in the restaurant’s local time, ed
   await edit.getByLabel('Name').fill('Risotto Month');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Special saved')).toBeVisible();
-  const kept = await specialNamed(client, 'Risotto Month');
-  expect(kept).toMatchObject({
+  const stored = await specialNamed(client, 'Risotto Month');
+  expect(stored).toMatchObject({
     event_id: first,
     start_time: '01-02-2027 17:00',
     end_time: '02-02-2027 01:00',
   });
-  await expect(card(page, 'Risotto Month').locator('img')).toHaveAttribute('src', kept?.image ?? '');
+  await expect(card(page, 'Risotto Month').locator('img')).toHaveAttribute('src', stored?.image ?? '');
 
   // Someone else has deleted it in the meantime: both ways of finding out show a message.
   await page.getByRole('link', { name: 'Edit Risotto Month' }).click();

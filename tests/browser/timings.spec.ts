@@ -210,9 +210,9 @@ test('several days get new hours at once instead of their old ones; a timing is 
     await save.click();
     await expect(page.getByText('Timing Added Successfully!')).toBeVisible();
     await expect(form).toBeHidden();
-    const kept = await timingsOf(client);
+    const stored = await timingsOf(client);
     expect(
-      kept.map(({ from_day, to_day, from_time, to_time }) => [from_day, to_day, from_time, to_time]),
+      stored.map(({ from_day, to_day, from_time, to_time }) => [from_day, to_day, from_time, to_time]),
     ).toEqual([
       ['MONDAY', 'WEDNESDAY', '17:00', '01:00'],
       ['FRIDAY', 'SUNDAY', '17:00', '01:00'],

@@ -9,35 +9,35 @@
  * starts a test of another kind.
  */
 import type { Page } from '@playwright/test';
-import { Breaches } from './breaches.ts';
+import { Violations } from './violations.ts';
 import { test as base, expect, reset, signInAs, type Stack } from './servery.ts';
 
 /**
  * @param begin opens the walk's first page, in a page signed in as the owner; its result is passed to the
  * tests.
  */
-export function walkTest<Kept extends object>(begin: (page: Page, servery: Stack) => Promise<Kept>) {
+export function walkTest<State extends object>(begin: (page: Page, servery: Stack) => Promise<State>) {
   /** The fixture value of this worker's tests, once the first of them has begun. */
-  let begun: { readonly kept: Kept; readonly page: Page; readonly breaches: Breaches } | undefined;
+  let begun: { readonly state: State; readonly page: Page; readonly violations: Violations } | undefined;
 
   // Not a worker fixture: Playwright starts other workers, each with a Servery, for tests with an additional one.
-  return base.extend<{ readonly walk: Kept }>({
+  return base.extend<{ readonly walk: State }>({
     walk: async ({ browser, servery, ownerSession, openWalk }, use) => {
       await reset(servery);
       if (begun === undefined || openWalk.context !== begun.page.context()) {
         await openWalk.close();
         const context = await browser.newContext();
         openWalk.context = context;
-        const breaches = new Breaches();
-        await breaches.watch(context);
+        const violations = new Violations();
+        await violations.watch(context);
         const page = await context.newPage();
         await signInAs(page, servery, ownerSession);
-        begun = { page, breaches, kept: await begin(page, servery) };
+        begun = { page, violations, state: await begin(page, servery) };
       }
-      const { kept, breaches } = begun;
-      await use(kept);
+      const { state, violations } = begun;
+      await use(state);
       servery.platform.control.clearFailures();
-      expect(breaches.found, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
+      expect(violations.found, 'no page violates its policy or leaves an error uncaught').toEqual([]);
     },
   });
 }

@@ -35,8 +35,8 @@ const test = base.extend<{ readonly webkit: WebKitGtk }, WorkerFixtures>({
 
   webkit: async ({ opened }, use) => {
     await use(opened);
-    const told = await opened.takeBreaches();
-    expect(told, 'no page breaches its policy or leaves an error uncaught').toEqual([]);
+    const violations = await opened.takeBreaches();
+    expect(violations, 'no page violates its policy or leaves an error uncaught').toEqual([]);
   },
 });
 
@@ -89,7 +89,7 @@ test('a console on the internet may not print, and links to one that may', async
 test('violations of a page are detected', async ({ webkit, servery }) => {
   await webkit.open(`${servery.url}/login`);
   await webkit.shows('Login');
-  await webkit.breach();
+  await webkit.violate();
   await expect
     .poll(() => webkit.takeBreaches())
     .toEqual([expect.stringContaining('require-trusted-types-for forbids trusted-types-sink on /login')]);

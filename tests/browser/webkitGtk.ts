@@ -58,7 +58,7 @@ function restsInPage(element: Element, tell: (rests: boolean) => void): void {
 declare global {
   interface Window {
     /** The violations and uncaught errors of this document since the last call. */
-    breaches?: string[];
+    violations?: string[];
     /** Whether the driver's last click reached its element; unset on a page that the click has opened. */
     isPressed?: boolean;
   }
@@ -68,23 +68,23 @@ declare global {
  * Runs in a page: returns its policy violations and uncaught errors since the last call; the first call begins to
  * record them.
  */
-function breachesInPage(): readonly string[] {
-  if (window.breaches === undefined) {
-    const told: string[] = (window.breaches = []);
+function violationsInPage(): readonly string[] {
+  if (window.violations === undefined) {
+    const told: string[] = (window.violations = []);
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       told.push(`${effectiveDirective} forbids ${blockedURI} on ${location.pathname} ${sample}`.trim()),
     );
     addEventListener('error', ({ message }) => told.push(`Nobody caught: ${message}`));
     addEventListener('unhandledrejection', ({ reason }) => told.push(`Nobody caught: ${String(reason)}`));
   }
-  return window.breaches.splice(0);
+  return window.violations.splice(0);
 }
 
 /** A browser window and the person using it. */
 export class WebKitGtk implements Person {
   readonly #driver: WebDriver;
   readonly #stop: () => Promise<void>;
-  readonly #breaches: string[] = [];
+  readonly #violations: string[] = [];
   /** The reason why the last attempt at an element failed, for the final error. */
   #lastMiss = '';
 
@@ -112,7 +112,7 @@ export class WebKitGtk implements Person {
   }
 
   /** Makes the open page try what its policy forbids. */
-  async breach(): Promise<void> {
+  async violate(): Promise<void> {
     await this.#driver.executeScript(() => {
       try {
         document.body.innerHTML = '<b>markup</b>';
@@ -125,7 +125,7 @@ export class WebKitGtk implements Person {
   /** The policy violations and uncaught errors of the pages since the last call, as sentences. */
   async takeBreaches(): Promise<readonly string[]> {
     await this.#request();
-    return this.#breaches.splice(0);
+    return this.#violations.splice(0);
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -202,7 +202,7 @@ export class WebKitGtk implements Person {
 
   async #request(): Promise<void> {
     const ask = async (): Promise<boolean> => {
-      this.#breaches.push(...(await this.#driver.executeScript<readonly string[]>(breachesInPage)));
+      this.#violations.push(...(await this.#driver.executeScript<readonly string[]>(violationsInPage)));
       return true;
     };
     // A page may redirect, as the agent's link to its console does.

@@ -17,17 +17,17 @@ const NOT_THROWN = [
 ];
 
 /** Collects the violations of a test's pages, as sentences. */
-export class Breaches {
-  #told: string[] = [];
+export class Violations {
+  #reports: string[] = [];
 
   /** Watches the pages of a context, including later ones and their frames. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('weberror', (thrown) => {
       const { name, message, stack = '' } = thrown.error();
       if (NOT_THROWN.some((pattern) => pattern.test(message))) return;
-      this.#told.push(`Nobody caught: ${name}: ${message} ${stack}`);
+      this.#reports.push(`Nobody caught: ${name}: ${message} ${stack}`);
     });
-    await context.exposeFunction(REPORT_BINDING, (breach: string) => this.#told.push(breach));
+    await context.exposeFunction(REPORT_BINDING, (breach: string) => this.#reports.push(breach));
     await context.addInitScript((name) => {
       addEventListener('securitypolicyviolation', (event) => {
         const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
@@ -41,11 +41,11 @@ export class Breaches {
 
   /** The violations since the last `forget`. */
   get found(): readonly string[] {
-    return this.#told;
+    return this.#reports;
   }
 
   /** Clears the list: for a test that causes a violation on purpose, once it has checked it. */
   forget(): void {
-    this.#told = [];
+    this.#reports = [];
   }
 }
