@@ -3,8 +3,8 @@
  */
 import type { BrowserContext } from '@playwright/test';
 
-/** The function that {@link Breaches.watch} exposes to a page for its own script; called only on a violation. */
-type Report = (breach: string) => void;
+/** The function that {@link Violations.watch} exposes to a page for its own script; called only on a violation. */
+type Report = (violation: string) => void;
 const REPORT_BINDING = '__tellBreach';
 
 /**
@@ -27,7 +27,7 @@ export class Violations {
       if (NOT_THROWN.some((pattern) => pattern.test(message))) return;
       this.#reports.push(`Nobody caught: ${name}: ${message} ${stack}`);
     });
-    await context.exposeFunction(REPORT_BINDING, (breach: string) => this.#reports.push(breach));
+    await context.exposeFunction(REPORT_BINDING, (violation: string) => this.#reports.push(violation));
     await context.addInitScript((name) => {
       addEventListener('securitypolicyviolation', (event) => {
         const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
