@@ -1,5 +1,5 @@
 /** Generates the contract files from the schemas, for people who implement the contract in another language. */
-import { calls } from './platform/calls.ts';
+import { areas } from './platform/calls.ts';
 import { CONTRACT_VERSION } from './platform/contractVersion.ts';
 import { openApi } from './platform/openapi.ts';
 import { printingSchema } from './printing/jsonSchema.ts';
@@ -16,7 +16,7 @@ function json(value: unknown): string {
 /** Every contract file with its expected content. */
 export function contractFiles(): readonly ContractFile[] {
   return [
-    { file: new URL('../openapi.json', import.meta.url), content: json(openApi(calls, CONTRACT_VERSION)) },
+    { file: new URL('../openapi.json', import.meta.url), content: json(openApi(areas, CONTRACT_VERSION)) },
     { file: new URL('../printing.schema.json', import.meta.url), content: json(printingSchema()) },
   ];
 }

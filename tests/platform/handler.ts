@@ -1,6 +1,6 @@
 /** The types of a call's handler: its input, its response and its refusals. */
-import type { Area, Call, CallAnswerSent, Schema } from '@servery/protocol/platform/call';
-import type { CallName, calls } from '@servery/protocol/platform/calls';
+import type { Call, CallAnswerSent, Schema } from '@servery/protocol/platform/call';
+import type { areas, calls } from '@servery/protocol/platform/calls';
 import type * as z from 'zod/mini';
 import type { Account, Accounts } from './accounts.ts';
 import type { Channel } from './channel.ts';
@@ -63,9 +63,9 @@ type HandlerAnswer<C extends Call> = C extends { shape: 'stream' }
 /** Handles one call. Throws a {@link Refusal} to decline. */
 type Handler<C extends Call> = (input: HandlerInput<C>) => HandlerAnswer<C>;
 
-type Calls = typeof calls;
+type Areas = typeof areas;
 
 /** Handlers of an area's calls, by the calls' names. */
-export type HandlersOf<A extends Area> = {
-  readonly [Name in CallName as Calls[Name]['area'] extends A ? Name : never]?: Handler<Calls[Name]>;
+export type HandlersOf<A extends keyof Areas> = {
+  readonly [Name in keyof Areas[A]]?: Areas[A][Name] extends Call ? Handler<Areas[A][Name]> : never;
 };

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { send } from './send.ts';
 
 const getThing = defineCall({
-  area: 'orders',
   summary: 'A thing to get',
   method: 'GET',
   path: '/api/v1/thing',
@@ -26,7 +25,6 @@ async function answered(object: unknown): Promise<unknown> {
 const read = (text: string): Promise<unknown> => answered({ names: ['Bella', text], text });
 
 const changeThing = defineCall({
-  area: 'orders',
   summary: 'A thing to change',
   method: 'POST',
   path: '/api/v1/thing',

@@ -16,7 +16,6 @@ import { selectClockOffset } from './time/serverClock.ts';
 import { testPlatformStore } from './testPlatformStore.ts';
 
 const getThing = defineCall({
-  area: 'orders',
   summary: 'A thing to get',
   method: 'GET',
   path: '/api/v1/thing',
@@ -25,7 +24,6 @@ const getThing = defineCall({
   source: 'none',
 });
 const changeThing = defineCall({
-  area: 'orders',
   summary: 'A thing to change',
   method: 'POST',
   path: '/api/v1/thing',

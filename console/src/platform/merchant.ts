@@ -17,7 +17,6 @@ import { zoneOr } from '../time/time.ts';
 
 /** The platform sends the record's address, so it is not one of the contract's paths. */
 const RECORD = {
-  area: 'session',
   summary: "The merchant's record",
   method: 'GET',
   path: '/',

@@ -8,7 +8,6 @@ import { signedIn } from './session.ts';
 const password = z.string().check(z.minLength(1, 'must not be empty'));
 
 export const changePassword = defineCall({
-  area: 'account',
   summary: "Changes the signed-in person's password; the session goes on",
   method: 'POST',
   path: '/api/v1/users/change_password',
@@ -22,7 +21,6 @@ export const changePassword = defineCall({
 export const ownerManager = z.looseObject({ owner_name: text, manager_name: text });
 
 export const getOwnerManager = defineCall({
-  area: 'account',
   summary: "The owner's and the manager's names",
   method: 'GET',
   path: '/api/v1/merchants/owner_manager',
@@ -33,7 +31,6 @@ export const getOwnerManager = defineCall({
 });
 
 export const saveOwnerManager = defineCall({
-  area: 'account',
   summary: "Replaces the owner's and the manager's names",
   method: 'POST',
   path: '/api/v1/merchants/owner_manager',
@@ -51,7 +48,6 @@ export const phoneNumbers = z.looseObject({
 });
 
 export const getPhoneNumbers = defineCall({
-  area: 'account',
   summary: "The restaurant's, the owner's and the manager's phone numbers",
   method: 'GET',
   path: '/api/v1/merchants/phone_numbers',
@@ -62,7 +58,6 @@ export const getPhoneNumbers = defineCall({
 });
 
 export const savePhoneNumbers = defineCall({
-  area: 'account',
   summary: 'Replaces the phone numbers',
   method: 'POST',
   path: '/api/v1/merchants/phone_numbers',
@@ -80,7 +75,6 @@ export const savePhoneNumbers = defineCall({
 });
 
 export const contactUs = defineCall({
-  area: 'account',
   summary: "Sends a message to the platform's people",
   method: 'POST',
   path: '/api/v1/merchants/contact_us',
@@ -103,7 +97,6 @@ export const outlet = z.looseObject({
 });
 
 export const getOutlets = defineCall({
-  area: 'account',
   summary: 'The outlets that the signed-in person may work in',
   method: 'GET',
   path: '/api/v1/merchants/outlets',
@@ -114,7 +107,6 @@ export const getOutlets = defineCall({
 });
 
 export const switchOutlet = defineCall({
-  area: 'account',
   summary: 'Goes over to another outlet: a new session, as from signing in',
   method: 'POST',
   path: '/api/v1/merchants/outlets/{outletId}/switch',

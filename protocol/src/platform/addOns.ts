@@ -61,7 +61,6 @@ const nameKey = z.string().check(z.regex(/^\S+$/, 'must not hold spaces'));
 const groupId = z.object({ groupId: id });
 
 export const getAddOnGroups = defineCall({
-  area: 'addOns',
   summary: 'Add-on groups, a page at a time',
   method: 'GET',
   path: '/api/v1/merchants/groups/add_on',
@@ -72,7 +71,6 @@ export const getAddOnGroups = defineCall({
 });
 
 export const getAddOns = defineCall({
-  area: 'addOns',
   summary: "A group's add-ons in their order",
   method: 'GET',
   path: '/api/v1/merchants/group/add_on/{groupId}',
@@ -98,7 +96,6 @@ const addOnGroupBody = z.object({
 });
 
 export const addAddOnGroup = defineCall({
-  area: 'addOns',
   summary: 'Adds an add-on group',
   method: 'POST',
   path: '/api/v1/merchants/group/add_on',
@@ -109,7 +106,6 @@ export const addAddOnGroup = defineCall({
 });
 
 export const updateAddOnGroup = defineCall({
-  area: 'addOns',
   summary: 'Replaces what an add-on group is; its add-ons stay',
   method: 'PATCH',
   path: '/api/v1/merchants/group/add_on/{groupId}',
@@ -133,7 +129,6 @@ const addOnBody = z.object({
 });
 
 export const addAddOn = defineCall({
-  area: 'addOns',
   summary: 'Adds an add-on to a group',
   method: 'POST',
   path: '/api/v1/merchants/group/add_on/{groupId}',
@@ -147,7 +142,6 @@ export const addAddOn = defineCall({
 const addOnId = z.object({ groupId: id, addonId: id });
 
 export const updateAddOn = defineCall({
-  area: 'addOns',
   summary: 'Replaces what an add-on is; its stock stays',
   method: 'PATCH',
   path: '/api/v1/merchants/group/add_on/{groupId}/{addonId}',
@@ -160,7 +154,6 @@ export const updateAddOn = defineCall({
 });
 
 export const deleteAddOnGroup = defineCall({
-  area: 'addOns',
   summary: 'Deletes an add-on group with its add-ons',
   method: 'DELETE',
   path: '/api/v1/merchants/group/add_on/{groupId}',
@@ -171,7 +164,6 @@ export const deleteAddOnGroup = defineCall({
 });
 
 export const deleteAddOn = defineCall({
-  area: 'addOns',
   summary: 'Deletes an add-on from its group',
   method: 'DELETE',
   path: '/api/v1/merchants/group/add_on/{groupId}/{addonId}',
@@ -182,7 +174,6 @@ export const deleteAddOn = defineCall({
 });
 
 export const setAddOnStock = defineCall({
-  area: 'addOns',
   summary: 'Marks an add-on sold out or available again',
   method: 'PATCH',
   path: '/api/v1/merchants/group/add_on/{groupId}/{addonId}/stock',

@@ -6,7 +6,6 @@ import { acknowledged, count, id, orNull, rows, text, upload } from './formats.t
 export const GALLERY_IMAGE_SIZE = { w: 360, h: 240 } as const;
 
 export const uploadBanner = defineCall({
-  area: 'branding',
   summary: "Replaces the banner; the merchant's record then names it as BANNER",
   method: 'POST',
   path: '/api/v1/merchants/banner',
@@ -18,7 +17,6 @@ export const uploadBanner = defineCall({
 });
 
 export const uploadLogo = defineCall({
-  area: 'branding',
   summary: "Replaces the logo; the merchant's record then names it as LOGO",
   method: 'POST',
   path: '/api/v1/merchants/logo',
@@ -39,7 +37,6 @@ export const galleryImage = z.looseObject({
 export type GalleryImage = z.output<typeof galleryImage>;
 
 export const getGallery = defineCall({
-  area: 'branding',
   summary: 'The gallery, its images at the asked-for size',
   method: 'GET',
   path: '/api/v1/merchants/galleries',
@@ -51,7 +48,6 @@ export const getGallery = defineCall({
 });
 
 export const addGalleryImage = defineCall({
-  area: 'branding',
   summary: 'Adds an image to the gallery',
   method: 'POST',
   path: '/api/v1/merchants/galleries',
@@ -64,7 +60,6 @@ export const addGalleryImage = defineCall({
 });
 
 export const removeGalleryImage = defineCall({
-  area: 'branding',
   summary: 'Removes an image from the gallery',
   method: 'DELETE',
   path: '/api/v1/merchants/galleries/{imageId}',

@@ -7,7 +7,6 @@ import type { getOrders, runOrderTest } from './orders.ts';
 import type { getProductsOfCategory } from './products.ts';
 
 const call = {
-  area: 'media',
   summary: 'For the test',
   method: 'GET',
   path: '/api/v1/things/{id}',

@@ -10,27 +10,6 @@ export type Schema = z.ZodMiniType;
 /** A schema of named fields: query parameters, path parameters or the fields of a form. */
 export type Fields = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
-/** The part of the console that a call belongs to; each has its own file in this folder. */
-export type Area =
-  | 'session'
-  | 'orders'
-  | 'dashboard'
-  | 'catalogue'
-  | 'products'
-  | 'addOns'
-  | 'media'
-  | 'store'
-  | 'coupons'
-  | 'specials'
-  | 'giftCards'
-  | 'delivery'
-  | 'reports'
-  | 'branding'
-  | 'profile'
-  | 'account'
-  | 'social'
-  | 'reach';
-
 /**
  * Where the request carries the merchant's id (decisions 2: it is always the session's `mid`). Callers never pass it
  * and no query or body schema names it: {@link toRequest} adds it and the platform checks it.
@@ -52,7 +31,6 @@ export type MerchantPosition =
   | 'none';
 
 export interface Call {
-  readonly area: Area;
   /** The purpose of the call, in one line for the contract's reader. */
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

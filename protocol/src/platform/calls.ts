@@ -23,137 +23,61 @@ import * as social from './social.ts';
 import * as specials from './specials.ts';
 import * as store from './store.ts';
 
+type CallsOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
+};
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+/** The calls among the exports of an area's file, by name. */
+function callsOf<Module extends object>(module: Module): CallsOf<Module> {
+  // Some runtimes list a module's exports in the order of the file.
+  const byName = Object.entries(module).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(byName.filter(([, value]) => isCall(value))) as CallsOf<Module>;
+}
+
+/** Every call by area and name. */
+export const areas = {
+  session: callsOf(session),
+  orders: callsOf(orders),
+  dashboard: callsOf(dashboard),
+  catalogue: callsOf(catalogue),
+  products: callsOf(products),
+  addOns: callsOf(addOns),
+  media: callsOf(media),
+  store: callsOf(store),
+  coupons: callsOf(coupons),
+  specials: callsOf(specials),
+  giftCards: callsOf(giftCards),
+  delivery: callsOf(delivery),
+  reports: callsOf(reports),
+  branding: callsOf(branding),
+  profile: callsOf(profile),
+  account: callsOf(account),
+  social: callsOf(social),
+  reach: callsOf(reach),
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
 export const calls = {
-  login: session.login,
-  getMerchantConfig: session.getMerchantConfig,
-
-  getOrders: orders.getOrders,
-  getOrder: orders.getOrder,
-  updateOrderStatus: orders.updateOrderStatus,
-  getOrderActivity: orders.getOrderActivity,
-  getOrderCounts: orders.getOrderCounts,
-  orderEvents: orders.orderEvents,
-  runOrderTest: orders.runOrderTest,
-  registerDevice: orders.registerDevice,
-
-  getSalesSummary: dashboard.getSalesSummary,
-
-  getCategories: catalogue.getCategories,
-  saveCategory: catalogue.saveCategory,
-  deleteCategory: catalogue.deleteCategory,
-  reorderCategories: catalogue.reorderCategories,
-  reorderProducts: catalogue.reorderProducts,
-  reorderAddOnGroups: catalogue.reorderAddOnGroups,
-  reorderAddOns: catalogue.reorderAddOns,
-  publishChanges: catalogue.publishChanges,
-  getUnpublished: catalogue.getUnpublished,
-  getCatalogueIndex: catalogue.getCatalogueIndex,
-
-  getProductsOfCategory: products.getProductsOfCategory,
-  getProducts: products.getProducts,
-  getProduct: products.getProduct,
-  addProduct: products.addProduct,
-  updateProduct: products.updateProduct,
-  deleteProduct: products.deleteProduct,
-  updateProductMemo: products.updateProductMemo,
-  updateProductPrice: products.updateProductPrice,
-  enableProduct: products.enableProduct,
-  disableProduct: products.disableProduct,
-  markSoldOut: products.markSoldOut,
-  markInStock: products.markInStock,
-  markSoldOutUntil: products.markSoldOutUntil,
-  getProductAddOnGroups: products.getProductAddOnGroups,
-  assignAddOnGroup: products.assignAddOnGroup,
-  unassignAddOnGroup: products.unassignAddOnGroup,
-  assignCategory: products.assignCategory,
-  unassignCategory: products.unassignCategory,
-
-  getAddOnGroups: addOns.getAddOnGroups,
-  getAddOns: addOns.getAddOns,
-  addAddOnGroup: addOns.addAddOnGroup,
-  updateAddOnGroup: addOns.updateAddOnGroup,
-  addAddOn: addOns.addAddOn,
-  updateAddOn: addOns.updateAddOn,
-  deleteAddOnGroup: addOns.deleteAddOnGroup,
-  deleteAddOn: addOns.deleteAddOn,
-  setAddOnStock: addOns.setAddOnStock,
-
-  uploadImage: media.uploadImage,
-
-  getHolidays: store.getHolidays,
-  saveHoliday: store.saveHoliday,
-  deleteHoliday: store.deleteHoliday,
-  getTimings: store.getTimings,
-  addTiming: store.addTiming,
-  updateTiming: store.updateTiming,
-  deleteTiming: store.deleteTiming,
-  getShut: store.getShut,
-  setShut: store.setShut,
-  getShutShop: store.getShutShop,
-  setShutShop: store.setShutShop,
-  pauseShop: store.pauseShop,
-  getCommunicationSettings: store.getCommunicationSettings,
-  saveCommunicationSettings: store.saveCommunicationSettings,
-
-  getCoupons: coupons.getCoupons,
-  getCouponSettings: coupons.getCouponSettings,
-  addCoupon: coupons.addCoupon,
-  updateCoupon: coupons.updateCoupon,
-  deleteCoupon: coupons.deleteCoupon,
-
-  getEvents: specials.getEvents,
-  addEvent: specials.addEvent,
-  updateEvent: specials.updateEvent,
-  deleteEvent: specials.deleteEvent,
-  punchTicket: specials.punchTicket,
-
-  getGiftCertificates: giftCards.getGiftCertificates,
-  saveGiftCertificates: giftCards.saveGiftCertificates,
-  deleteGiftCertificates: giftCards.deleteGiftCertificates,
-  redeemGiftCard: giftCards.redeemGiftCard,
-  getGiftCardBalance: giftCards.getGiftCardBalance,
-
-  getDeliveryCompanies: delivery.getDeliveryCompanies,
-  setDeliveryCompanies: delivery.setDeliveryCompanies,
-  getDoordashDelivery: delivery.getDoordashDelivery,
-  setDoordashDelivery: delivery.setDoordashDelivery,
-  getUberDelivery: delivery.getUberDelivery,
-  setUberDelivery: delivery.setUberDelivery,
-  getAutoAcceptDelivery: delivery.getAutoAcceptDelivery,
-  setAutoAcceptDelivery: delivery.setAutoAcceptDelivery,
-
-  getReport: reports.getReport,
-
-  uploadBanner: branding.uploadBanner,
-  uploadLogo: branding.uploadLogo,
-  getGallery: branding.getGallery,
-  addGalleryImage: branding.addGalleryImage,
-  removeGalleryImage: branding.removeGalleryImage,
-
-  getProfile: profile.getProfile,
-  updateProfile: profile.updateProfile,
-  getStates: profile.getStates,
-  getEndpoint: profile.getEndpoint,
-  checkEndpoint: profile.checkEndpoint,
-  createEndpoint: profile.createEndpoint,
-
-  changePassword: account.changePassword,
-  getOwnerManager: account.getOwnerManager,
-  saveOwnerManager: account.saveOwnerManager,
-  getPhoneNumbers: account.getPhoneNumbers,
-  savePhoneNumbers: account.savePhoneNumbers,
-  contactUs: account.contactUs,
-  getOutlets: account.getOutlets,
-  switchOutlet: account.switchOutlet,
-
-  connectFacebook: social.connectFacebook,
-  getSocialAccounts: social.getSocialAccounts,
-  getSocialPosts: social.getSocialPosts,
-  addSocialPost: social.addSocialPost,
-  deleteSocialPost: social.deleteSocialPost,
-
-  sendBroadcast: reach.sendBroadcast,
-  refineContent: reach.refineContent,
-} as const satisfies Readonly<Record<string, Call>>;
+  ...areas.session,
+  ...areas.orders,
+  ...areas.dashboard,
+  ...areas.catalogue,
+  ...areas.products,
+  ...areas.addOns,
+  ...areas.media,
+  ...areas.store,
+  ...areas.coupons,
+  ...areas.specials,
+  ...areas.giftCards,
+  ...areas.delivery,
+  ...areas.reports,
+  ...areas.branding,
+  ...areas.profile,
+  ...areas.account,
+  ...areas.social,
+  ...areas.reach,
+};
 
 export type CallName = keyof typeof calls;

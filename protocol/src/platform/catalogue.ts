@@ -51,7 +51,6 @@ export const category = z.looseObject({
 export type Category = z.output<typeof category>;
 
 export const getCategories = defineCall({
-  area: 'catalogue',
   summary: "The menu's categories, active and inactive, in their order",
   method: 'GET',
   path: '/api/v1/merchants/categories',
@@ -62,7 +61,6 @@ export const getCategories = defineCall({
 });
 
 export const saveCategory = defineCall({
-  area: 'catalogue',
   summary: 'Adds a category, or replaces the one whose id is given',
   method: 'POST',
   path: '/api/v1/merchants/categories',
@@ -86,7 +84,6 @@ export const saveCategory = defineCall({
 });
 
 export const deleteCategory = defineCall({
-  area: 'catalogue',
   summary: 'Deletes a category',
   method: 'DELETE',
   path: '/api/v1/merchants/categories/{id}',
@@ -100,7 +97,6 @@ export const deleteCategory = defineCall({
 const newOrder = z.object({ fields: z.array(id) });
 
 export const reorderCategories = defineCall({
-  area: 'catalogue',
   summary: "Puts the menu's categories in the order of the ids",
   method: 'PATCH',
   path: '/api/v1/merchants/product/categories/reorder',
@@ -111,7 +107,6 @@ export const reorderCategories = defineCall({
 });
 
 export const reorderProducts = defineCall({
-  area: 'catalogue',
   summary: "Puts a category's products in the order of the ids",
   method: 'PATCH',
   path: '/api/v1/merchants/product/reorder',
@@ -122,7 +117,6 @@ export const reorderProducts = defineCall({
 });
 
 export const reorderAddOnGroups = defineCall({
-  area: 'catalogue',
   summary: "Puts a product's add-on groups in the order of the ids",
   method: 'PATCH',
   path: '/api/v1/merchants/product/addon_groups/reorder',
@@ -133,7 +127,6 @@ export const reorderAddOnGroups = defineCall({
 });
 
 export const reorderAddOns = defineCall({
-  area: 'catalogue',
   summary: "Puts a group's add-ons in the order of the ids",
   method: 'PATCH',
   path: '/api/v1/merchants/product/addons/reorder',
@@ -144,7 +137,6 @@ export const reorderAddOns = defineCall({
 });
 
 export const publishChanges = defineCall({
-  area: 'catalogue',
   summary: "Publishes the menu's changes to the guests",
   method: 'PATCH',
   path: '/api/v1/merchants/products/publish',
@@ -154,7 +146,6 @@ export const publishChanges = defineCall({
 });
 
 export const getUnpublished = defineCall({
-  area: 'catalogue',
   summary:
     'How many changes of the menu wait to be published, no matter who made them; stock is live without it',
   method: 'GET',
@@ -190,7 +181,6 @@ export const catalogueEntry = z.looseObject({
 export type CatalogueEntry = z.output<typeof catalogueEntry>;
 
 export const getCatalogueIndex = defineCall({
-  area: 'catalogue',
   summary: 'All products, add-on groups and add-ons, slim, a page at a time',
   method: 'GET',
   path: '/api/v1/merchants/catalogue_index',

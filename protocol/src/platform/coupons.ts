@@ -39,7 +39,6 @@ export const coupon = z.looseObject({
 export type Coupon = z.output<typeof coupon>;
 
 export const getCoupons = defineCall({
-  area: 'coupons',
   summary: 'Coupons, a page at a time',
   method: 'GET',
   path: '/api/v1/merchants/coupon/describe/{merchantId}',
@@ -57,7 +56,6 @@ const labels = z.pipe(
 );
 
 export const getCouponSettings = defineCall({
-  area: 'coupons',
   summary: "The choices of a new coupon: labels of the discounts' types, and the coupons' types",
   method: 'GET',
   path: '/api/v1/merchants/coupon/{merchantId}/build/setting',
@@ -88,7 +86,6 @@ const couponBody = z.object({
 });
 
 export const addCoupon = defineCall({
-  area: 'coupons',
   summary: 'Adds a coupon',
   method: 'POST',
   path: '/api/v1/merchants/coupon/{merchantId}/build',
@@ -99,7 +96,6 @@ export const addCoupon = defineCall({
 });
 
 export const updateCoupon = defineCall({
-  area: 'coupons',
   summary: 'Replaces a coupon, which may get another code',
   method: 'PATCH',
   path: '/api/v1/merchants/coupon/{merchantId}/{couponName}',
@@ -112,7 +108,6 @@ export const updateCoupon = defineCall({
 });
 
 export const deleteCoupon = defineCall({
-  area: 'coupons',
   summary: 'Deletes a coupon',
   method: 'DELETE',
   path: '/api/v1/merchants/coupon/{merchantId}/{couponName}',

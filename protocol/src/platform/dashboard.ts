@@ -25,7 +25,6 @@ export const salesSummary = z.looseObject({
 export type SalesSummary = z.output<typeof salesSummary>;
 
 export const getSalesSummary = defineCall({
-  area: 'dashboard',
   summary: 'Totals of the orders between two days, both included; without days, of all orders',
   method: 'GET',
   path: '/api/v1/merchants/sales_summary',

@@ -10,7 +10,6 @@ const source = 'spec 001 §7, decisions 8a';
 
 function readToggle<const Path extends `/${string}`>(path: Path, what: string) {
   return defineCall({
-    area: 'delivery',
     summary: `Whether ${what} is on`,
     method: 'GET',
     path,
@@ -23,7 +22,6 @@ function readToggle<const Path extends `/${string}`>(path: Path, what: string) {
 
 function turnToggle<const Path extends `/${string}`>(path: Path, what: string) {
   return defineCall({
-    area: 'delivery',
     summary: `Turns ${what} on or off`,
     method: 'PATCH',
     path,

@@ -22,7 +22,6 @@ export type GiftCertificate = z.output<typeof giftCertificate>;
 const ofType = z.object({ type: z.enum(GIFT_CERTIFICATE_TYPES.map(({ value }) => value)) });
 
 export const getGiftCertificates = defineCall({
-  area: 'giftCards',
   summary: 'The gift certificates of a type; none when it is not enabled',
   method: 'GET',
   path: '/api/v1/merchants/gift_certificate',
@@ -33,7 +32,6 @@ export const getGiftCertificates = defineCall({
 });
 
 export const saveGiftCertificates = defineCall({
-  area: 'giftCards',
   summary: 'Replaces the gift certificates of a type',
   method: 'POST',
   path: '/api/v1/merchants/gift_certificate',
@@ -49,7 +47,6 @@ export const saveGiftCertificates = defineCall({
 });
 
 export const deleteGiftCertificates = defineCall({
-  area: 'giftCards',
   summary: 'Removes all gift certificates of a type, which disables it',
   method: 'DELETE',
   path: '/api/v1/merchants/gift_certificate',
@@ -60,7 +57,6 @@ export const deleteGiftCertificates = defineCall({
 });
 
 export const redeemGiftCard = defineCall({
-  area: 'giftCards',
   summary: 'Takes an amount from an e-gift card',
   method: 'POST',
   path: '/api/v1/users/business/order/egift/offline_redeem',
@@ -74,7 +70,6 @@ export const redeemGiftCard = defineCall({
 });
 
 export const getGiftCardBalance = defineCall({
-  area: 'giftCards',
   summary: 'What is left on an e-gift card',
   method: 'POST',
   path: '/api/v1/instrument/giftcards/balance',

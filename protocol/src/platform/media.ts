@@ -6,7 +6,6 @@ import { requiredText, id, upload } from './formats.ts';
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const uploadImage = defineCall({
-  area: 'media',
   summary: "Uploads a picture; the answer's address goes into the form that wants it",
   method: 'POST',
   path: '/api/v1/media/upload',

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { calls } from './calls.ts';
+import { areas, calls } from './calls.ts';
 import { openApi } from './openapi.ts';
 import { toRequest } from './request.ts';
 
@@ -14,7 +14,7 @@ interface Operation {
   readonly 'x-extension'?: boolean;
 }
 
-const document = openApi(calls, '1.2.3');
+const document = openApi(areas, '1.2.3');
 const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const operations = Object.entries(paths).flatMap(([path, methods]) =>

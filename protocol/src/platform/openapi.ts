@@ -134,7 +134,7 @@ function security(call: Call): Json {
 const EXTENSION =
   'An extension, which a platform may lack: the console works without it. Answer 404 or 501 where you do not have it.';
 
-function operation(name: string, call: Call): Json {
+function operation(area: string, name: string, call: Call): Json {
   const all = [
     ...parameters('path', call.params),
     ...merchantParameters(call),
@@ -143,7 +143,7 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    tags: [call.area],
+    tags: [area],
     ...(call.extension ? { description: EXTENSION, 'x-extension': true } : {}),
     ...security(call),
     ...(all.length > 0 ? { parameters: all } : {}),
@@ -205,14 +205,18 @@ const components = {
 /**
  * Generates the document. Extensions have `x-extension: true`; tags are the areas.
  *
- * @param calls by name; the name becomes the operation's id.
+ * @param areas the calls by area and by name; the name becomes the operation's id.
  */
-export function openApi(calls: Readonly<Record<string, Call>>, version: string): Json {
+export function openApi(
+  areas: Readonly<Record<string, Readonly<Record<string, Call>>>>,
+  version: string,
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, call] of Object.entries(calls)) {
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries(calls)) {
+      (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(area, name, call);
+    }
   }
-  const areas = new Set(Object.values(calls).map((call) => call.area));
   return hoistNamedSchemas({
     openapi: '3.1.0',
     info: {
@@ -224,7 +228,7 @@ export function openApi(calls: Readonly<Record<string, Call>>, version: string):
     },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: [...areas].map((name) => ({ name })),
+    tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components,
   });

@@ -10,7 +10,6 @@ import { shown } from './shown.ts';
 export const ORDER_PAGE_LENGTH = 10;
 
 export const getOrders = defineCall({
-  area: 'orders',
   summary: 'The order list, newest first, a page at a time; a short page is the last',
   method: 'GET',
   path: '/api/v1/users/get_orders_v2',
@@ -30,7 +29,6 @@ export const getOrders = defineCall({
 });
 
 export const getOrder = defineCall({
-  area: 'orders',
   summary: 'One order whole',
   method: 'GET',
   path: '/api/v1/users/get_order',
@@ -41,7 +39,6 @@ export const getOrder = defineCall({
 });
 
 export const updateOrderStatus = defineCall({
-  area: 'orders',
   summary:
     'Takes an order one step further: confirm with minutes of preparation, cancel, ready, picked up, delivered',
   method: 'POST',
@@ -61,7 +58,6 @@ export const updateOrderStatus = defineCall({
 const statusCount = z.looseObject({ order_status: text, count });
 
 export const getOrderCounts = defineCall({
-  area: 'orders',
   summary:
     "How many orders are in each status: open ones of any day, done ones of the restaurant's day; of given days, both",
   method: 'GET',
@@ -93,7 +89,6 @@ export const orderActivity = z.looseObject({
 });
 
 export const getOrderActivity = defineCall({
-  area: 'orders',
   summary: 'What happened to an order, oldest first',
   method: 'GET',
   path: '/api/v1/users/order_activity',
@@ -108,7 +103,6 @@ export const getOrderActivity = defineCall({
 export const orderEvent = z.looseObject({ order_id: id, title: shown, body: shown });
 
 export const orderEvents = defineCall({
-  area: 'orders',
   summary: 'New orders as they come, as server-sent events named "order"',
   method: 'GET',
   path: '/api/v1/merchants/order_events',
@@ -120,7 +114,6 @@ export const orderEvents = defineCall({
 });
 
 export const runOrderTest = defineCall({
-  area: 'orders',
   summary: 'Has the platform create a test order',
   method: 'PATCH',
   path: '/api/v1/merchants/test_auto_run',
@@ -130,7 +123,6 @@ export const runOrderTest = defineCall({
 });
 
 export const registerDevice = defineCall({
-  area: 'orders',
   summary: 'Registers this device for push messages',
   method: 'POST',
   path: '/api/v1/users/register_device',

@@ -74,7 +74,6 @@ export function isEnabled(productStatus: string): boolean {
 const productId = z.object({ id });
 
 export const getProductsOfCategory = defineCall({
-  area: 'products',
   summary: "A category's products in their order",
   method: 'GET',
   path: '/api/v1/merchants/products/{categoryId}',
@@ -86,7 +85,6 @@ export const getProductsOfCategory = defineCall({
 });
 
 export const getProducts = defineCall({
-  area: 'products',
   summary: 'All products, a page at a time',
   method: 'GET',
   path: '/api/v1/merchants/products',
@@ -98,7 +96,6 @@ export const getProducts = defineCall({
 });
 
 export const getProduct = defineCall({
-  area: 'products',
   summary: 'One product whole',
   method: 'GET',
   path: '/api/v1/product/{id}',
@@ -109,7 +106,6 @@ export const getProduct = defineCall({
 });
 
 export const addProduct = defineCall({
-  area: 'products',
   summary: 'Adds a product; its picture is uploaded before',
   method: 'POST',
   path: '/api/v1/merchants/product',
@@ -141,7 +137,6 @@ export const addProduct = defineCall({
 });
 
 export const updateProduct = defineCall({
-  area: 'products',
   summary: 'Changes the given fields of a product that no other call changes, and leaves the others',
   method: 'PATCH',
   path: '/api/v1/product/{id}',
@@ -160,7 +155,6 @@ export const updateProduct = defineCall({
 });
 
 export const updateProductMemo = defineCall({
-  area: 'products',
   summary: "Changes a product's words and picture",
   method: 'POST',
   path: '/api/v1/products/{id}/memo',
@@ -178,7 +172,6 @@ export const updateProductMemo = defineCall({
 });
 
 export const updateProductPrice = defineCall({
-  area: 'products',
   summary: "Changes a product's prices",
   method: 'POST',
   path: '/api/v1/products/{id}/price',
@@ -190,7 +183,6 @@ export const updateProductPrice = defineCall({
 });
 
 export const deleteProduct = defineCall({
-  area: 'products',
   summary: 'Deletes a product; categories and add-on groups stay',
   method: 'DELETE',
   path: '/api/v1/product/{id}',
@@ -202,7 +194,6 @@ export const deleteProduct = defineCall({
 });
 
 export const enableProduct = defineCall({
-  area: 'products',
   summary: 'Offers a product',
   method: 'POST',
   path: '/api/v1/products/{id}/enable',
@@ -213,7 +204,6 @@ export const enableProduct = defineCall({
 });
 
 export const disableProduct = defineCall({
-  area: 'products',
   summary: 'Takes a product off the menu',
   method: 'POST',
   path: '/api/v1/products/{id}/disable',
@@ -224,7 +214,6 @@ export const disableProduct = defineCall({
 });
 
 export const markSoldOut = defineCall({
-  area: 'products',
   summary: 'Marks a product sold out',
   method: 'POST',
   path: '/api/v1/enable_out_of_stock',
@@ -235,7 +224,6 @@ export const markSoldOut = defineCall({
 });
 
 export const markInStock = defineCall({
-  area: 'products',
   summary: 'Makes a sold-out product available again',
   method: 'POST',
   path: '/api/v1/disable_stock_management',
@@ -246,7 +234,6 @@ export const markInStock = defineCall({
 });
 
 export const markSoldOutUntil = defineCall({
-  area: 'products',
   summary: 'Marks a product sold out until a moment, at which the platform makes it available again',
   method: 'POST',
   path: '/api/v1/products/{id}/sold_out_until',
@@ -260,7 +247,6 @@ export const markSoldOutUntil = defineCall({
 });
 
 export const getProductAddOnGroups = defineCall({
-  area: 'products',
   summary: "A product's add-on groups with their add-ons, in their order",
   method: 'GET',
   path: '/api/v1/products/{id}/addons',
@@ -273,7 +259,6 @@ export const getProductAddOnGroups = defineCall({
 const groupOfProduct = z.object({ id, groupId: id });
 
 export const assignAddOnGroup = defineCall({
-  area: 'products',
   summary: 'Gives a product an add-on group',
   method: 'POST',
   path: '/api/v1/products/{id}/addons/{groupId}',
@@ -284,7 +269,6 @@ export const assignAddOnGroup = defineCall({
 });
 
 export const unassignAddOnGroup = defineCall({
-  area: 'products',
   summary: 'Takes an add-on group from a product',
   method: 'DELETE',
   path: '/api/v1/products/{id}/addons/{groupId}',
@@ -297,7 +281,6 @@ export const unassignAddOnGroup = defineCall({
 const productInCategory = z.object({ productId: id, categoryId: id });
 
 export const assignCategory = defineCall({
-  area: 'products',
   summary: 'Puts a product into a category',
   method: 'POST',
   path: '/api/v1/product/{productId}/{categoryId}',
@@ -308,7 +291,6 @@ export const assignCategory = defineCall({
 });
 
 export const unassignCategory = defineCall({
-  area: 'products',
   summary: 'Takes a product out of a category',
   method: 'DELETE',
   path: '/api/v1/product/{productId}/{categoryId}',

@@ -13,7 +13,6 @@ export const merchantProfile = z.looseObject({
 export type MerchantProfile = z.output<typeof merchantProfile>;
 
 export const getProfile = defineCall({
-  area: 'profile',
   summary: "The merchant's profile",
   method: 'GET',
   path: '/api/v1/merchants/profile',
@@ -30,7 +29,6 @@ export const getProfile = defineCall({
 });
 
 export const updateProfile = defineCall({
-  area: 'profile',
   summary: "Replaces the merchant's profile",
   method: 'POST',
   path: '/api/v1/merchants/update_profile',
@@ -53,7 +51,6 @@ export const updateProfile = defineCall({
 export const STATES_QUERY = { country_id: 254, pageSize: 500, status: 'ACTIVE' } as const;
 
 export const getStates = defineCall({
-  area: 'profile',
   summary: "A country's states by name",
   method: 'GET',
   path: '/api/v1/enterprised/countries/states',
@@ -65,7 +62,6 @@ export const getStates = defineCall({
 });
 
 export const getEndpoint = defineCall({
-  area: 'profile',
   summary: 'The address at which guests order online; empty when there is none yet',
   method: 'GET',
   path: '/api/v1/merchants/endpoint',
@@ -86,7 +82,6 @@ const subdomain = z
   .check(z.regex(/^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/, 'must be letters, digits and hyphens'));
 
 export const checkEndpoint = defineCall({
-  area: 'profile',
   summary: 'Whether a sub-domain is still free; a refusal says that it is taken',
   method: 'POST',
   path: '/api/v1/merchants/endpoint/availability',
@@ -101,7 +96,6 @@ export const checkEndpoint = defineCall({
 });
 
 export const createEndpoint = defineCall({
-  area: 'profile',
   summary: 'Takes a sub-domain as the address at which guests order online',
   method: 'PATCH',
   path: '/api/v1/merchants/endpoint',

@@ -3,7 +3,6 @@ import { defineCall } from './call.ts';
 import { acknowledged, requiredText, text } from './formats.ts';
 
 export const sendBroadcast = defineCall({
-  area: 'reach',
   summary: "Sends a message to all of the restaurant's guests",
   method: 'POST',
   path: '/api/v1/merchants/broadcast_message',
@@ -17,7 +16,6 @@ export const sendBroadcast = defineCall({
 });
 
 export const refineContent = defineCall({
-  area: 'reach',
   summary: 'Words a message better; nothing of it is kept',
   method: 'POST',
   path: '/api/v1/merchants/refine_content',

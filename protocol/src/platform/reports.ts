@@ -4,7 +4,6 @@ import { date } from './dates.ts';
 import { requiredText } from './formats.ts';
 
 export const getReport = defineCall({
-  area: 'reports',
   summary: 'Has a report made of the days between two, both included, and says where it lies',
   method: 'GET',
   path: '/api/v1/merchants/download_report',

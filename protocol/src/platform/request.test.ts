@@ -116,7 +116,6 @@ describe('the merchant and the token', () => {
 
   it('cannot be overridden by the body', () => {
     const call = defineCall({
-      area: 'store',
       summary: 'For the test',
       method: 'POST',
       path: '/api/v1/things',
@@ -139,7 +138,6 @@ describe('the query', () => {
 
   it('writes a list as one value with commas', () => {
     const call = defineCall({
-      area: 'orders',
       summary: 'For the test',
       method: 'GET',
       path: '/api/v1/things',

@@ -16,7 +16,6 @@ export const signedIn = z.looseObject({
 });
 
 export const login = defineCall({
-  area: 'session',
   summary: 'Signs a merchant in',
   method: 'POST',
   path: '/security/session/users/login',
@@ -33,7 +32,6 @@ export const login = defineCall({
 });
 
 export const getMerchantConfig = defineCall({
-  area: 'session',
   summary: "Where the merchant's record lies: endpoint and suffix around the merchant id make its address",
   method: 'GET',
   path: '/api/v1/merchants/config',

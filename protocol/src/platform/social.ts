@@ -27,7 +27,6 @@ export function characterCount(written: string): number {
 }
 
 export const connectFacebook = defineCall({
-  area: 'social',
   summary: 'Begins connecting a Facebook account: the answer is the address that the browser is sent to',
   method: 'PATCH',
   path: '/api/v1/merchants/oauth/init/facebook',
@@ -55,7 +54,6 @@ export type SocialPost = z.output<typeof socialPost>;
 const paging = z.object({ page: count, size: count });
 
 export const getSocialAccounts = defineCall({
-  area: 'social',
   summary: 'Connected social accounts, a page at a time',
   method: 'GET',
   path: '/api/v1/merchants/social_accounts',
@@ -66,7 +64,6 @@ export const getSocialAccounts = defineCall({
 });
 
 export const getSocialPosts = defineCall({
-  area: 'social',
   summary: "An account's posts, newest first, a page at a time",
   method: 'GET',
   path: '/api/v1/merchants/social_account/{id}/posts',
@@ -78,7 +75,6 @@ export const getSocialPosts = defineCall({
 });
 
 export const addSocialPost = defineCall({
-  area: 'social',
   summary: 'Posts a message with pictures and films, now or at a moment to come',
   method: 'POST',
   path: '/api/v1/merchants/social_account/{id}/posts',
@@ -97,7 +93,6 @@ export const addSocialPost = defineCall({
 });
 
 export const deleteSocialPost = defineCall({
-  area: 'social',
   summary: 'Deletes a post',
   method: 'DELETE',
   path: '/api/v1/merchants/social_account/{id}/{postId}',

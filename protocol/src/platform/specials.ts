@@ -29,7 +29,6 @@ export const event = z.looseObject({
 export type Event = z.output<typeof event>;
 
 export const getEvents = defineCall({
-  area: 'specials',
   summary: 'Specials, a page at a time',
   method: 'GET',
   path: '/api/v1/merchants/events',
@@ -50,7 +49,6 @@ const eventFields = {
 };
 
 export const addEvent = defineCall({
-  area: 'specials',
   summary: 'Adds a special',
   method: 'POST',
   path: '/api/v1/merchants/event',
@@ -62,7 +60,6 @@ export const addEvent = defineCall({
 });
 
 export const updateEvent = defineCall({
-  area: 'specials',
   summary: 'Replaces a special; without a file its picture stays',
   method: 'POST',
   path: '/api/v1/merchants/event/{id}',
@@ -76,7 +73,6 @@ export const updateEvent = defineCall({
 });
 
 export const deleteEvent = defineCall({
-  area: 'specials',
   summary: 'Deletes a special',
   method: 'DELETE',
   path: '/api/v1/merchants/event/{id}',
@@ -88,7 +84,6 @@ export const deleteEvent = defineCall({
 });
 
 export const punchTicket = defineCall({
-  area: 'specials',
   summary: "Punches a special deal's e-ticket",
   method: 'POST',
   path: '/api/v1/merchants/event/{id}/punch',

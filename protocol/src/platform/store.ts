@@ -23,7 +23,6 @@ export const holiday = z.looseObject({ id, name: text, holiday_date: text, descr
 export type Holiday = z.output<typeof holiday>;
 
 export const getHolidays = defineCall({
-  area: 'store',
   summary: 'Holidays',
   method: 'GET',
   path: '/api/v1/merchants/holiday',
@@ -34,7 +33,6 @@ export const getHolidays = defineCall({
 });
 
 export const saveHoliday = defineCall({
-  area: 'store',
   summary: 'Adds a holiday, or replaces the one whose id is given',
   method: 'POST',
   path: '/api/v1/merchants/holiday',
@@ -49,7 +47,6 @@ export const saveHoliday = defineCall({
 });
 
 export const deleteHoliday = defineCall({
-  area: 'store',
   summary: 'Deletes a holiday',
   method: 'DELETE',
   path: '/api/v1/merchants/holiday',
@@ -107,7 +104,6 @@ const timingForm = z.object({
 });
 
 export const getTimings = defineCall({
-  area: 'store',
   summary: 'Restaurant timings',
   method: 'GET',
   path: '/api/v1/merchants/shop/timing',
@@ -117,7 +113,6 @@ export const getTimings = defineCall({
 });
 
 export const addTiming = defineCall({
-  area: 'store',
   summary: 'Adds a timing',
   method: 'POST',
   path: '/api/v1/merchants/shop/timing',
@@ -128,7 +123,6 @@ export const addTiming = defineCall({
 });
 
 export const updateTiming = defineCall({
-  area: 'store',
   summary: 'Replaces a timing',
   method: 'PATCH',
   path: '/api/v1/merchants/shop/timing',
@@ -141,7 +135,6 @@ export const updateTiming = defineCall({
 });
 
 export const deleteTiming = defineCall({
-  area: 'store',
   summary: 'Deletes a timing',
   method: 'DELETE',
   path: '/api/v1/merchants/shop/timing',
@@ -170,7 +163,6 @@ const shutState = z.pipe(
 const shut = z.object({ shut: trueOrFalse });
 
 export const getShut = defineCall({
-  area: 'store',
   summary: 'Whether the restaurant is shut',
   method: 'GET',
   path: '/api/v1/users/shut',
@@ -181,7 +173,6 @@ export const getShut = defineCall({
 });
 
 export const setShut = defineCall({
-  area: 'store',
   summary: 'Shuts the restaurant or opens it',
   method: 'POST',
   path: '/api/v1/users/shut',
@@ -193,7 +184,6 @@ export const setShut = defineCall({
 });
 
 export const getShutShop = defineCall({
-  area: 'store',
   summary: "Whether delivery by the restaurant's staff is shut",
   method: 'GET',
   path: '/api/v1/users/shut_shop',
@@ -204,7 +194,6 @@ export const getShutShop = defineCall({
 });
 
 export const setShutShop = defineCall({
-  area: 'store',
   summary: "Shuts delivery by the restaurant's staff or opens it; on means shut=false",
   method: 'POST',
   path: '/api/v1/users/shut_shop',
@@ -219,7 +208,6 @@ export const setShutShop = defineCall({
 export const PAUSE_HOURS = { min: 1, max: 23 } as const;
 
 export const pauseShop = defineCall({
-  area: 'store',
   summary: 'Shuts the restaurant for some hours, or changes how long it is shut',
   method: 'POST',
   path: '/api/v1/users/shut_shop_until',
@@ -257,7 +245,6 @@ export const communicationSettings = z.looseObject({
 export type CommunicationSettings = z.output<typeof communicationSettings>;
 
 export const getCommunicationSettings = defineCall({
-  area: 'store',
   summary: 'How the restaurant is told of orders, and its pickup and delivery times',
   method: 'GET',
   path: '/api/v1/merchants/communication_setting',
@@ -267,7 +254,6 @@ export const getCommunicationSettings = defineCall({
 });
 
 export const saveCommunicationSettings = defineCall({
-  area: 'store',
   summary: 'Replaces the communication settings',
   method: 'POST',
   path: '/api/v1/merchants/communication_setting',

@@ -10,7 +10,6 @@ import { endpointOf, platformApi } from '../platformApi.ts';
 import { testPlatformStore } from '../testPlatformStore.ts';
 
 const call = defineCall({
-  area: 'store',
   summary: 'The holidays',
   method: 'GET',
   path: '/api/v1/holidays',
