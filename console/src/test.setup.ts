@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { startEnglish } from './language/language.ts';
 
 globalThis.SERVERY_CONFIG = {
@@ -16,13 +16,19 @@ if (typeof document === 'object') {
   // Files share a document.
   document.body.replaceChildren();
   // Long timeouts: on a busy machine, rendering a page or an answer from a socket can take long.
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 120_000 });
+  afterEach(() => {
+    cleanup();
+    localStorage.clear();
+  });
 }
 
-// Files share globals: a `fetch` that one replaces must not answer the next.
-afterAll(() => {
+// Files share globals: what one test replaces must not answer the next.
+afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 startEnglish();

@@ -17,7 +17,6 @@ let agent: TestAgent;
 let stopAll: (() => void)[];
 
 beforeEach(async () => {
-  localStorage.clear();
   deviceSettings.change({});
   stopAll = [];
   agent = await startTestAgent({

@@ -59,6 +59,15 @@ function until(connection: AgentConnection, status: AgentState['status']): Promi
   );
 }
 
+/** A connection that has reached a status with a new agent. */
+async function connected(options: Partial<TestAgent> = {}, status: AgentState['status'] = 'ready') {
+  const agent = await agentWith(options);
+  const made = connectionTo(agent.url);
+  made.connection.enter(SCOPE);
+  await until(made.connection, status);
+  return { agent, ...made };
+}
+
 const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'answered',
@@ -80,10 +89,7 @@ describe('signing in', () => {
   });
 
   it('sends nothing to a program that cannot authenticate itself', async () => {
-    const agent = await agentWith({ provesWith: 'a guess' });
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'untrusted');
+    const { agent, connection } = await connected({ provesWith: 'a guess' }, 'untrusted');
     expect(agent.requestTypes).toEqual(['hello']);
     expect(await codeOf(connection.request('printer.list', {}))).toBe('unpaired');
   });
@@ -104,10 +110,7 @@ describe('signing in', () => {
   });
 
   it('is unpaired once its token is revoked, although the agent authenticated itself', async () => {
-    const agent = await agentWith({ answers: { auth: () => ({ refuse: 'not-paired' }) } });
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'unpaired');
+    await connected({ answers: { auth: () => ({ refuse: 'not-paired' }) } }, 'unpaired');
   });
 
   it.each([
@@ -115,30 +118,27 @@ describe('signing in', () => {
     { refuse: 'unsupported-version' },
     { greeting: 'in another protocol' } as never,
   ])('knows an agent of another version: %j', async (hello) => {
-    const agent = await agentWith({ answers: { hello: () => hello } });
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'unsupported');
+    const { connection } = await connected({ answers: { hello: () => hello } }, 'unsupported');
     expect(await codeOf(connection.request('printer.list', {}))).toBe('unsupported');
   });
 });
 
 describe('pairing', () => {
   it('asks, sends the code, stores the token and signs in', async () => {
-    const agent = await agentWith({
-      token: undefined,
-      answers: {
-        pair: () => ({ pending: true }),
-        'pair.code': ({ code }) => {
-          if (code !== '123456') return { refuse: 'bad-code' };
-          agent.token = 'a-new-token';
-          return { token: 'a-new-token' };
+    const { agent, connection, storedTokens } = await connected(
+      {
+        token: undefined,
+        answers: {
+          pair: () => ({ pending: true }),
+          'pair.code': ({ code }) => {
+            if (code !== '123456') return { refuse: 'bad-code' };
+            agent.token = 'a-new-token';
+            return { token: 'a-new-token' };
+          },
         },
       },
-    });
-    const { connection, storedTokens } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'unpaired');
+      'unpaired',
+    );
 
     await connection.pair('Console of Bella');
     expect(connection.state.status).toBe('pairing');
@@ -163,10 +163,7 @@ describe('pairing', () => {
 
 describe('a lost connection', () => {
   it('rejects pending requests, redials and becomes ready', async () => {
-    const agent = await agentWith({ answers: { 'printer.list': () => undefined } });
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'ready');
+    const { agent, connection } = await connected({ answers: { 'printer.list': () => undefined } });
     const asked = codeOf(connection.request('printer.list', {}));
     await vi.waitFor(() => expect(agent.requestTypes).toContain('printer.list'), { timeout: 120_000 });
     agent.cut();
@@ -176,10 +173,7 @@ describe('a lost connection', () => {
   });
 
   it('lets a request wait during the redial', async () => {
-    const agent = await agentWith({ answers: { 'printer.list': () => ({ printers: [] }) } });
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'ready');
+    const { agent, connection } = await connected({ answers: { 'printer.list': () => ({ printers: [] }) } });
     agent.cut();
     await until(connection, 'connecting');
     expect(await connection.request('printer.list', {})).toEqual({ printers: [] });
@@ -197,10 +191,7 @@ describe('a lost connection', () => {
   });
 
   it('disconnects and asks nothing more when nobody prints here', async () => {
-    const agent = await agentWith();
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'ready');
+    const { connection } = await connected();
     connection.enter(undefined);
     expect(connection.state).toEqual({ status: 'off' });
     expect(await codeOf(connection.request('printer.list', {}))).toBe('off');
@@ -210,10 +201,7 @@ describe('a lost connection', () => {
   });
 
   it('signs in again for another merchant', async () => {
-    const agent = await agentWith();
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'ready');
+    const { agent, connection } = await connected();
     connection.enter('platform.test/4712');
     expect(connection.state.status).toBe('connecting');
     await until(connection, 'ready');
@@ -238,10 +226,7 @@ describe('requests and events', () => {
   });
 
   it('does not send a frame that the agent would disconnect on: the other requests are answered', async () => {
-    const agent = await agentWith({ answers: { 'job.list': () => ({ jobs: [] }) } });
-    const { connection } = connectionTo(agent.url);
-    connection.enter(SCOPE);
-    await until(connection, 'ready');
+    const { agent, connection } = await connected({ answers: { 'job.list': () => ({ jobs: [] }) } });
     const states: string[] = [];
     connection.onState(({ status }) => states.push(status));
     const [large, list] = await Promise.all([

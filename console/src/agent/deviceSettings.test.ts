@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deviceSettings } from './deviceSettings.ts';
-
-beforeEach(() => localStorage.clear());
 
 describe('the stored settings', () => {
   it('default to spec 000 §5', () => {

@@ -15,7 +15,6 @@ let agent: TestAgent;
 let stopAll: (() => void)[];
 
 beforeEach(async () => {
-  localStorage.clear();
   deviceSettings.change({});
   stopAll = [];
   agent = await startTestAgent({ token: TOKEN, answers: { 'job.list': () => ({ jobs: [testJob()] }) } });

@@ -30,7 +30,6 @@ const pinged = (count: number): Promise<void> =>
   });
 
 beforeEach(async () => {
-  localStorage.clear();
   armed = [];
   page = { isSignedIn: true, isLeading: watched(true) };
   agent = await startTestAgent({

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgentConnection, type ConnectionOptions } from './agentConnection.ts';
 
 /** A socket that does nothing on its own; `fire` simulates the network's events. */
@@ -36,7 +36,6 @@ class StillSocket {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function stillConnection(options: Partial<ConnectionOptions> = {}) {
   const dialled: StillSocket[] = [];

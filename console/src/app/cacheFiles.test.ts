@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CACHE_FILES } from '../worker/messages.ts';
 import { FIRST_PAUSE_MS, cacheFiles } from './cacheFiles.ts';
 
@@ -15,10 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('MessageChannel', Channel);
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A page whose worker gives these answers in turn: whether it has all files; undefined for no answer. */

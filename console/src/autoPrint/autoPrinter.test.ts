@@ -1,5 +1,5 @@
 import type { Job } from '@servery/protocol/printing/job';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testJob } from '../agent/testRows.ts';
 import { type AutoPrinter, createAutoPrinter, type Submitted } from './autoPrinter.ts';
 import type { AutoPrint } from './progress.ts';
@@ -61,12 +61,7 @@ function openKitchen() {
 const report = (printer: AutoPrinter, state: Job['state'], changes: Partial<Job> = {}): void =>
   printer.onJob(testJob({ id: 'j1', orderId: '7', state, changedAt: new Date().toISOString(), ...changes }));
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('an order that arrives', () => {
   it('is handed over once and reported until it is printed', async () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@servery/protocol/platform/order';
 import type { Job } from '@servery/protocol/printing/job';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { testJob } from '../agent/testRows.ts';
 import { createCancelledSlips } from './cancelledSlips.ts';
 import { testOrder } from './testOrder.ts';
@@ -37,12 +37,7 @@ function openKitchen(job: Partial<Job>) {
   return { kitchen, slips };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('prints one slip for an order that was cancelled after it was printed', async () => {
   const { kitchen, slips } = openKitchen({ state: 'printed', copy: 1 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Order } from '@servery/protocol/platform/order';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createDueOrders } from './dueOrders.ts';
 import { testOrder } from './testOrder.ts';
 
@@ -32,13 +32,7 @@ function openKitchen() {
   return { kitchen, open };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('prints a future order once when the kitchen must start it, also after the console was closed', async () => {
   const { kitchen, open } = openKitchen();

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSeenOrders } from './seenOrders.ts';
 
 const SCOPE = 'platform.test/1';
 const known = (...orderIds: string[]) => ({ orderIds, isKnown: true });
 const announced = (...orderIds: string[]) => ({ orderIds, isKnown: false });
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 describe('of the waiting orders, auto-print takes', () => {
   it('all of them while it is on', () => {

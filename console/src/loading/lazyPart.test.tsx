@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lazyPart } from './lazyPart.tsx';
 
 interface Props {
@@ -31,8 +31,6 @@ function partOf() {
     );
   return { files, draw };
 }
-
-afterEach(cleanup);
 
 it('reserves its space until it has loaded, and does not suspend the page around it', async () => {
   const { files, draw } = partOf();

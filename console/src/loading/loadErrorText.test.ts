@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadErrorSentence, loadErrorText } from './loadErrorText.ts';
 
 const t = ((key: string) => key) as TFunction;
@@ -8,8 +8,6 @@ const LOST = new TypeError('Failed to fetch dynamically imported module: https:/
 const answer = (text: string, type: string): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { headers: { 'content-type': type } })));
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('says that another page answered where a proxy did, and otherwise what was lost', async () => {
   answer('<html>Hotel network</html>', 'text/html');

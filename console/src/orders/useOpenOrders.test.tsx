@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { order, type Order } from '@servery/protocol/platform/order';
 import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { testPlatformStore } from '../platform/testPlatformStore.ts';
 import { TestChakra } from '../ui/TestChakra.tsx';
@@ -33,10 +33,6 @@ beforeEach(() => {
       requests.push({ page: Number(searchParams.get('offset')), answer });
     });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function show(content: ReactNode): void {

@@ -62,7 +62,6 @@ const answer = (what: Answer): Promise<void> =>
 
 afterEach(() => {
   answers = [];
-  vi.restoreAllMocks();
 });
 
 test('a page that has sent a request does not render again until there is an answer', async () => {

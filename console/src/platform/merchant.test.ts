@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../session/storage.ts';
 import { merchantQuery } from './merchant.ts';
 import { testPlatformStore } from './testPlatformStore.ts';
@@ -43,10 +43,8 @@ async function readRecord(endpoint: string, broken: Readonly<Record<string, () =
 }
 
 beforeEach(() => {
-  localStorage.clear();
   requests.clear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('sends both the token and the JSON content type to the platform’s own host', async () => {
   await readRecord(`${PLATFORM}/records/`);

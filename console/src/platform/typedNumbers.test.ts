@@ -14,7 +14,6 @@ async function setLocale(tag: string): Promise<void> {
   await chooseLanguage(languageOf(tag) ?? 'en');
 }
 
-afterEach(() => vi.unstubAllGlobals());
 afterAll(() => chooseLanguage('en'));
 
 /**

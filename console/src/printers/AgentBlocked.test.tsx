@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestStore } from '../agent/testStore.ts';
 import { AgentBlocked } from './AgentBlocked.tsx';
 import { TestChakra } from '../ui/TestChakra.tsx';
 
 const { store, stop } = createTestStore('ws://127.0.0.1:1', 'a-token', { platformUrl: 'http://127.0.0.1:1' });
 stop();
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function show(by: Parameters<typeof AgentBlocked>[0]['by'], userAgent: string) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);

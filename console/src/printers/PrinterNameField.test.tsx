@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PrinterNameField } from './PrinterNameField.tsx';
 import { TestChakra } from '../ui/TestChakra.tsx';
 
 const user = userEvent.setup();
-
-afterEach(cleanup);
 
 /** Renders the field with a name that updates once `keep` resolves to true. */
 function show(keep: (name: string) => Promise<boolean>): HTMLElement {

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { claimAlert } from './alerted.ts';
 import { testLocks } from '../storage/testLocks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  localStorage.clear();
   vi.stubGlobal('navigator', { locks: testLocks() });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('gives an order to one tab for good', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   deviceFields,
   isTokenNew,
@@ -7,8 +7,6 @@ import {
   storeDeviceToken,
   markTokenRegistered,
 } from './deviceToken.ts';
-
-beforeEach(() => localStorage.clear());
 
 it('saves the token and flags it as new until the platform knows it', () => {
   storeDeviceToken('one', 'platform.test/1');

@@ -4,7 +4,7 @@ import { orderEvent } from '@servery/protocol/platform/orders';
 import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { readNotice } from '../worker/notice.ts';
-import { pause } from './pause.ts';
+import { pause } from '../time/pause.ts';
 import { readEvents } from './serverSentEvents.ts';
 import type { OrderSource, SourceListener } from './source.ts';
 

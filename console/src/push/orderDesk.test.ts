@@ -50,13 +50,11 @@ const waits = ({ tabs }: Browser): readonly (readonly string[])[] =>
   tabs.map(({ waiting }) => waiting.get().orderIds);
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('navigator', { locks: testLocks(), languages: ['en'] });
 });
 afterEach(() => {
   for (const desk of opened) desk.close();
   opened = [];
-  vi.unstubAllGlobals();
 });
 
 describe('an order', () => {

@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { signIn } from './signIn.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 vi.mock('./signIn.ts', () => ({ signIn: vi.fn() }));
 vi.mock('../config.ts', () => ({ config: () => ({ forgotPasswordUrl: 'https://platform.test/forgot' }) }));
-
-afterEach(cleanup);
 
 /** Fills a field without events, as some password managers do. */
 function writeSilently(label: string, value: string): void {

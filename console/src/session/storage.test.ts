@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillStorage } from '../storage/fillStorage.ts';
 import {
   clearSession,
   isSamePerson,
@@ -23,7 +24,6 @@ function dropCookies(): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   dropCookies();
 });
 afterEach(dropCookies);
@@ -56,19 +56,11 @@ describe('the stored session', () => {
 
   it('is stored in cookies if storage is full, and replaces the one that was there', () => {
     storeSession('a@b.test', { ...ANSWER, access_token: 'old', mid: '1' });
-    const { localStorage: kept } = globalThis;
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.getItem(key),
-      removeItem: (key: string) => kept.removeItem(key),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
+    fillStorage();
     storeSession('a@b.test', { ...ANSWER, access_token: 'new' });
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(isSessionKept()).toBe(true);
     expect(readSession()).toMatchObject({ token: 'new', mid: '77', preparationTime: '15|30|-1' });
-    vi.unstubAllGlobals();
   });
 
   it('from a cookie has no data of the person who was signed in before', () => {

@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const tab of tabs) tab.resign();
-  vi.unstubAllGlobals();
 });
 
 it('makes one of several tabs the leader, and the next one when that is closed', async () => {

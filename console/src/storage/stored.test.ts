@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { fillStorage } from './fillStorage.ts';
 import { listOf, stored, storedFields, yesOrNo } from './stored.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Simulates a write in another tab, or a clearing of its storage (null). */
 function writeElsewhere(key: string | null, text = ''): void {
@@ -72,12 +70,7 @@ describe('a stored value', () => {
   });
 
   it('reports that it is not stored if storage is full, and lasts for this page', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
+    fillStorage();
     expect(size.set('large')).toBe(false);
     expect(size.get()).toBe('large');
     vi.unstubAllGlobals();
@@ -116,17 +109,12 @@ describe('a value per merchant', () => {
   });
 
   it('stays at its old key while storage is full, and can still be used', () => {
-    const kept = new Map([['full/http://127.0.0.1:4301/77', '5']]);
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      removeItem: (key: string) => kept.delete(key),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
+    localStorage.setItem('full/http://127.0.0.1:4301/77', '5');
+    fillStorage();
     const full = stored('full', z.number(), { per: 'merchant' });
     expect(full.of('77').get()).toBe(5);
-    expect([...kept.values()]).toEqual(['5']);
+    vi.unstubAllGlobals();
+    expect(Object.entries(localStorage)).toEqual([['full/http://127.0.0.1:4301/77', '5']]);
   });
 });
 

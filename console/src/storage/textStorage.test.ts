@@ -1,36 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fillStorage } from './fillStorage.ts';
 import { deviceStorage } from './textStorage.ts';
 
-/** A storage that is full, and one that is not accessible at all. */
-function fill(): void {
-  const { localStorage: kept } = globalThis;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.getItem(key),
-    removeItem: (key: string) => kept.removeItem(key),
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
-}
-
+/** A storage that is not accessible at all. */
 function block(): void {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
 }
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   for (const name of deviceStorage.names()) deviceStorage.remove(name);
 });
 
 describe('a storage that is full', () => {
   it('reports that a text is not stored, and keeps it for this page', () => {
     deviceStorage.set('theme', 'light');
-    fill();
+    fillStorage();
     expect(deviceStorage.set('theme', 'dark')).toBe(false);
     expect([deviceStorage.get('theme'), deviceStorage.isStored('theme')]).toEqual(['dark', false]);
     expect(localStorage.getItem('theme')).toBe('light');

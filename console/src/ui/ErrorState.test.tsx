@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState.tsx';
 import { TestChakra } from './TestChakra.tsx';
 
 const user = userEvent.setup();
-
-afterEach(cleanup);
 
 it('keeps the focus on its button during a retry, and does not start a second one', async () => {
   const retry = vi.fn();

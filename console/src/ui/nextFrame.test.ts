@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { nextFrame } from './nextFrame.ts';
 
 let draw: () => void;
@@ -6,10 +6,6 @@ let draw: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => (draw = callback));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('resolves in the task after the frame', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFile, isPage, kindOf, networkOrCached, type Kind } from './requests.ts';
 
 const ORIGIN = 'https://console.test';
@@ -58,7 +58,6 @@ describe('networkOrCached', () => {
   const nothing = () => Promise.resolve(undefined);
 
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('uses the network’s response, even a refusal', async () => {
     for (const status of [200, 304, 404]) {

@@ -2,7 +2,7 @@
 import type { Order } from '@servery/protocol/platform/order';
 import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import type { TFunction } from 'i18next';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { savesData } from '../../loading/prefetchPages.ts';
 import { routes } from '../routes.tsx';
 import { dishOf, menuGroups, type KnownMenu } from './menuEntries.tsx';
@@ -98,8 +98,6 @@ describe('the menu', () => {
 });
 
 describe('recent choices', () => {
-  beforeEach(() => localStorage.clear());
-
   it('are listed once each, the latest first, for this merchant only', () => {
     for (const id of ['a', 'b', 'c', 'a']) noteChoice('77', { id, title: id });
     expect(

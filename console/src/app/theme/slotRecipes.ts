@@ -1,6 +1,19 @@
 /** Recipes of components with several elements. */
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
+const modalSlots = [
+  'backdrop',
+  'positioner',
+  'content',
+  'header',
+  'title',
+  'description',
+  'body',
+  'footer',
+  'closeTrigger',
+  'trigger',
+] as const;
+
 const backdrop = {
   position: 'fixed',
   inset: 0,
@@ -45,18 +58,7 @@ const panelParts = {
 } as const;
 
 const dialog = defineSlotRecipe({
-  slots: [
-    'backdrop',
-    'positioner',
-    'content',
-    'header',
-    'title',
-    'description',
-    'body',
-    'footer',
-    'closeTrigger',
-    'trigger',
-  ],
+  slots: modalSlots,
   base: {
     ...panelParts,
     backdrop,
@@ -82,18 +84,7 @@ const dialog = defineSlotRecipe({
 });
 
 const drawer = defineSlotRecipe({
-  slots: [
-    'backdrop',
-    'positioner',
-    'content',
-    'header',
-    'title',
-    'description',
-    'body',
-    'footer',
-    'closeTrigger',
-    'trigger',
-  ],
+  slots: modalSlots,
   base: {
     ...panelParts,
     backdrop,

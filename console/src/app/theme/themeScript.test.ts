@@ -29,10 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   page.abort();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 /** Simulates a start file that fails to load. */

@@ -6,7 +6,7 @@ import {
   type CatalogueEntry,
 } from '@servery/protocol/platform/catalogue';
 import { product } from '@servery/protocol/platform/products';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createCatalogueReader, FRESH_MS, OLD_MS, PACE_MS, type CatalogueCalls } from './catalogue.ts';
 import type { RequestPage } from './readPages.ts';
@@ -65,9 +65,6 @@ beforeEach(() => {
         listOf([z.parse(addOn, { addOnId: `${groupId}-a`, name: 'Basil', unitPrice: '1' })], log(groupId)),
       ),
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { platformApi } from '../../platform/platformApi.ts';
 import { categoriesApi } from './categoriesApi.ts';
 import { testPlatformStore } from '../../platform/testPlatformStore.ts';
@@ -17,8 +17,6 @@ function startStore(total: number) {
   });
   return { store: testPlatformStore(), requests };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   [99, ['0']],

@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   store.dispatch(platformApi.util.resetApiState());
-  vi.unstubAllGlobals();
 });
 
 /** Whether each query shows the product as enabled, and the other fields unchanged. */

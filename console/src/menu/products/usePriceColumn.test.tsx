@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { InlineField } from './InlineField.tsx';
@@ -11,7 +11,6 @@ const user = userEvent.setup();
 const save = vi.fn(() => Promise.resolve(undefined));
 
 afterEach(() => {
-  cleanup();
   save.mockClear();
 });
 

@@ -28,7 +28,6 @@ let store: ReturnType<typeof testPlatformStore>;
 let answers: Record<string, unknown>;
 
 beforeEach(() => {
-  localStorage.clear();
   answers = {};
   vi.stubGlobal('fetch', (address: string) => {
     const [, answer] = Object.entries(answers).find(([end]) => new URL(address).pathname.endsWith(end)) ?? [];
@@ -39,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   store.dispatch(platformApi.util.resetApiState());
-  vi.unstubAllGlobals();
 });
 
 it('counts menu changes, but not stock changes or a mere picture upload', async () => {

@@ -19,14 +19,12 @@ let running: RestockScheduler | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  localStorage.clear();
   back = [];
   refused = [];
   error = undefined;
 });
 afterEach(() => {
   running?.stop();
-  vi.useRealTimers();
 });
 
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);

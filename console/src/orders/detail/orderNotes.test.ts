@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noteOrder, orderNotes, recordSeenStatus } from './orderNotes.ts';
-
-beforeEach(() => localStorage.clear());
 
 it('stores actions and failures per merchant and order', () => {
   noteOrder('77', 'a1', { at: 1, kind: 'done', action: 'confirm', minutes: 20 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderSearch } from './OrderSearch.tsx';
 import { TestChakra } from '../../ui/TestChakra.tsx';
 
@@ -31,10 +31,6 @@ function type(text: string): void {
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('keeps typed text while the URL still has to update', () => {

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { areLimits, listOptions, opensPanel } from './listOptions.ts';
 
 beforeEach(() => {
-  localStorage.clear();
   listOptions.change({
     ...{ limits: { waiting: 5, late: 8 }, hasKeys: true, arrivals: 'mark' },
     ...{ choosesLastTime: false, lastMinutes: undefined },

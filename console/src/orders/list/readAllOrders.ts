@@ -3,6 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { Order } from '@servery/protocol/platform/order';
 import { ORDER_PAGE_LENGTH } from '@servery/protocol/platform/orders';
 import type { PlatformError } from '@servery/protocol/platform/answer';
+import { pause } from '../../time/pause.ts';
 import type { OrdersThunk } from '../liveOrders.ts';
 import type { OrderFilters } from './orderFilters.ts';
 import { rowsOf } from './orderRows.ts';
@@ -17,20 +18,6 @@ export interface AllOrders {
   readonly isWhole: boolean;
   /** Why it stopped early. */
   readonly error?: PlatformError | SerializedError;
-}
-
-/** Resolves after the pause, or immediately on abort. */
-function rest(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, PAUSE_MS);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
 }
 
 /**
@@ -57,7 +44,7 @@ export function readAllOrders(
       orders = rowsOf([{ orders, last: false }, data]);
       onProgress(orders);
       if (data.last) return { orders, isWhole: true };
-      await rest(signal);
+      await pause(PAUSE_MS, signal);
     }
     return { orders, isWhole: false };
   };

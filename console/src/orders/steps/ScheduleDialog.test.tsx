@@ -2,7 +2,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { platformApi } from '../../platform/platformApi.ts';
 import { serverClockReducer } from '../../platform/time/serverClock.ts';
 import { sessionReducer, sessionRestored } from '../../session/sessionSlice.ts';
@@ -29,10 +29,8 @@ const accepted: number[] = [];
 
 beforeEach(() => {
   accepted.length = 0;
-  localStorage.clear();
   listOptions.change({ choosesLastTime: false });
 });
-afterEach(cleanup);
 
 function open(): void {
   cleanup();

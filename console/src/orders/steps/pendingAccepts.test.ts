@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdAccept, onPendingAccepts, pendingAccept, UNDO_MS, undoAccept } from './pendingAccepts.ts';
 
 /** A send function whose response the test controls. */
@@ -11,12 +11,7 @@ function line() {
   return { send: vi.fn<(minutes: number) => Promise<void>>(() => promise), answer: () => answer() };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 describe('an accept', () => {
   it('is sent once after the undo time, and is removed after the response', async () => {

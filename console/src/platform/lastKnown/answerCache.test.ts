@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { storeSession } from '../../session/storage.ts';
 import { testCaches } from '../../worker/testCaches.ts';
 import { cacheAnswer, readAnswer, entriesToPrune } from './answerCache.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = 100 * DAY_MS;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { defineCall, type CallAnswer } from '@servery/protocol/platform/call';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { clearSession, storeSession } from '../../session/storage.ts';
 import { testCaches } from '../../worker/testCaches.ts';
@@ -62,6 +62,12 @@ const untilCached = () =>
     timeout: 120_000,
   });
 
+async function cacheEaster(): Promise<void> {
+  answer = ok({ name: 'Easter' });
+  await page().ask('holidays');
+  await untilCached();
+}
+
 beforeEach(() => {
   cacheStorage = testCaches();
   vi.stubGlobal('caches', cacheStorage);
@@ -69,11 +75,6 @@ beforeEach(() => {
   // Without a network, nothing is retried.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(Date, 'now').mockReturnValue(1000);
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the last known answer', () => {
@@ -98,9 +99,7 @@ describe('the last known answer', () => {
   });
 
   it('is shown while an answer is late; the late answer then shows without another request', async () => {
-    answer = ok({ name: 'Easter' });
-    await page().ask('holidays');
-    await untilCached();
+    await cacheEaster();
 
     let resolve: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((settle) => (resolve = settle));
@@ -116,9 +115,7 @@ describe('the last known answer', () => {
   });
 
   it('has the reason of a failed request that is being retried, not that it is late', async () => {
-    answer = ok({ name: 'Easter' });
-    await page().ask('holidays');
-    await untilCached();
+    await cacheEaster();
 
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     answer = () => Promise.resolve(new Response('trouble', { status: 500 }));
@@ -139,9 +136,7 @@ describe('the last known answer', () => {
   });
 
   it('is ignored if it is corrupt or from another version', async () => {
-    answer = ok({ name: 'Easter' });
-    await page().ask('holidays');
-    await untilCached();
+    await cacheEaster();
     for (const text of ['{"name":', '{"title":"Easter"}']) {
       for (const cache of cacheStorage.all.values()) {
         for (const [url] of cache) cache.set(url, new Response(text, { headers: { 'x-at': '1000' } }));
@@ -152,9 +147,7 @@ describe('the last known answer', () => {
   });
 
   it('is dropped with the session, without touching other caches', async () => {
-    answer = ok({ name: 'Easter' });
-    await page().ask('holidays');
-    await untilCached();
+    await cacheEaster();
     await cacheStorage.open('another page’s');
     clearSession('');
     await tidyLastKnown();

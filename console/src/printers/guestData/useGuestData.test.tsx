@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestStore } from '../../agent/testStore.ts';
 import { useGuestData } from './useGuestData.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('reports an error that is thrown, and works at the next attempt', async () => {
   const { store, stop } = createTestStore('ws://127.0.0.1:9', 'a-token');

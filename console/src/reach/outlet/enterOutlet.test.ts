@@ -21,13 +21,9 @@ beforeEach(() => {
     },
   });
   vi.spyOn(location, 'assign').mockImplementation(assign);
-  localStorage.clear();
   Object.assign(localStorage, { access_token: 'token-1', mid: '77', permission_type: 'FULL_ACCESS' });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   assign.mockClear();
   shown.close.mockClear();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { fillStorage } from '../../storage/fillStorage.ts';
 import { storeDraft, socialDraft } from './keptDraft.ts';
 import type { PostValues } from './postValues.ts';
 
@@ -10,10 +11,6 @@ const VALUES: PostValues = {
   day: '2026-11-25',
   time: '17:00',
 };
-
-// Other tests may leave entries behind.
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 it('is stored per merchant, and removed when discarded or empty', () => {
   expect(storeDraft('1', VALUES, true)).toBe(true);
@@ -27,10 +24,6 @@ it('is stored per merchant, and removed when discarded or empty', () => {
 });
 
 it('reports when the browser has no room for it', () => {
-  vi.stubGlobal('localStorage', {
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+  fillStorage();
   expect(storeDraft('1', VALUES, false)).toBe(false);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { busyModeAt, lastBusyMode } from '../../platform/busyMode.ts';
 import { changeRule, onOrderCount, turnOff, turnOn } from './busyDesk.ts';
 import { busySettings } from './busySettings.ts';
@@ -7,8 +7,6 @@ import { busySettings } from './busySettings.ts';
 const NOW = Date.parse('2026-05-22T19:00:00Z');
 const HOUR = 3_600_000;
 const MID = '77';
-
-beforeEach(() => localStorage.clear());
 
 it('is on until its end by the server’s clock, only for this merchant, and remembers the duration', () => {
   turnOn(MID, 10, true, NOW);

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TestChakra } from '../TestChakra.tsx';
 
 const user = userEvent.setup();
-
-afterEach(cleanup);
 
 function show(send: () => Promise<unknown>, isHeld = false) {
   function Form() {

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { toaster } from '../toaster.ts';
 import { SwitchField } from './SwitchField.tsx';
 import { TestChakra } from '../TestChakra.tsx';
 
 const user = userEvent.setup();
 
-const create = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+let create: MockInstance<typeof toaster.create>;
 
-beforeEach(() => create.mockClear());
-afterEach(cleanup);
+beforeEach(() => {
+  create = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+});
 
 /** A switch that flips at once, and back when refused. Its changes end when the test says so, in any order. */
 function show() {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { startEnglish } from '../../language/language.ts';
 import { ConfirmProvider } from '../useConfirm.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
@@ -12,7 +12,6 @@ import { TestChakra } from '../TestChakra.tsx';
 const user = userEvent.setup();
 
 beforeAll(startEnglish);
-afterEach(cleanup);
 
 /** A form with unsaved input on the page, and another over it that has some as well while its checkbox is on. */
 function Forms() {

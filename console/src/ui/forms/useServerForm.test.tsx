@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import * as z from 'zod/mini';
 import { toaster } from '../toaster.ts';
 import { useServerForm, type Answer } from './useServerForm.ts';
@@ -17,11 +17,10 @@ type Values = z.output<typeof schema>;
 const KEPT: Values = { name: 'Counter', note: '' };
 const SAVED: Answer = { data: undefined };
 
-const toast = vi.spyOn(toaster, 'create');
+let toast: MockInstance<typeof toaster.create>;
 beforeEach(() => {
-  toast.mockReset();
+  toast = vi.spyOn(toaster, 'create');
 });
-afterEach(cleanup);
 
 interface Means {
   readonly send?: (sent: Values, edited: readonly string[]) => Promise<Answer>;

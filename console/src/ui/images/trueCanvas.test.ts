@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isCanvasTrue } from './trueCanvas.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['that gives no context', () => null],

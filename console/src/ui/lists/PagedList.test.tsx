@@ -2,13 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { BadgePercent } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EditAndDelete } from './EditAndDelete.tsx';
 import { PagedList } from './PagedList.tsx';
 import { RowTable } from './RowTable.tsx';
 import { TestChakra } from '../TestChakra.tsx';
-
-afterEach(cleanup);
 
 /** Renders a list of coupons at an address, with its query in a given state. */
 function show(search: string, query: { readonly data?: readonly string[]; readonly error?: 'refused' }) {
