@@ -75,10 +75,10 @@ it('shows printers and jobs, and updates them on the agent’s events', async ()
       ['j1', 'printed'],
     ],
   };
-  await vi.waitFor(() => expect(shown()).toEqual(changed), { timeout: 120_000 });
+  await expect.poll(() => shown()).toEqual(changed);
 
   agent.sendEvent('printer.removed', { printerId: testPrinter().id });
-  await vi.waitFor(() => expect(shown()).toEqual({ ...changed, printers: [] }), { timeout: 120_000 });
+  await expect.poll(() => shown()).toEqual({ ...changed, printers: [] });
 });
 
 it('reads the lists again when the agent is back', async () => {
@@ -86,16 +86,16 @@ it('reads the lists again when the agent is back', async () => {
   await store.dispatch(printers.initiate());
   agent.answers['printer.list'] = () => ({ printers: [] });
   agent.cut();
-  await vi.waitFor(() => expect(printers.select()(store.getState()).data).toEqual([]), { timeout: 120_000 });
+  await expect.poll(() => printers.select()(store.getState()).data).toEqual([]);
 });
 
 it('keeps the agent’s state as data', async () => {
   const { store } = start();
   void store.dispatch(agentState.initiate());
   const status = () => agentState.select()(store.getState()).data?.status;
-  await vi.waitFor(() => expect(status()).toBe('ready'), { timeout: 120_000 });
+  await expect.poll(() => status()).toBe('ready');
   await agent.close();
-  await vi.waitFor(() => expect(status()).toBe('absent'), { timeout: 120_000 });
+  await expect.poll(() => status()).toBe('absent');
 });
 
 it('passes a refusal on as code and message', async () => {
@@ -156,9 +156,7 @@ describe('the agent’s merchant', () => {
     agent.answers['job.list'] = () => ({ jobs: [] });
     signIn('4712');
     expect(jobs.select()(store.getState()).data).toBeUndefined();
-    await vi.waitFor(() => expect(agent.scopes).toEqual(['platform.test/4711', 'platform.test/4712']), {
-      timeout: 120_000,
-    });
+    await expect.poll(() => agent.scopes).toEqual(['platform.test/4711', 'platform.test/4712']);
   });
 
   it('is not dialled if this person or this device does not print (decisions 13, 17b)', async () => {
@@ -172,6 +170,6 @@ describe('the agent’s merchant', () => {
     expect(agent.requestTypes).toEqual([]);
 
     deviceSettings.change({ prints: true });
-    await vi.waitFor(() => expect(owner.agent.state.status).toBe('ready'), { timeout: 120_000 });
+    await expect.poll(() => owner.agent.state.status).toBe('ready');
   });
 });

@@ -145,9 +145,7 @@ describe('pairing', () => {
     expect(await codeOf(connection.pairCode('000000'))).toBe('bad-code');
     expect(connection.state.status).toBe('pairing');
     connection.wake();
-    await vi.waitFor(() => expect(agent.requestTypes.filter((type) => type === 'hello')).toHaveLength(4), {
-      timeout: 120_000,
-    });
+    await expect.poll(() => agent.requestTypes.filter((type) => type === 'hello')).toHaveLength(4);
     expect(connection.state.status).toBe('pairing');
 
     await connection.pairCode('123456');
@@ -165,7 +163,7 @@ describe('a lost connection', () => {
   it('rejects pending requests, redials and becomes ready', async () => {
     const { agent, connection } = await connected({ answers: { 'printer.list': () => undefined } });
     const asked = codeOf(connection.request('printer.list', {}));
-    await vi.waitFor(() => expect(agent.requestTypes).toContain('printer.list'), { timeout: 120_000 });
+    await expect.poll(() => agent.requestTypes).toContain('printer.list');
     agent.cut();
     expect(await asked).toBe('lost');
     expect(connection.state.status).toBe('connecting');
@@ -249,7 +247,7 @@ describe('requests and events', () => {
     agent.sendEvent('tomorrow.event' as never, {} as never);
     agent.sendEvent('job.changed', { job: { id: 'half a job' } as Job });
     agent.sendEvent('agent.notice', { level: 'info', code: 'x', text: 'Hello' });
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 120_000 });
+    await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toEqual({ type: 'agent.notice', body: { level: 'info', code: 'x', text: 'Hello' } });
     stop();
   });
@@ -286,8 +284,6 @@ describe('the browser’s permission', () => {
     connection.enter(SCOPE);
     await until(connection, 'blocked');
     connection.retry();
-    await vi.waitFor(() => expect(connection.state).toEqual({ status: 'blocked', by: 'denied' }), {
-      timeout: 120_000,
-    });
+    await expect.poll(() => connection.state).toEqual({ status: 'blocked', by: 'denied' });
   });
 });

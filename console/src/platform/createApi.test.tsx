@@ -67,7 +67,7 @@ afterEach(() => {
 test('a page that has sent a request does not render again until there is an answer', async () => {
   const { drawn, close } = draw();
   await answer({ data: 'Lasagne' });
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne'), { timeout: 120_000 });
+  await expect.poll(() => drawn.at(-1)).toContain('Lasagne');
   expect(drawn).toEqual(['loading fetching', 'Lasagne']);
   close();
 });
@@ -76,17 +76,15 @@ test('a refetch renders as such, and a failure with the time of the last answer'
   const now = vi.spyOn(Date, 'now').mockReturnValue(5000);
   const { drawn, refetch, close } = draw();
   await answer({ data: 'Lasagne' });
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne'), { timeout: 120_000 });
+  await expect.poll(() => drawn.at(-1)).toContain('Lasagne');
   now.mockReturnValue(9000);
   refetch();
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('fetching Lasagne'), { timeout: 120_000 });
+  await expect.poll(() => drawn.at(-1)).toContain('fetching Lasagne');
   await answer({ data: 'Lasagne' });
-  await vi.waitFor(() => expect(drawn.at(-1)).not.toContain('fetching'), { timeout: 120_000 });
+  await expect.poll(() => drawn.at(-1)).not.toContain('fetching');
   now.mockReturnValue(12_000);
   refetch();
   await answer({ error: 'the kitchen is on fire' });
-  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Lasagne the kitchen is on fire 9000'), {
-    timeout: 120_000,
-  });
+  await expect.poll(() => drawn.at(-1)).toContain('Lasagne the kitchen is on fire 9000');
   close();
 });

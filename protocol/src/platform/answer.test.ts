@@ -101,27 +101,17 @@ describe('a refusal', () => {
     });
   });
 
-  it('is recognized by its error alone', () => {
-    expect(error(login, 200, { status: false, error: 'Wrong password' })).toMatchObject({
-      kind: 'refused',
-      message: 'Wrong password',
-    });
-    expect(error(getOrder, 200, { request_status: true, object: { error: 'Gone' } }).kind).toBe('refused');
+  it.each([
+    ['recognized by its error alone', login, 200, { status: false, error: 'No.' }],
+    ['recognized so in an envelope', getOrder, 200, { request_status: true, object: { error: 'No.' } }],
+    ['a change with success false', setDoordashDelivery, 200, { success: 'false', message: 'No.' }],
+    ['a sign-in with the wrong password', login, 401, { error: 'No.' }],
+  ])('is %s', (_what, call, status, body) => {
+    expect(error(call, status, body)).toMatchObject({ kind: 'refused', message: 'No.' });
   });
 
-  it('is a change with success false, but not a state with success false', () => {
-    expect(error(setDoordashDelivery, 200, { success: 'false', message: 'Closed' })).toMatchObject({
-      kind: 'refused',
-      message: 'Closed',
-    });
+  it('is not a state with success false', () => {
     expect(data(getDoordashDelivery, 200, { status: 0, success: false })).toMatchObject({ status: 0 });
-  });
-
-  it('includes a sign-in with the wrong password', () => {
-    expect(error(login, 401, { error: 'Wrong password' })).toMatchObject({
-      kind: 'refused',
-      message: 'Wrong password',
-    });
   });
 
   it('includes a 404 and a 500 that the platform explains', () => {

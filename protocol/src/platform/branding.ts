@@ -1,31 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { acknowledged, count, id, orNull, rows, text, upload } from './formats.ts';
+import { acknowledged, count, id, orNull, rows, text, upload as file } from './formats.ts';
 
 /** The size at which gallery images are requested, in pixels (spec 001 §9). */
 export const GALLERY_IMAGE_SIZE = { w: 360, h: 240 } as const;
 
-export const uploadBanner = defineCall({
-  summary: "Replaces the banner; the merchant's record then names it as BANNER",
-  method: 'POST',
-  path: '/api/v1/merchants/banner',
-  merchant: 'body',
-  body: z.object({ file: upload }),
-  bodyType: 'multipart',
-  answer: acknowledged,
-  source: 'spec 001 §7',
-});
+// Lets bundlers drop the calls that a page does not make.
+/* @__NO_SIDE_EFFECTS__ */
+function upload(what: 'banner' | 'logo') {
+  return defineCall({
+    summary: `Replaces the ${what}; the merchant's record then names it as ${what.toUpperCase()}`,
+    method: 'POST',
+    path: `/api/v1/merchants/${what}`,
+    merchant: 'body',
+    body: z.object({ file }),
+    bodyType: 'multipart',
+    answer: acknowledged,
+    source: 'spec 001 §7',
+  });
+}
 
-export const uploadLogo = defineCall({
-  summary: "Replaces the logo; the merchant's record then names it as LOGO",
-  method: 'POST',
-  path: '/api/v1/merchants/logo',
-  merchant: 'body',
-  body: z.object({ file: upload }),
-  bodyType: 'multipart',
-  answer: acknowledged,
-  source: 'spec 001 §7',
-});
+export const uploadBanner = upload('banner');
+export const uploadLogo = upload('logo');
 
 export const galleryImage = z.looseObject({
   /** The picture's URL or data URL. */
@@ -52,7 +48,7 @@ export const addGalleryImage = defineCall({
   method: 'POST',
   path: '/api/v1/merchants/galleries',
   merchant: 'body',
-  body: z.object({ file: upload, imageText: z.optional(z.string()) }),
+  body: z.object({ file, imageText: z.optional(z.string()) }),
   bodyType: 'multipart',
   answer: acknowledged,
   extension: true,

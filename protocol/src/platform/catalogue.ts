@@ -93,48 +93,26 @@ export const deleteCategory = defineCall({
   source: 'spec 001 §7',
 });
 
-/** The ids in their new order. */
-const newOrder = z.object({ fields: z.array(id) });
+// Lets bundlers drop the calls that a page does not make.
+/* @__NO_SIDE_EFFECTS__ */
+function reorder(path: `/${string}`, what: string) {
+  return defineCall({
+    summary: `Puts ${what} in the order of the ids`,
+    method: 'PATCH',
+    path,
+    merchant: 'body',
+    body: z.object({ fields: z.array(id) }),
+    answer: acknowledged,
+    source: 'spec 001 §7',
+  });
+}
 
-export const reorderCategories = defineCall({
-  summary: "Puts the menu's categories in the order of the ids",
-  method: 'PATCH',
-  path: '/api/v1/merchants/product/categories/reorder',
-  merchant: 'body',
-  body: newOrder,
-  answer: acknowledged,
-  source: 'spec 001 §7',
-});
+const ITEMS = '/api/v1/merchants/product';
 
-export const reorderProducts = defineCall({
-  summary: "Puts a category's products in the order of the ids",
-  method: 'PATCH',
-  path: '/api/v1/merchants/product/reorder',
-  merchant: 'body',
-  body: newOrder,
-  answer: acknowledged,
-  source: 'spec 001 §7',
-});
-
-export const reorderAddOnGroups = defineCall({
-  summary: "Puts a product's add-on groups in the order of the ids",
-  method: 'PATCH',
-  path: '/api/v1/merchants/product/addon_groups/reorder',
-  merchant: 'body',
-  body: newOrder,
-  answer: acknowledged,
-  source: 'spec 001 §7',
-});
-
-export const reorderAddOns = defineCall({
-  summary: "Puts a group's add-ons in the order of the ids",
-  method: 'PATCH',
-  path: '/api/v1/merchants/product/addons/reorder',
-  merchant: 'body',
-  body: newOrder,
-  answer: acknowledged,
-  source: 'spec 001 §7',
-});
+export const reorderCategories = reorder(`${ITEMS}/categories/reorder`, "the menu's categories");
+export const reorderProducts = reorder(`${ITEMS}/reorder`, "a category's products");
+export const reorderAddOnGroups = reorder(`${ITEMS}/addon_groups/reorder`, "a product's add-on groups");
+export const reorderAddOns = reorder(`${ITEMS}/addons/reorder`, "a group's add-ons");
 
 export const publishChanges = defineCall({
   summary: "Publishes the menu's changes to the guests",

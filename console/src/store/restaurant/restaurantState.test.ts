@@ -6,8 +6,9 @@ import { restaurantState } from './restaurantState.ts';
 import { stateWords } from './stateWords.ts';
 
 const ZONE = 'America/Los_Angeles';
+const inMay = (day: number, time: string): string => `2026-05-${day}T${time}:00-07:00`;
 /** A Wednesday. */
-const NOON = '2026-05-20T12:00:00-07:00';
+const NOON = inMay(20, '12:00');
 
 function hours(from_day: string, to_day: string, from_time: string, to_time: string, time_type = 'OPEN') {
   return z.parse(timing, { id: '1', name: '', from_day, to_day, from_time, to_time, time_type });
@@ -41,12 +42,10 @@ const holiday = (holiday_date: string, name: string): Holiday => ({
 describe('the restaurant', () => {
   it('is open within its hours, and closed outside them', () => {
     expect(stateText(NOON, {})).toBe('Open: Within opening hours. Closes today at 10:00 PM.');
-    expect(stateText('2026-05-20T22:00:00-07:00', {})).toBe(
+    expect(stateText(inMay(20, '22:00'), {})).toBe(
       'Closed: Outside opening hours. Opens tomorrow at 11:30 AM.',
     );
-    expect(stateText('2026-05-24T22:00:00-07:00', {})).toBe(
-      'Closed: Outside opening hours. Opens May 26 · 11:30 AM.',
-    );
+    expect(stateText(inMay(24, '22:00'), {})).toBe('Closed: Outside opening hours. Opens May 26 · 11:30 AM.');
     expect(stateText(NOON, { timings: [hours('MONDAY', 'SUNDAY', '00:00', '00:00')] })).toBe(
       'Open: Within opening hours.',
     );
@@ -57,17 +56,17 @@ describe('the restaurant', () => {
 
   it('is open after midnight if its hours go past midnight', () => {
     const timings = [hours('WEDNESDAY', 'THURSDAY', '18:00', '01:00')];
-    expect(stateText('2026-05-21T00:30:00-07:00', { timings })).toBe(
+    expect(stateText(inMay(21, '00:30'), { timings })).toBe(
       'Open: Within opening hours. Closes today at 1:00 AM.',
     );
-    expect(stateText('2026-05-21T01:00:00-07:00', { timings })).toBe(
+    expect(stateText(inMay(21, '01:00'), { timings })).toBe(
       'Closed: Outside opening hours. Opens May 27 · 6:00 PM.',
     );
   });
 
   it('is closed on a holiday, in its own zone', () => {
     const holidays = [holiday('21-05-2026', 'Staff outing')];
-    expect(stateText('2026-05-21T23:59:00-07:00', { holidays })).toBe(
+    expect(stateText(inMay(21, '23:59'), { holidays })).toBe(
       'Closed: Today is a holiday: Staff outing. Opens tomorrow at 11:30 AM.',
     );
     // In London the day of the holiday has already begun.
@@ -82,15 +81,15 @@ describe('the restaurant', () => {
   it('is closed by hand, whatever its hours', () => {
     const byHand = 'Closed: Closed manually, until someone opens it.';
     expect(stateText(NOON, { shut: closed() })).toBe(byHand);
-    expect(stateText('2026-05-20T23:00:00-07:00', { shut: closed() })).toBe(byHand);
+    expect(stateText(inMay(20, '23:00'), { shut: closed() })).toBe(byHand);
     expect(stateText(NOON, { shut: closed('soon') })).toBe(byHand);
   });
 
   it('is closed while it pauses, and open from the moment that the pause ends', () => {
-    const shut = closed('2026-05-20T14:00:00-07:00');
+    const shut = closed(inMay(20, '14:00'));
     expect(stateText(NOON, { shut })).toBe('Closed Until 2:00 PM: Closed for a while. Opens automatically.');
     expect(stateText('2026-05-20T13:59:59-07:00', { shut })).toMatch(/^Closed Until/);
-    expect(stateText('2026-05-20T14:00:00-07:00', { shut })).toMatch(/^Open: /);
+    expect(stateText(inMay(20, '14:00'), { shut })).toMatch(/^Open: /);
     // A time without an offset is in the restaurant's zone.
     expect(stateText(NOON, { shut: closed('2026-05-20T14:00:00') })).toMatch(/^Closed Until 2:00 PM: /);
     expect(stateText(NOON, { shut, timings: undefined })).toBe(
@@ -99,11 +98,11 @@ describe('the restaurant', () => {
   });
 
   it('stays closed after a pause that ends outside its hours', () => {
-    const late = closed('2026-05-20T23:00:00-07:00');
+    const late = closed(inMay(20, '23:00'));
     expect(stateText(NOON, { shut: late })).toBe(
       'Closed Until 11:00 PM: Closed for a while, then outside opening hours. Opens tomorrow at 11:30 AM.',
     );
-    expect(stateText('2026-05-20T23:00:00-07:00', { shut: late })).toBe(
+    expect(stateText(inMay(20, '23:00'), { shut: late })).toBe(
       'Closed: Outside opening hours. Opens tomorrow at 11:30 AM.',
     );
   });
