@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { PlatformError } from '@servery/protocol/platform/answer';
 import { defineCall, type CallAnswer, type CallInput } from '@servery/protocol/platform/call';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { selectIsExpired, sessionRenewed } from '../session/sessionSlice.ts';
 import { createSignInGate } from '../session/signInGate.ts';
@@ -14,6 +13,7 @@ import { endpointOf, platformApi } from './platformApi.ts';
 import { send } from '../answers/send.ts';
 import { selectClockOffset } from './time/serverClock.ts';
 import { testPlatformStore } from './testPlatformStore.ts';
+import { testServer } from './testServer.ts';
 
 const getThing = defineCall({
   summary: 'A thing to get',
@@ -50,21 +50,6 @@ const SESSION: Session = {
   preparationTimeUnit: '',
 };
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 function storeFor(platformUrl: string) {
   const gate = createSignInGate();
   const store = testPlatformStore({ platformUrl, gate }, { session: SESSION });
@@ -82,7 +67,7 @@ const kindOf = (result: { error?: unknown }): string => (result.error as Platfor
 describe('a call to the platform', () => {
   it('identifies the caller, unwraps the envelope and validates its content', async () => {
     let requests: string[] = [];
-    const url = await listen((request, response) => {
+    const url = await testServer((request, response) => {
       requests = [request.url ?? '', request.headers.authorization ?? ''];
       json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
     });
@@ -95,7 +80,7 @@ describe('a call to the platform', () => {
   it('leaves nothing of a merchant in the browser’s HTTP cache', async () => {
     const answers = ['Soup', 'Salad'].map((name) => ({ request_status: true, object: { name } }));
     const { get } = storeFor(
-      await listen((request, response) => {
+      await testServer((request, response) => {
         const answer = answers.shift();
         json(request.headers['cache-control'] === 'no-cache' ? 200 : 500, answer)(request, response);
       }),
@@ -106,7 +91,7 @@ describe('a call to the platform', () => {
 
   it('returns the platform’s own message when it refuses, with errors by field', async () => {
     const { change } = storeFor(
-      await listen(
+      await testServer(
         json(200, { request_status: false, object: { error: { message: 'No', name: 'Too long' } } }),
       ),
     );
@@ -123,7 +108,7 @@ describe('a call to the platform', () => {
   ])(
     'reports that %s answered instead of the platform, and leaves the outcome of a change open',
     async (_, status, body) => {
-      const { change } = storeFor(await listen((__, response) => response.writeHead(status).end(body)));
+      const { change } = storeFor(await testServer((__, response) => response.writeHead(status).end(body)));
       const { error } = await change();
       expect(error).toMatchObject({ why: 'stranger' });
       expect(isOutcomeUnknown(error)).toBe(true);
@@ -135,14 +120,14 @@ describe('a call to the platform', () => {
     ['an answer of another shape', JSON.stringify({ request_status: true, object: { name: 7 } })],
     ['half an answer', '{"request_status": true, "obj'],
   ])('reports that %s is unreadable', async (_, body) => {
-    const { get } = storeFor(await listen((__, response) => response.writeHead(200).end(body)));
+    const { get } = storeFor(await testServer((__, response) => response.writeHead(200).end(body)));
     expect(kindOf(await get())).toBe('unreadable');
   });
 
   it('learns the server’s clock from the Date header', async () => {
     const ahead = 600_000;
     const { get, store } = storeFor(
-      await listen((request, response) => {
+      await testServer((request, response) => {
         response.setHeader('date', new Date(Date.now() + ahead).toUTCString());
         json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
       }),
@@ -156,7 +141,7 @@ describe('a platform in trouble', () => {
   it('gets a failed GET again', async () => {
     let requests = 0;
     const { get } = storeFor(
-      await listen((request, response) => {
+      await testServer((request, response) => {
         requests += 1;
         if (requests < 3) json(503, {})(request, response);
         else json(200, { request_status: true, object: { name: 'Soup' } })(request, response);
@@ -169,7 +154,7 @@ describe('a platform in trouble', () => {
   it('never gets a change twice', async () => {
     let requests = 0;
     const { change } = storeFor(
-      await listen((request, response) => {
+      await testServer((request, response) => {
         requests += 1;
         json(503, {})(request, response);
       }),
@@ -184,7 +169,7 @@ describe('a platform in trouble', () => {
     [504, 'timeout'],
   ])('is offline while a gateway cannot reach it (%d), until it answers itself', async (status, kind) => {
     let answer: RequestListener = (_, response) => response.writeHead(status).end('<h1>Bad Gateway</h1>');
-    const { change, store } = storeFor(await listen((...args) => answer(...args)));
+    const { change, store } = storeFor(await testServer((...args) => answer(...args)));
     expect(kindOf(await change())).toBe(kind);
     expect(selectIsOnline(store.getState())).toBe(false);
     answer = json(status, { request_status: false, object: { error: 'Closed until 5 PM.' } });
@@ -194,7 +179,7 @@ describe('a platform in trouble', () => {
 
   it('is a network error and offline when the connection drops', async () => {
     const { change, store } = storeFor(
-      await listen((_, response) => {
+      await testServer((_, response) => {
         response.writeHead(200, { 'content-length': '100' }).write('{"request');
         response.socket?.destroy();
       }),
@@ -204,13 +189,13 @@ describe('a platform in trouble', () => {
   });
 
   it('times out when it stays silent', async () => {
-    const platformUrl = await listen(() => undefined);
+    const platformUrl = await testServer(() => undefined);
     const answer = await send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, timeoutMs: 50 });
     expect(answer).toMatchObject({ error: { kind: 'timeout' } });
   });
 
   it('gives up at once when the caller aborts', async () => {
-    const platformUrl = await listen(() => undefined);
+    const platformUrl = await testServer(() => undefined);
     const caller = new AbortController();
     const answer = send(getThing, { token: 't', mid: '77' }, {}, { platformUrl, signal: caller.signal });
     caller.abort();
@@ -227,7 +212,7 @@ describe('an expired session', () => {
         : json(401, { error: 'token expired' })(request, response);
 
   it('waits for the user to sign in again and resumes where it was', async () => {
-    const { store, gate, change } = storeFor(await listen(onlyFor('token-2')));
+    const { store, gate, change } = storeFor(await testServer(onlyFor('token-2')));
     const first = change();
     const second = change();
     await vi.waitUntil(() => selectIsExpired(store.getState()));
@@ -240,7 +225,7 @@ describe('an expired session', () => {
 
   it('does not ask twice when the token was renewed during the request', async () => {
     const { store, change } = storeFor(
-      await listen((request, response) => {
+      await testServer((request, response) => {
         // Renewed, as if by another tab, before this response arrives.
         store.dispatch(sessionRenewed({ ...SESSION, token: 'token-2' }));
         onlyFor('token-2')(request, response);

@@ -1,29 +1,19 @@
 // @vitest-environment happy-dom
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { testServer } from './testServer.ts';
 import { fetchWithProgress, abortOnCancel } from './uploading.ts';
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
 
 /** A platform that accepts browsers from any origin. */
 async function listen(answer: RequestListener): Promise<string> {
-  const server = createServer((request, response) => {
+  const url = await testServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'authorization, content-type');
     response.setHeader('access-control-expose-headers', 'date');
     if (request.method === 'OPTIONS') response.writeHead(204).end();
     else answer(request, response);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/upload`;
+  return `${url}/upload`;
 }
 
 const init = { method: 'POST', headers: { authorization: 'Bearer 1' }, body: 'a picture' };

@@ -1,14 +1,13 @@
 // happy-dom's fetch returns a response only once it is complete.
 // @vitest-environment node
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testServer } from '../platform/testServer.ts';
 import type { Notice } from '../worker/notice.ts';
 import { eventStream } from './eventStream.ts';
 
 const soon = { timeout: 120_000, interval: 5 };
 
-let server: Server;
 let url: string;
 let status: number;
 let lines: ServerResponse[];
@@ -19,7 +18,7 @@ beforeEach(async () => {
   status = 200;
   lines = [];
   requestCount = 0;
-  server = createServer((_request, response) => {
+  url = await testServer((_request, response) => {
     requestCount += 1;
     response.writeHead(status, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
     if (status !== 200) {
@@ -29,14 +28,8 @@ beforeEach(async () => {
     response.write(': connected\n\n');
     lines.push(response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterEach(async () => {
-  stop?.();
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
-});
+afterEach(() => stop?.());
 
 function listen(silenceMs?: number) {
   const notices: Notice[] = [];

@@ -1,16 +1,14 @@
 import type { Order } from '@servery/protocol/platform/order';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readAllOrders, type AllOrders } from './readAllOrders.ts';
 import { testPlatformStore } from '../../platform/testPlatformStore.ts';
+import { testServer } from '../../platform/testServer.ts';
 
 /** Newest first, in the platform's order. */
 let placed: number[];
 let asked: number[];
 /** Refuses the request of this page once. */
 let refused: number | undefined;
-let server: Server;
 let read: (
   known: readonly Order[],
   signal?: AbortSignal,
@@ -21,7 +19,7 @@ beforeEach(async () => {
   placed = Array.from({ length: 25 }, (_, index) => 100 - index);
   asked = [];
   refused = undefined;
-  server = createServer((request, response) => {
+  const platformUrl = await testServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://platform').searchParams;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'authorization, content-type');
@@ -45,15 +43,9 @@ beforeEach(async () => {
       ),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const store = testPlatformStore({ platformUrl: `http://127.0.0.1:${port}` });
+  const store = testPlatformStore({ platformUrl });
   read = (known, signal = new AbortController().signal, onProgress = () => undefined) =>
     store.dispatch(readAllOrders({ status: 32 }, known, signal, (orders) => onProgress(orders.length)));
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
 });
 
 const ids = ({ orders }: AllOrders): number[] => orders.map(({ order_id }) => Number(order_id));
