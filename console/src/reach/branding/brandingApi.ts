@@ -4,7 +4,7 @@ import { refetchAfter, fetchWithProgress } from '../../platform/uploading.ts';
 import type { Upload } from '../../ui/images/upload.ts';
 
 /** The endpoint that replaces a picture; the merchant's record then holds its URL. */
-function replacing(call: typeof uploadBanner | typeof uploadLogo) {
+function replacing(call: typeof uploadBanner) {
   const { rawResponseSchema, query } = endpointOf(call);
   return {
     rawResponseSchema,
