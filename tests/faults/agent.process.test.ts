@@ -1,19 +1,23 @@
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { jobKey } from '@servery/protocol/printing/job';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
-import { startPrinter, type StandInPrinter } from '../printer/server.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import {
   type AgentProcess,
+  CONSOLE_ORIGIN,
   removeFolders,
   runAgent,
   startAgent,
   temporaryFolder,
   TOKEN,
 } from '../agent/agentProcess.ts';
+import { addressOf, testAgentProcess } from '../agent/testAgent.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
@@ -25,22 +29,11 @@ const RECEIPT = smallOrder({
   total: 2900,
 });
 
-const running: (() => Promise<unknown>)[] = [];
-
-async function printerAndAgent(): Promise<{ printer: StandInPrinter; agent: AgentProcess; address: string }> {
-  const printer = await startPrinter({ port: 0 });
-  running.push(() => printer.close());
-  const address = `127.0.0.1:${printer.port}`;
-  const agent = await startAgent({ allow: [address] });
-  running.push(() => agent.stop());
-  return { printer, agent, address };
+async function printerAndAgent(): Promise<{ printer: StandInPrinter; agent: AgentProcess }> {
+  const printer = await testPrinter();
+  return { printer, agent: await testAgentProcess({ allow: [`127.0.0.1:${printer.port}`] }) };
 }
 
-const addressOf = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: 'auto' }) as const;
-
-afterEach(async () => {
-  for (const end of running.splice(0).reverse()) await end();
-});
 afterAll(removeFolders);
 
 /** Presses a button on the agent's page, as a browser does. */
@@ -106,8 +99,7 @@ describe('the agent', () => {
     const { token } = await page.ask('pair.code', { code });
     await first.kill();
 
-    const second = await startAgent({ dataFolder });
-    running.push(() => second.stop());
+    const second = await testAgentProcess({ dataFolder });
     const console = await PrintingConsole.signIn(second.port, PAGE, token);
     expect(await readFile(`${dataFolder}/pairings.json`, 'utf8')).not.toContain('4300');
     expect(await second.run('unpair', PAGE)).toMatchObject({ code: 0 });
@@ -117,12 +109,7 @@ describe('the agent', () => {
 
   it('prints for a newer console, which sends unknown fields, and for an older one, which sends fewer', async () => {
     const { printer, agent } = await printerAndAgent();
-    const newer = await TestConsole.signIn(
-      agent.port,
-      'http://127.0.0.1:4300',
-      TOKEN,
-      'api.example.com/4711',
-    );
+    const newer = await TestConsole.signIn(agent.port, CONSOLE_ORIGIN, TOKEN, 'api.example.com/4711');
     const more = { fromTheFuture: { nested: [1, null, 'x'] } };
     const connected = await newer.ask('printer.connect', {
       printer: { ...addressOf(printer), ...more },
@@ -164,10 +151,9 @@ describe('the agent', () => {
 
   it('says in one sentence that its port is in use, and how to change it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
-    running.push(() => new Promise((done) => taken.close(done)));
-    await new Promise((done) => taken.once('listening', done));
-    const address = taken.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
     const { code, stdout, stderr } = await runAgent(['run', '--data-dir', await temporaryFolder()], {
       SERVERY_AGENT_PORT: String(port),
     });
@@ -282,8 +268,7 @@ describe('the command line', () => {
   });
 
   it('prints a test on a named printer with no agent running, and leaves nothing behind', async () => {
-    const printer = await startPrinter({ port: 0 });
-    running.push(() => printer.close());
+    const printer = await testPrinter();
     const dataDir = await temporaryFolder();
     const address = `127.0.0.1:${printer.port}`;
     const ran = await runAgent(['test-print', '--printer', address, '--data-dir', dataDir]);
@@ -293,8 +278,7 @@ describe('the command line', () => {
   });
 
   it('prints a test in the language of the kind of printer, as given or as the agent has saved it', async () => {
-    const printer = await startPrinter({ port: 0, persona: 'star-prnt' });
-    running.push(() => printer.close());
+    const printer = await testPrinter({ persona: 'star-prnt' });
     const dataDir = await temporaryFolder();
     const address = `127.0.0.1:${printer.port}`;
     const test = (...kind: readonly string[]): ReturnType<typeof runAgent> =>
@@ -314,8 +298,7 @@ describe('the command line', () => {
   });
 
   it('gives an exit code for the reason why a test does not print', async () => {
-    const printer = await startPrinter({ port: 0 });
-    running.push(() => printer.close());
+    const printer = await testPrinter();
     const address = `127.0.0.1:${printer.port}`;
     const test = (): ReturnType<typeof runAgent> =>
       runAgent(['test-print', '--printer', address, '--timeout', '5']);
@@ -349,12 +332,10 @@ describe('the command line', () => {
     const origins = ['https://a.example.com', 'https://b.example.com'];
     expect(await config('set', 'recordOrigins', ...origins)).toMatchObject({ code: 0 });
     expect(JSON.parse((await config('get', '--json')).stdout)).toEqual({
-      ...{
-        productName: 'Bella Print',
-        allowedAddresses: ['127.0.0.1:19100', '10.0.0.5:4000'],
-        recordOrigins: origins,
-        locale: 'en-US',
-      },
+      productName: 'Bella Print',
+      allowedAddresses: ['127.0.0.1:19100', '10.0.0.5:4000'],
+      recordOrigins: origins,
+      locale: 'en-US',
     });
     expect(await config('set', 'recordOrigins', 'https://a.example.com/records')).toMatchObject({ code: 2 });
     expect(await config('set', 'locale', 'no such')).toMatchObject({ code: 2 });

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -41,21 +43,15 @@ let counterId: string;
 
 beforeEach(async () => {
   clock = new SkippingClock();
-  agent = await openAgent({ clock });
-  counter = await startPrinter({ port: 0 });
-  bar = await startPrinter({ port: 0 });
+  agent = await testAgent({ clock });
+  counter = await testPrinter();
+  bar = await testPrinter();
   counterId = await connected(counter, 'Counter');
   await agent.service.configure(counterId, { backupPrinterId: await connected(bar, 'Bar') });
 });
 
-afterEach(async () => {
-  await agent.close();
-  await counter.close();
-  await bar.close();
-});
-
-async function connected({ port }: StandInPrinter, name: string): Promise<string> {
-  return (await agent.service.connect({ name, host: '127.0.0.1', port, language: 'auto' })).id;
+async function connected(printer: StandInPrinter, name: string): Promise<string> {
+  return (await agent.service.connect({ ...addressOf(printer), name })).id;
 }
 
 const submitted = (orderId: string): Promise<string> => agent.submit(orderId, { printerId: counterId });
@@ -221,7 +217,7 @@ describe('settings that a printer cannot have', () => {
     expect(agent.service.printers()).toEqual(before);
     const taken = { codePage: 'cp1252', locale: 'pt-BR', backupPrinterId: null };
     expect(await agent.service.configure(counterId, taken)).toMatchObject(taken);
-    const address = { host: '127.0.0.1', port: counter.port, language: 'auto', codePage: 'cp999' } as const;
+    const address = { ...addressOf(counter), codePage: 'cp999' };
     await expect(agent.service.connect(address)).rejects.toMatchObject({ code: 'bad-message' });
   });
 });

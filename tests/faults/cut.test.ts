@@ -2,7 +2,7 @@ import type { Profile } from '@servery/protocol/profiles/printerProfile';
 import { genericProfile, profileById } from '@servery/protocol/profiles/profiles';
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { runAtOnce } from '@servery/protocol/receipt/steps';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
 import { starRasterSteps } from '../../print-agent/src/encoding/starRaster.ts';
 import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
@@ -141,11 +141,6 @@ describe('a connection that is cut at any byte of a receipt', () => {
 describe('an agent whose connection is cut within a receipt', () => {
   const CUTS = 10;
 
-  const setups: CutSetup[] = [];
-  afterEach(async () => {
-    for (const setup of setups.splice(0)) await setup.close();
-  });
-
   it.each([
     'tm-t88',
     'clone',
@@ -159,7 +154,7 @@ describe('an agent whose connection is cut within a receipt', () => {
     `prints that one again, marked, and the next one in full on a %s (seed ${seed})`,
     async (persona) => {
       const setup = await CutSetup.open(persona);
-      setups.push(setup);
+      onTestFinished(() => setup.close());
       // One cut in each section of the receipt, so that all its phases are covered.
       const sample = Array.from(
         { length: CUTS },

@@ -2,26 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
 import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
 import { probeEpos, type Verdict } from '../../print-agent/src/printer/discovery/probe.ts';
 import { MUTE_STAR, type PersonaName, PERSONAS } from '../printer/persona.ts';
-import { startPrinter, type StandInPrinter } from '../printer/server.ts';
-import { removeFolders, runAgent, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { removeFolders, runAgent, temporaryFolder } from '../agent/agentProcess.ts';
+import { testAgentProcess } from '../agent/testAgent.ts';
 import { searchOptions } from '../agent/printAgent.ts';
 
-const running: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of running.splice(0).reverse()) await end();
-});
 afterAll(removeFolders);
 
-async function standIn(persona: PersonaName = 'tm-t88'): Promise<StandInPrinter> {
-  const printer = await startPrinter({ port: 0, persona });
-  running.push(() => printer.close());
-  return printer;
-}
+const standIn = (persona: PersonaName = 'tm-t88'): Promise<StandInPrinter> => testPrinter({ persona });
 
 const addressOf = ({ port }: StandInPrinter) => `127.0.0.1:${port}`;
 const at = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: 'escpos' });
@@ -56,8 +50,7 @@ describe('printers of every kind', () => {
     const personas = [PERSONAS['star-tsp100'], PERSONAS['star-sp700'], MUTE_STAR, PERSONAS['star-prnt']];
     const found = await Promise.all(
       personas.map(async (persona, place) => {
-        const printer = await startPrinter({ port: 0, searchPort: 0, persona });
-        running.push(() => printer.close());
+        const printer = await testPrinter({ searchPort: 0, persona });
         // The announcements of one computer are one printer's, so each is searched alone; the last one gets a closed port.
         const port = place === 3 ? 9 : printer.searchPort;
         const search = new Discovery({
@@ -92,8 +85,7 @@ describe('an https port', () => {
 
   it('is a printer where it answers in ePOS', async () => {
     const { private: key, cert } = await generate();
-    const printer = await startPrinter({ port: 0, eposPort: 0, eposTls: { key, cert } });
-    running.push(() => printer.close());
+    const printer = await testPrinter({ eposPort: 0, eposTls: { key, cert } });
     expect(await probe(Number(new URL(printer.eposUrl).port))).toBe('printer');
     expect(printer.receipts).toEqual([]);
   });
@@ -103,9 +95,9 @@ describe('an https port', () => {
     const router = createServer({ key, cert }, (_request, response) => {
       response.write('<html>'.repeat(10_000));
     }).listen(0, '127.0.0.1');
-    running.push(() => {
+    onTestFinished(() => {
       router.closeAllConnections();
-      return new Promise((resolve) => router.close(resolve));
+      router.close();
     });
     await once(router, 'listening');
     expect(await probe((router.address() as AddressInfo).port)).toBe('none');
@@ -118,8 +110,7 @@ describe('an https port', () => {
 describe('the agent', () => {
   it('finds the printer that its configuration names, reports progress, and pauses', async () => {
     const printer = await standIn();
-    const agent = await startAgent({ allow: [addressOf(printer)] });
-    running.push(() => agent.stop());
+    const agent = await testAgentProcess({ allow: [addressOf(printer)] });
     const console = await agent.console();
     const reported = new Promise((resolve) => {
       console.onEvent(({ type, body }) => {
@@ -138,8 +129,7 @@ describe('the agent', () => {
 
   it('lists a connected printer by its name, and does not disturb it', async () => {
     const printer = await standIn('single');
-    const agent = await startAgent({ allow: [addressOf(printer)] });
-    running.push(() => agent.stop());
+    const agent = await testAgentProcess({ allow: [addressOf(printer)] });
     const console = await agent.console();
     await console.ask('printer.connect', {
       printer: { host: '127.0.0.1', port: printer.port, language: 'auto', name: 'Counter' },

@@ -1,25 +1,27 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { type GenerateResult, generate } from 'selfsigned';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
 import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
 import { TestConsole } from '../../print-agent/src/server/testConsole.ts';
 import { ManualClock } from '../printer/clock.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
-import { type TestAgent, openAgent, jobReached, receipt } from '../agent/printAgent.ts';
+import type { StandInPrinter, StartOptions } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { CONSOLE_ORIGIN, removeFolders, TOKEN } from '../agent/agentProcess.ts';
+import { freePort } from '../agent/freePort.ts';
+import { type TestAgent, jobReached, receipt } from '../agent/printAgent.ts';
+import { addressOf, testAgent, testAgentProcess } from '../agent/testAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const PRINTED =
   '<response success="true" code="" status="251658262" xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"/>';
 
 let agent: TestAgent;
-const closers: (() => Promise<void> | void)[] = [];
 let first: GenerateResult;
 let second: GenerateResult;
 
@@ -31,20 +33,14 @@ beforeAll(async () => {
 afterAll(removeFolders);
 
 beforeEach(async () => {
-  agent = await openAgent();
-});
-
-afterEach(async () => {
-  await agent.close();
-  for (const close of closers.splice(0)) await close();
+  agent = await testAgent();
 });
 
 /** A stand-in printer with an ePOS endpoint, at a given port so that it can replace another. */
 async function standIn(
-  options: Partial<Parameters<typeof startPrinter>[0]> = {},
+  options: Partial<StartOptions> = {},
 ): Promise<{ printer: StandInPrinter; port: number }> {
-  const printer = await startPrinter({ port: 0, eposPort: 0, ...options });
-  closers.push(() => printer.close());
+  const printer = await testPrinter({ eposPort: 0, ...options });
   return { printer, port: Number(new URL(printer.eposUrl).port) };
 }
 
@@ -58,29 +54,16 @@ async function listening(
       () => undefined,
     );
   });
-  return listenOn(server, () => server.closeAllConnections());
-}
-
-async function listenOn(server: Server, onClose: () => void = () => undefined): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
+  onTestFinished(() => {
     server.close();
-    onClose();
+    server.closeAllConnections();
   });
   return (server.address() as AddressInfo).port;
 }
 
-/** A port on which nothing listens. */
-async function closedPort(): Promise<number> {
-  const server = createTcpServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function connect(port: number): Promise<string> {
-  return (await agent.service.connect({ host: '127.0.0.1', port, language: 'epos' })).id;
+  return (await agent.service.connect({ ...addressOf({ port }), language: 'epos' })).id;
 }
 
 describe('a printer that speaks ePOS', () => {
@@ -145,10 +128,7 @@ describe('a printer that speaks ePOS', () => {
     const { printer, port } = await standIn();
     const id = await connect(port);
     await agent.service.configure(id, { shared: true });
-    const resting = {
-      state: 'connected',
-      text: 'Shared: connected only while printing.',
-    };
+    const resting = { state: 'connected', text: 'Shared: connected only while printing.' };
     for (const order of ['1001', '1002']) {
       await expect.poll(() => agent.service.printers(), { interval: 10 }).toMatchObject([resting]);
       await jobReached(agent.service, await agent.submit(order), 'printed');
@@ -185,11 +165,8 @@ describe('a printer that speaks ePOS', () => {
     for (const dishes of [1, 101]) {
       const items = Array.from({ length: dishes }, () => dish);
       const order = String(1000 + dishes);
-      await jobReached(
-        agent.service,
-        await agent.submit(order, { receipt: receipt(order, { items }) }),
-        'printed',
-      );
+      const job = await agent.submit(order, { receipt: receipt(order, { items }) });
+      await jobReached(agent.service, job, 'printed');
     }
     const [short = 0, long = 0] = waits;
     expect(short).toBeGreaterThan(60_000);
@@ -273,18 +250,27 @@ describe('a self-signed certificate', () => {
     expect(printer.receipts).toHaveLength(2);
   });
 
-  it('is refused after a change until a person confirms it, even for a printer that is removed and added', async () => {
+  const changed = { code: 'certificate-changed' };
+
+  /** Connects a printer with the first certificate and puts another with these options in its place, which is refused. */
+  async function replaced(
+    options: Partial<StartOptions>,
+  ): Promise<{ id: string; port: number; other: StandInPrinter }> {
     const { printer, port } = await standIn(tls(first));
     const id = await connect(port);
     await agent.service.disconnect(id);
     await printer.close();
-    const other = await standIn({ ...tls(second), eposPort: port });
-    const changed = { code: 'certificate-changed' };
+    const { printer: other } = await standIn({ ...options, eposPort: port });
     await expect(agent.service.reconnect(id)).rejects.toMatchObject(changed);
+    return { id, port, other };
+  }
+
+  it('is refused after a change until a person confirms it, even for a printer that is removed and added', async () => {
+    const { id, port, other } = await replaced(tls(second));
     expect(agent.service.printers()).toMatchObject([{ state: 'error', problem: 'certificate-changed' }]);
     await agent.service.remove(id);
     await expect(connect(port)).rejects.toMatchObject(changed);
-    expect(other.printer.receipts).toEqual([]);
+    expect(other.receipts).toEqual([]);
 
     const [{ known, shown } = { known: '', shown: '' }, ...more] = agent.service.changedCertificates();
     expect(more).toEqual([]);
@@ -295,30 +281,20 @@ describe('a self-signed certificate', () => {
     expect(agent.service.changedCertificates()).toEqual([]);
     await connect(port);
     await jobReached(agent.service, await agent.submit(), 'printed');
-    expect(other.printer.receipts).toHaveLength(1);
+    expect(other.receipts).toHaveLength(1);
   });
 
   it('stays required once there was one', async () => {
-    const { printer, port } = await standIn(tls(first));
-    const id = await connect(port);
-    await agent.service.disconnect(id);
-    await printer.close();
-    await standIn({ eposPort: port });
-    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'certificate-changed' });
+    const { port } = await replaced({});
     await expect(agent.service.confirmCertificate('127.0.0.1', port, '')).rejects.toMatchObject({
       code: 'not-connected',
     });
   });
 
   it('needs nobody when the known one is back', async () => {
-    const { printer, port } = await standIn(tls(first));
-    const id = await connect(port);
-    await agent.service.disconnect(id);
-    await printer.close();
-    const other = await standIn({ ...tls(second), eposPort: port });
-    await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'certificate-changed' });
+    const { id, port, other } = await replaced(tls(second));
     expect(agent.service.changedCertificates()).toHaveLength(1);
-    await other.printer.close();
+    await other.close();
     await standIn({ ...tls(first), eposPort: port });
     await agent.service.reconnect(id);
     expect(agent.service.changedCertificates()).toEqual([]);
@@ -327,29 +303,21 @@ describe('a self-signed certificate', () => {
   it("is confirmed on the agent's page and at the command line, which show both, and never by a console", async () => {
     const before = await standIn(tls(first));
     const { port } = before;
-    const running = await startAgent({ allow: [`127.0.0.1:${port}`] });
-    closers.push(async () => {
-      await running.stop();
-    });
+    const running = await testAgentProcess({ allow: [`127.0.0.1:${port}`] });
     const connecting = (...more: string[]) =>
       running.run('connect', '127.0.0.1', '--port', String(port), '--language', 'epos', ...more);
     expect(await connecting()).toMatchObject({ code: 0, stdout: 'Printer: Connected by ePOS.\n' });
     await before.printer.close();
-    const replaced = await standIn({ ...tls(second), eposPort: port });
+    const next = await standIn({ ...tls(second), eposPort: port });
     const refused = await connecting();
     expect(refused).toMatchObject({ code: 24, stdout: '' });
     for (const part of [fingerprint(first), fingerprint(second), '--confirm']) {
       expect(refused.stderr).toContain(part);
     }
 
-    const socket = await TestConsole.signIn(running.port, 'http://127.0.0.1:4300', TOKEN);
-    const printer = {
-      host: '127.0.0.1',
-      port,
-      language: 'epos',
-      confirm: true,
-      certificate: fingerprint(second),
-    };
+    const socket = await TestConsole.signIn(running.port, CONSOLE_ORIGIN, TOKEN);
+    const trusted = { confirm: true, certificate: fingerprint(second) };
+    const printer = { ...addressOf({ port }), language: 'epos', ...trusted };
     for (const type of ['printer.confirm', 'printer.connect']) {
       expect(await socket.ask(type, { printer })).toMatchObject({ ok: false });
     }
@@ -365,7 +333,7 @@ describe('a self-signed certificate', () => {
           ...{ host: '127.0.0.1', port: String(port), certificate },
         }),
       });
-    expect((await press('http://127.0.0.1:4300', fingerprint(second))).status).toBe(403);
+    expect((await press(CONSOLE_ORIGIN, fingerprint(second))).status).toBe(403);
     expect(await (await press(origin, fingerprint(first))).text()).toContain(fingerprint(second));
     expect(await (await press(origin, fingerprint(second))).text()).not.toContain(fingerprint(second));
     await socket.next(({ type, ...body }) => {
@@ -373,12 +341,12 @@ describe('a self-signed certificate', () => {
     });
     socket.close();
 
-    await replaced.printer.close();
+    await next.printer.close();
     const again = await standIn({ ...tls(first), eposPort: port });
     expect(await connecting()).toMatchObject({ code: 24 });
     expect(await connecting('--confirm')).toMatchObject({ code: 0 });
     expect(await running.run('test-print')).toMatchObject({ code: 0 });
-    expect([replaced.printer.receipts.length, again.printer.receipts.length]).toEqual([0, 1]);
+    expect([next.printer.receipts.length, again.printer.receipts.length]).toEqual([0, 1]);
   });
 });
 
@@ -398,7 +366,7 @@ describe('the port that was typed', () => {
 
   it('does not respond, and the standard one does', async () => {
     const { port } = await standIn();
-    const typed = await closedPort();
+    const typed = await freePort();
     const epos = session([typed, port]);
     await epos.greet();
     expect(epos.note).toBe(`Connected by ePOS on port ${port}, as port ${typed} does not answer.`);
@@ -407,7 +375,7 @@ describe('the port that was typed', () => {
 
   it('is not the printing port: the error names that port', async () => {
     const { printer } = await standIn();
-    const ports = [await closedPort(), await closedPort()];
+    const ports = [await freePort(), await freePort()];
     await expect(session(ports, printer.port).greet()).rejects.toMatchObject({
       code: 'wrong-port',
       message: expect.stringContaining(`use port ${printer.port}`) as string,
@@ -416,7 +384,7 @@ describe('the port that was typed', () => {
   });
 
   it('is wrong, and no other port is right either', async () => {
-    const ports = [await closedPort(), await closedPort()];
-    await expect(session(ports, await closedPort()).greet()).rejects.toMatchObject({ code: 'refused' });
+    const ports = [await freePort(), await freePort()];
+    await expect(session(ports, await freePort()).greet()).rejects.toMatchObject({ code: 'refused' });
   });
 });

@@ -1,8 +1,10 @@
 import { FINISHED_STATES } from '@servery/protocol/printing/job';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProcess.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { type AgentProcess, removeFolders } from '../agent/agentProcess.ts';
+import { addressOf, testAgentProcess } from '../agent/testAgent.ts';
 import { receipt, submission } from '../agent/printAgent.ts';
 
 let printer: StandInPrinter;
@@ -10,27 +12,19 @@ let agent: AgentProcess;
 let client: AgentClient;
 
 beforeEach(async () => {
-  printer = await startPrinter({ port: 0 });
-});
-afterEach(async () => {
-  client.close();
-  await agent.stop();
-  await printer.close();
+  printer = await testPrinter();
 });
 afterAll(removeFolders);
 
 async function start(options: { largestFile?: number; dataFolder?: string }): Promise<void> {
-  agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], ...options });
+  agent = await testAgentProcess({ allow: [`127.0.0.1:${printer.port}`], ...options });
   client = await AgentClient.connect(agent.dataFolder);
+  onTestFinished(() => client.close());
 }
 
 async function submit(orderId: string, lines = 2): Promise<void> {
-  const items = Array.from({ length: lines }, () => ({
-    quantity: 1,
-    name: 'x'.repeat(100),
-    addons: [],
-    total: 1,
-  }));
+  const dish = { quantity: 1, name: 'x'.repeat(100), addons: [], total: 1 };
+  const items = Array.from({ length: lines }, () => dish);
   await client.request('job.submit', submission(orderId, { receipt: receipt(orderId, { items }) }));
 }
 
@@ -41,9 +35,7 @@ const states = async (): Promise<Record<string, string>> => {
 
 it('refuses new orders in a sentence once the disk is full, and prints those it has accepted', async () => {
   await start({ largestFile: 400 * 1024 });
-  await client.request('printer.connect', {
-    printer: { host: '127.0.0.1', port: printer.port, language: 'escpos' },
-  });
+  await client.request('printer.connect', { printer: addressOf(printer) });
   await printer.fault('paperOut');
   const taken: string[] = [];
   const fill = async (): Promise<never> => {

@@ -1,9 +1,11 @@
 import type { RequestBody } from '@servery/protocol/printing/messages';
 import type { Receipt } from '@servery/protocol/printing/receipt';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt as Paper } from '../printer/receipt.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { jobReached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 
 const MARKS = ['DUPLICATE', 'DUE', 'CHANGED', 'BACKUP FROM', 'MAY BE A'];
 /** The order with one dish more than `receipt` has. */
@@ -18,21 +20,15 @@ let printerId: string;
 let presses: number;
 
 beforeEach(async () => {
-  agent = await openAgent();
-  printer = await startPrinter({ port: 0 });
+  agent = await testAgent();
+  printer = await testPrinter();
   printerId = await connected(printer);
   presses = 0;
 });
 
-afterEach(async () => {
-  await agent.close();
-  await printer.close();
-});
-
 /** Connects a printer with a drawer; returns its id. */
-async function connected({ port }: StandInPrinter, name = 'Counter'): Promise<string> {
-  const address = { name, host: '127.0.0.1', port, language: 'auto' } as const;
-  const { id } = await agent.service.connect(address);
+async function connected(of: StandInPrinter, name = 'Counter'): Promise<string> {
+  const { id } = await agent.service.connect({ ...addressOf(of), name });
   await agent.service.configure(id, { drawer: true });
   return id;
 }
@@ -229,11 +225,9 @@ describe('another printer', () => {
   let kitchenId: string;
 
   beforeEach(async () => {
-    kitchen = await startPrinter({ port: 0 });
+    kitchen = await testPrinter();
     kitchenId = await connected(kitchen, 'Kitchen');
   });
-
-  afterEach(() => kitchen.close());
 
   async function everywhere(request: RequestBody<'job.submit'>): Promise<void> {
     const { jobs } = await agent.service.submit(request);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AnswerBody } from '@servery/protocol/printing/messages';
 import type { Receipt } from '@servery/protocol/printing/receipt';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
@@ -11,7 +12,7 @@ import {
   startAgent,
   temporaryFolder,
 } from '../agent/agentProcess.ts';
-import { startPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import { receipt } from '../agent/printAgent.ts';
 
 const ADA = { name: 'Ada Lovelace', phone: '+1 (415) 555-0142', address: ['7 Engine Road'] };
@@ -121,13 +122,12 @@ describe('one guest', { timeout: 180_000 }, () => {
   });
 
   it('is refused while one of their jobs is still to print, where the search could match anybody, and without an agent', async () => {
-    const printer = await startPrinter({ port: 0 });
+    const printer = await testPrinter();
     const first = await startAgent({ allow: [`127.0.0.1:${printer.port}`] });
     expect(await first.run('connect', '127.0.0.1', '--port', String(printer.port))).toMatchObject({
       code: 0,
     });
     await first.stop();
-    await printer.close();
     // A job whose printer is gone fails at the start: this printer is known.
     const printers = await readFile(join(first.dataFolder, 'printers.json'), 'utf8');
     const { dataFolder, run } = bound(
@@ -141,22 +141,17 @@ describe('one guest', { timeout: 180_000 }, () => {
     expect(waiting.stderr).toContain('still waiting to print (a2)');
     expect(await states()).toEqual(['a2 held', 'a1 printed']);
     for (const guest of ['A', '12345', 'ada@', '']) {
-      await expect(ask((client) => client.request('guest.export', { guest }))).rejects.toThrow(
-        'Name one guest',
-      );
-      await expect(ask((client) => client.request('guest.delete', { guest }))).rejects.toThrow(
-        'Name one guest',
-      );
+      for (const type of ['guest.export', 'guest.delete'] as const) {
+        await expect(ask((client) => client.request(type, { guest }))).rejects.toThrow('Name one guest');
+      }
     }
     const nobody = await run('guest', 'delete', '12345');
     expect(nobody).toMatchObject({ code: 2, stdout: '' });
     expect(nobody.stderr).toContain('Name one guest');
     expect(await allText(dataFolder)).toMatch(OF_ADA);
     expect(await run('cancel', 'a2')).toMatchObject({ code: 0 });
-    const nothing = { deleted: 2, waiting: [] };
-    expect(await ask((client) => client.request('guest.delete', { guest: 'Ada Lovelace' }))).toMatchObject(
-      nothing,
-    );
+    const deleted = ask((client) => client.request('guest.delete', { guest: 'Ada Lovelace' }));
+    expect(await deleted).toMatchObject({ deleted: 2, waiting: [] });
     expect(await allText(dataFolder)).not.toMatch(OF_ADA);
     expect(await runAgent(['guest', 'delete', 'Ada', '--data-dir', await temporaryFolder()])).toMatchObject({
       code: 10,
@@ -196,13 +191,10 @@ describe('one guest', { timeout: 180_000 }, () => {
     const entries = new Set<string>();
     const client = await AgentClient.connect(dataFolder);
     for (let from: number | undefined = 0; from !== undefined;) {
-      const page: Awaited<ReturnType<typeof client.request<'guest.export'>>> = await client.request(
-        'guest.export',
-        {
-          guest: 'Grace Hopper',
-          from,
-        },
-      );
+      const page: AnswerBody<'guest.export'> = await client.request('guest.export', {
+        guest: 'Grace Hopper',
+        from,
+      });
       for (const { jobs } of page.entries) for (const { id } of jobs) entries.add(id);
       from = page.next;
     }

@@ -1,7 +1,9 @@
-import { beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonaName } from '../printer/persona.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 
 const LOGO = { width: 576, height: 64, data: Buffer.alloc(72 * 64, 0xa5).toString('base64') };
 /** Well within the picture that every receipt begins with. */
@@ -11,17 +13,11 @@ let agent: TestAgent;
 let printer: StandInPrinter;
 
 beforeEach(async () => {
-  agent = await openAgent({ allowSilent: true });
-});
-
-afterEach(async () => {
-  await agent.close();
-  await printer.close();
+  agent = await testAgent({ allowSilent: true });
 });
 
 async function connect(): Promise<string> {
-  const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
-  const { id } = await agent.service.connect(address);
+  const { id } = await agent.service.connect(addressOf(printer));
   await agent.service.configure(id, { logo: LOGO });
   return id;
 }
@@ -30,7 +26,7 @@ const submitted = (orderId: string): Promise<string> => agent.submit(orderId, { 
 
 /** A printer that has become unreachable in the middle of the picture of a job on which a person must decide. */
 async function cutShort(persona: PersonaName): Promise<{ printerId: string; job: string }> {
-  printer = await startPrinter({ port: 0, persona });
+  printer = await testPrinter({ persona });
   const printerId = await connect();
   await printer.fault('refuse');
   await printer.fault('dropAfterBytes', { bytes: WITHIN_LOGO });

@@ -43,10 +43,7 @@ afterEach(async () => {
 afterAll(removeFolders);
 
 async function start(dataFolder?: string): Promise<void> {
-  agent = await startAgent({
-    allow: [`127.0.0.1:${printer.port}`],
-    ...(dataFolder !== undefined && { dataFolder }),
-  });
+  agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], ...(dataFolder && { dataFolder }) });
   client = await AgentClient.connect(agent.dataFolder);
 }
 

@@ -1,24 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { jobReached, openAgent, receipt, type TestAgent } from '../agent/printAgent.ts';
+import { describe, expect, it } from 'vitest';
+import { jobReached, receipt, type TestAgent } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 
 async function agentAnd(
   persona: PersonaName | Persona,
 ): Promise<{ agent: TestAgent; printer: StandInPrinter }> {
-  const printer = await startPrinter({ port: 0, persona });
-  closing.push(() => printer.close());
-  const agent = await openAgent({ allowSilent: true });
-  closing.push(() => agent.close());
-  return { agent, printer };
+  const printer = await testPrinter({ persona });
+  return { agent: await testAgent({ allowSilent: true }), printer };
 }
-
-const addressOf = ({ port }: StandInPrinter) => ({ host: '127.0.0.1', port, language: 'auto' }) as const;
 
 describe('the kind of a printer', () => {
   it('is the model that it reports, also after a restart', async () => {

@@ -1,15 +1,17 @@
 import { createServer, connect as tcpConnect } from 'node:net';
 import type { FoundPrinter } from '@servery/protocol/printing/messages';
 import { generate } from 'selfsigned';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { instant, type Persona, TM_T88 } from '../printer/persona.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { advanceWhenQuiet } from './flow.ts';
 import { freePort } from '../agent/freePort.ts';
-import { openAgent, jobReached, searchOptions, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { jobReached, searchOptions, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 
 let ports: readonly [number, number, number];
 let agent: TestAgent;
@@ -32,20 +34,16 @@ class Search extends Discovery {
 
 beforeEach(async () => {
   ports = [await freePort(), await freePort(), await freePort()];
+  printers.length = 0;
   searches = [];
   eposHost = '';
   world = new ManualClock(Date.now());
   const clock = new AgentClock(world);
   const rules = { allowed: ports.flatMap((port) => [`127.0.0.1:${port}`, `127.0.0.2:${port}`]) };
   const discovery = new Search(searchOptions(rules, clock));
-  agent = await openAgent({ clock, discovery, allowed: rules.allowed });
+  onTestFinished(() => stop());
+  agent = await testAgent({ clock, discovery, allowed: rules.allowed });
   stop = advanceWhenQuiet(world, () => printers.reduce((sum, { bytes }) => sum + bytes, clock.timersSet));
-});
-
-afterEach(async () => {
-  await agent.close();
-  await stop();
-  for (const printer of printers.splice(0)) await printer.close();
 });
 
 /** A printer that reports this serial number, connected at one of the addresses. */
@@ -56,14 +54,13 @@ async function plugIn(which: 0 | 1 | 2, serial?: string): Promise<StandInPrinter
     serial === undefined
       ? instant('clone')
       : { ...facts, identity: { ...identity, serial } as typeof identity };
-  const printer = await startPrinter({ port: ports[which], persona });
+  const printer = await testPrinter({ port: ports[which], persona });
   printers.push(printer);
   return printer;
 }
 
 async function connect(which: 0 | 1 | 2): Promise<string> {
-  const address = { host: '127.0.0.1', port: ports[which], language: 'auto' } as const;
-  return (await agent.service.connect(address)).id;
+  return (await agent.service.connect(addressOf({ port: ports[which] }))).id;
 }
 
 const submitted = (orderId: string, printerId: string): Promise<string> =>
@@ -185,7 +182,7 @@ describe('an ePOS printer whose address has changed', () => {
     };
     const { private: key, cert } = await generate();
     const epos = { port: 0, eposPort: ports[1], eposTls: { key, cert } };
-    const before = await startPrinter(epos);
+    const before = await testPrinter(epos);
     printers.push(before);
     const address = { host: '127.0.0.1', port: ports[1], language: 'epos' } as const;
     const { id } = await agent.service.connect(address);
@@ -195,7 +192,7 @@ describe('an ePOS printer whose address has changed', () => {
     await unplug(before);
     const job = await submitted('1001', id);
     await jobReached(agent.service, job, 'waiting refused');
-    const after = await startPrinter({ ...epos, eposPort: 0 });
+    const after = await testPrinter({ ...epos, eposPort: 0 });
     printers.push(after);
     const relay = createServer((socket) => {
       const onward = tcpConnect(Number(new URL(after.eposUrl).port), '127.0.0.1');

@@ -1,6 +1,8 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 import { TestClient } from '../printer/testClient.ts';
 import { openAgent, jobReached, receipt, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import { textOn } from './readPicture.ts';
@@ -76,12 +78,8 @@ async function shop({ persona, profile, mmPerSecond }: Kind, { onTestFinished }:
   });
   if (mmPerSecond !== undefined) await printer.fault('slowPaper', { mmPerSecond });
   if (persona === 'mute') await agent.service.confirmSilent('127.0.0.1', printer.port);
-  const { port, state } = printer;
-  const address = {
-    host: '127.0.0.1',
-    ...{ port, language: 'auto' as const, columns: state.columns },
-    ...(profile && { profile }),
-  };
+  const { columns } = printer.state;
+  const address = { ...addressOf(printer), columns, ...(profile && { profile }) };
   const { id } = await agent.service.connect(address);
   return { agent, printer, printerId: id };
 }
@@ -228,14 +226,10 @@ describe.concurrent.each(
 });
 
 describe('a Star printer whose kind nobody has chosen', () => {
-  it('is called one, and prints once its kind is chosen', async ({ onTestFinished }) => {
-    const printer = await startPrinter({ port: 0, persona: 'star-prnt' });
-    const agent = await openAgent();
-    onTestFinished(async () => {
-      await agent.close();
-      await printer.close();
-    });
-    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+  it('is called one, and prints once its kind is chosen', async () => {
+    const printer = await testPrinter({ persona: 'star-prnt' });
+    const agent = await testAgent();
+    const address = addressOf(printer);
     await expect(agent.service.connect(address)).rejects.toMatchObject({
       other: 'star',
       message: expect.stringMatching(/^This is a Star printer\. Choose its kind/) as string,
@@ -250,18 +244,11 @@ describe('a Star printer whose kind nobody has chosen', () => {
 });
 
 describe('a star-sp700', () => {
-  it('prints in its 42 columns, whatever the setting, and what is reversed elsewhere in red', async ({
-    onTestFinished,
-  }) => {
-    const printer = await startPrinter({ port: 0, persona: 'star-sp700', columns: 42 });
-    const agent = await openAgent();
-    onTestFinished(async () => {
-      await agent.close();
-      await printer.close();
-    });
+  it('prints in its 42 columns, whatever the setting, and what is reversed elsewhere in red', async () => {
+    const printer = await testPrinter({ persona: 'star-sp700', columns: 42 });
+    const agent = await testAgent();
     await printer.fault('slowPaper', { mmPerSecond: 1_000_000 });
-    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
-    const { id } = await agent.service.connect({ ...address, profile: 'star-sp700' });
+    const { id } = await agent.service.connect({ ...addressOf(printer), profile: 'star-sp700' });
     await agent.service.configure(id, { role: 'kitchen' });
     await agent.submit('1001', { receipt: receipt('1001', { note: 'No onions' }) });
     const [kitchen] = await printer.waitForReceipts(1);

@@ -5,13 +5,13 @@ import { PROFILES } from '@servery/protocol/profiles/profiles';
 import type { Layout } from '@servery/protocol/receipt/layout';
 import { layoutReceipt } from '@servery/protocol/receipt/receiptLayout';
 import { runAtOnce } from '@servery/protocol/receipt/steps';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeEscPos } from '../../print-agent/src/encoding/escpos.ts';
 import { starRasterSteps } from '../../print-agent/src/encoding/starRaster.ts';
 import { starTextSteps } from '../../print-agent/src/encoding/starText.ts';
 import { type PersonaName, PERSONAS } from '../printer/persona.ts';
 import { scannedPaper } from '../printer/scannedPaper.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import { TestClient } from '../printer/testClient.ts';
 
 const OPTIONS = { cut: true, drawer: false, beep: false };
@@ -35,9 +35,6 @@ const PERSONA_OF: Partial<Record<StreamLanguage, PersonaName>> = {
   'star-prnt': 'star-prnt',
 };
 
-let printer: StandInPrinter | undefined;
-afterEach(async () => printer?.close());
-
 function encoded(layout: Layout, profile: Profile): Uint8Array {
   if (profile.language === 'escpos') return encodeEscPos(layout, OPTIONS, profile);
   const isRaster = profile.language === 'star-raster';
@@ -51,7 +48,7 @@ async function scanned(paper: Paper, profile: Profile, columns: number): Promise
     ...{ columns, role: 'receipt', locale: 'en-US', productName: 'Servery', template: { qr: true } },
   });
   const persona = PERSONAS[PERSONA_OF[profile.language] ?? 'mute'];
-  printer = await startPrinter({ port: 0, persona: { ...persona, columns, mmPerSecond: 100_000 } });
+  const printer = await testPrinter({ persona: { ...persona, columns, mmPerSecond: 100_000 } });
   const client = await TestClient.connect(printer.port);
   client.write(encoded(layout, profile));
   const [receipt] = await printer.waitForReceipts(1);

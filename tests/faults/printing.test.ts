@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../../print-agent/src/fault.ts';
 import type { PersonaName } from '../printer/persona.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { type TestAgent, openAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { type TestAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 
@@ -12,18 +14,13 @@ let agent: TestAgent;
 let printer: StandInPrinter;
 
 beforeEach(async () => {
-  agent = await openAgent();
-});
-
-afterEach(async () => {
-  await agent.close();
-  await printer.close();
+  agent = await testAgent();
 });
 
 /** Starts a printer and connects the agent to it; returns the printer's id. */
 async function connected(persona: PersonaName = 'tm-t88'): Promise<string> {
-  printer = await startPrinter({ port: 0, persona });
-  const { id } = await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+  printer = await testPrinter({ persona });
+  const { id } = await agent.service.connect(addressOf(printer));
   return id;
 }
 
@@ -79,7 +76,7 @@ describe('a printer that confirms', () => {
 
 describe('a printer that is away', () => {
   it('is refused in the words of the specification when there is none at all', async () => {
-    printer = await startPrinter({ port: 0 });
+    printer = await testPrinter();
     await expect(agent.service.submit(submission())).rejects.toMatchObject({
       code: 'not-connected',
       message: 'Not connected to printer',
@@ -109,14 +106,13 @@ describe('a printer that is away', () => {
     await jobReached(agent.service, other?.id ?? '', 'printed');
     expect(jobs).toHaveLength(2);
     expect(first.receipts).toEqual([]);
-    await first.close();
   });
 
   it('is reported within 5 s when it does not respond, and is not remembered', async () => {
-    printer = await startPrinter({ port: 0 });
+    printer = await testPrinter();
     await printer.fault('stall');
     const before = Date.now();
-    const connecting = agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+    const connecting = agent.service.connect(addressOf(printer));
     await expect(connecting).rejects.toMatchObject({ code: 'silent' });
     expect(Date.now() - before).toBeLessThan(5000);
     expect(agent.service.printers()).toEqual([]);
@@ -186,12 +182,11 @@ describe('an address that is changed while a copy prints', () => {
     await expect.poll(() => printer.current?.text, { interval: 10 }).toBeTruthy();
   });
 
-  it('lets that copy finish, and the next one prints at the new address', async ({ onTestFinished }) => {
+  it('lets that copy finish, and the next one prints at the new address', async () => {
     const before = printer;
-    onTestFinished(() => before.close());
-    printer = await startPrinter({ port: 0 });
+    printer = await testPrinter();
     const { port } = printer;
-    const connecting = agent.service.connect({ id, host: '127.0.0.1', port, language: 'auto' });
+    const connecting = agent.service.connect({ ...addressOf(printer), id });
     expect(await connecting).toMatchObject({ state: 'connected', port });
     await jobReached(agent.service, job, 'printed');
     await agent.restart();
@@ -209,9 +204,9 @@ describe('an address that is changed while a copy prints', () => {
     ['allowed', '192.0.2.1', 'address-not-allowed'],
     ['answering', '127.0.0.1', 'refused'],
   ])('that is not %s is refused, and the printer continues at its own', async (_, host, code) => {
-    const closed = await startPrinter({ port: 0 });
+    const closed = await testPrinter();
     await closed.close();
-    const connecting = agent.service.connect({ id, host, port: closed.port, language: 'auto' });
+    const connecting = agent.service.connect({ ...addressOf(closed), id, host });
     await expect(connecting).rejects.toMatchObject({ code });
     await jobReached(agent.service, job, 'printed');
     await agent.restart();
@@ -221,18 +216,15 @@ describe('an address that is changed while a copy prints', () => {
 });
 
 describe('a printer for which another address is tried', () => {
-  it('keeps settings changed during the attempt, and its own address where the other does not respond', async ({
-    onTestFinished,
-  }) => {
+  it('keeps settings changed during the attempt, and its own address where the other does not respond', async () => {
     const id = await connected();
     const before = printer;
-    onTestFinished(() => before.close());
-    printer = await startPrinter({ port: 0 });
+    printer = await testPrinter();
     const { port } = printer;
     /** Tries the other address, which hangs, and calls this during the attempt. */
     const tried = async (name: string): Promise<{ connecting: Promise<unknown> }> => {
       await printer.fault('stall');
-      const connecting = agent.service.connect({ id, host: '127.0.0.1', port, language: 'auto' });
+      const connecting = agent.service.connect({ ...addressOf(printer), id });
       await expect.poll(() => agent.service.printers()[0]?.port, { interval: 10 }).toBe(port);
       await agent.service.configure(id, { name });
       return { connecting };
@@ -254,7 +246,6 @@ describe('a printer that is removed', () => {
     const removed = await connected();
     await agent.service.disconnect(removed);
     const job = await submitted();
-    const first = printer;
     await connected();
     const removals: string[] = [];
     agent.service.onPrinterRemoved((id) => removals.push(id));
@@ -266,7 +257,6 @@ describe('a printer that is removed', () => {
     expect(agent.service.printers()).toHaveLength(1);
     const { id } = await agent.service.reprint(job);
     await jobReached(agent.service, id, 'printed');
-    await first.close();
   });
 
   it('fails the job that arrives at that very moment', async () => {
@@ -289,8 +279,8 @@ describe('a printer that is removed', () => {
 
 describe('printers that report less', () => {
   it('sends no byte after its greeting to one that never answers, until a person vouches for it', async () => {
-    printer = await startPrinter({ port: 0, persona: 'mute' });
-    const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
+    printer = await testPrinter({ persona: 'mute' });
+    const address = addressOf(printer);
     const refused = agent.service.connect(address);
     await expect(refused).rejects.toBeInstanceOf(AgentFault);
     await expect(refused).rejects.toMatchObject({

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cups } from '../../print-agent/src/printer/local/cups.ts';
-import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { testAgent } from '../agent/testAgent.ts';
 import { FakeCups } from '../printer/fakeCups.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 
 let system: FakeCups;
 let agent: TestAgent;
@@ -10,14 +12,9 @@ let printer: StandInPrinter;
 
 beforeEach(async () => {
   system = await FakeCups.open();
-  printer = await startPrinter({ port: 0 });
-  agent = await openAgent({ local: { queues: cups } });
-});
-
-afterEach(async () => {
-  await agent.close();
-  await printer.close();
-  await system.close();
+  onTestFinished(() => system.close());
+  printer = await testPrinter();
+  agent = await testAgent({ local: { queues: cups } });
 });
 
 const connect = (name: string) =>

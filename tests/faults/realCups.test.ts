@@ -1,31 +1,27 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cups } from '../../print-agent/src/printer/local/cups.ts';
-import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { testAgent } from '../agent/testAgent.ts';
 import { Cupsd, HAS_CUPS } from '../printer/cupsd.ts';
 import { type Persona, PERSONAS, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { textOn } from './readPicture.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 
 let system: Cupsd | undefined;
 let agent: TestAgent;
-const printers: StandInPrinter[] = [];
 
 beforeAll(async () => {
   if (HAS_CUPS) system = await Cupsd.open();
 });
 afterAll(() => system?.close());
 beforeEach(async () => {
-  agent = await openAgent({ local: { queues: cups } });
-});
-afterEach(async () => {
-  await agent.close();
-  for (const printer of printers.splice(0)) await printer.close();
+  agent = await testAgent({ local: { queues: cups } });
 });
 
 /** A printer of this kind behind a queue. */
 async function queueTo(name: string, persona: Persona): Promise<StandInPrinter> {
-  const printer = await startPrinter({ port: 0, persona: { ...persona, mmPerSecond: 100_000 } });
-  printers.push(printer);
+  const printer = await testPrinter({ persona: { ...persona, mmPerSecond: 100_000 } });
   await system?.add(name, printer.port);
   return printer;
 }

@@ -1,28 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import { TestClient, text as bytesOf } from '../printer/testClient.ts';
-import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const RESTING = 'Shared: connected only while printing.';
 
 let printer: StandInPrinter;
-const agents: TestAgent[] = [];
 
 beforeEach(async () => {
-  printer = await startPrinter({ port: 0, persona: 'single' });
-});
-
-afterEach(async () => {
-  for (const agent of agents.splice(0)) await agent.close();
-  await printer.close();
+  printer = await testPrinter({ persona: 'single' });
 });
 
 /** An agent that shares the printer, idle. */
-async function till(): Promise<TestAgent> {
-  const agent = await openAgent();
-  agents.push(agent);
-  const { id } = await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+async function till(allowSilent = false): Promise<TestAgent> {
+  const agent = await testAgent({ allowSilent });
+  const { id } = await agent.service.connect(addressOf(printer));
   await agent.service.configure(id, { shared: true });
   await printerWhen(agent.service, ({ text }) => text === RESTING);
   return agent;
@@ -40,19 +35,13 @@ const ordersOnPaper = (): string[] =>
 
 describe('a shared printer that answers nothing', () => {
   it('is free while nothing prints, and prints every copy', async () => {
-    const mute = await startPrinter({ port: 0, persona: 'mute' });
-    await printer.close();
-    printer = mute;
-    const agent = await openAgent({ allowSilent: true });
-    agents.push(agent);
-    const { id } = await agent.service.connect({ host: '127.0.0.1', port: mute.port, language: 'auto' });
-    await agent.service.configure(id, { shared: true });
-    await printerWhen(agent.service, ({ text }) => text === RESTING);
-    await mute.waitUntilFree();
+    printer = await testPrinter({ persona: 'mute' });
+    const agent = await till(true);
+    await printer.waitUntilFree();
     const job = await agent.submit('1001', { copies: 2 });
     await jobReached(agent.service, job, 'sent');
     await printerWhen(agent.service, ({ text }) => text === RESTING);
-    await mute.waitForReceipts(2);
+    await printer.waitForReceipts(2);
     expect(ordersOnPaper()).toEqual(['1001', '1001']);
   });
 });

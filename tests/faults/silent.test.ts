@@ -1,23 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MUTE_STAR } from '../printer/persona.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 
 let agent: TestAgent;
 let printer: StandInPrinter;
 
 beforeEach(async () => {
-  agent = await openAgent();
-  printer = await startPrinter({ port: 0 });
-});
-
-afterEach(async () => {
-  await agent.close();
-  await printer.close();
+  agent = await testAgent();
+  printer = await testPrinter();
 });
 
 async function connect(): Promise<void> {
-  await agent.service.connect({ host: '127.0.0.1', port: printer.port, language: 'auto' });
+  await agent.service.connect(addressOf(printer));
 }
 
 const orders = (): string[] => printer.receipts.map(({ text }) => /Order (\S+)/.exec(text)?.[1] ?? text);
@@ -26,7 +23,7 @@ describe('a device that sends back what it is sent', () => {
   it('is refused as no printer, even though a person has vouched for it', async () => {
     const { port } = printer;
     await printer.close();
-    printer = await startPrinter({ port, persona: 'echo' });
+    printer = await testPrinter({ port, persona: 'echo' });
     await expect(connect()).rejects.toMatchObject({ code: 'silent' });
     await agent.service.confirmSilent('127.0.0.1', port);
     await expect(connect()).rejects.toMatchObject({ code: 'silent' });
@@ -39,12 +36,12 @@ describe('a device that sends back what it is sent', () => {
     const [{ id } = { id: '' }] = agent.service.printers();
     await printer.close();
     await printerWhen(agent.service, ({ state }) => state === 'error');
-    printer = await startPrinter({ port, persona: 'echo' });
+    printer = await testPrinter({ port, persona: 'echo' });
     await expect(agent.service.reconnect(id)).rejects.toMatchObject({ code: 'silent' });
     const job = await agent.submit('1001');
     await jobReached(agent.service, job, 'waiting timeout');
     await printer.close();
-    printer = await startPrinter({ port });
+    printer = await testPrinter({ port });
     await agent.service.reconnect(id);
     await jobReached(agent.service, job, 'printed');
     expect(orders()).toEqual(['1001']);
@@ -72,7 +69,7 @@ describe('a printer that accepts connections and reads nothing', () => {
     const { port } = printer;
     await printer.close();
     await printerWhen(agent.service, ({ state }) => state === 'error');
-    printer = await startPrinter({ port, persona: 'mute' });
+    printer = await testPrinter({ port, persona: 'mute' });
     await expect(connect()).rejects.toMatchObject({ code: 'busy' });
     await agent.service.confirmSilent('127.0.0.1', port);
     await connect();
@@ -100,8 +97,8 @@ describe('a Star printer that answers nothing', () => {
   it('prints what ends as sent, once a person has vouched for it', async () => {
     const { port } = printer;
     await printer.close();
-    printer = await startPrinter({ port, persona: MUTE_STAR });
-    const star = { host: '127.0.0.1', port, language: 'auto', profile: 'star-prnt' } as const;
+    printer = await testPrinter({ port, persona: MUTE_STAR });
+    const star = { ...addressOf(printer), profile: 'star-prnt' };
     await expect(agent.service.connect(star)).rejects.toMatchObject({ code: 'silent' });
     expect(printer.receipts).toEqual([]);
     await agent.service.confirmSilent('127.0.0.1', port);

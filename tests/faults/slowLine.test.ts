@@ -2,17 +2,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { EposSession } from '../../print-agent/src/printer/eposSession.ts';
 import { ManualClock as AgentManualClock } from '../../print-agent/src/printer/manualClock.ts';
 import { EPOS_STATUS_REQUEST } from '../../print-agent/src/encoding/epos.ts';
 import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
-import { startPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import { AgentClock } from '../agent/agentClock.ts';
 import { CutSetup } from './cut.ts';
 import { advanceWhenQuiet } from './flow.ts';
-import { openAgent, jobReached, receipt } from '../agent/printAgent.ts';
+import { jobReached, receipt } from '../agent/printAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgent.ts';
 import { SlowLine } from './slowLine.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */
@@ -25,11 +26,6 @@ const IN_STEP = 4096;
 
 const EPOS_ANSWER =
   '<response success="true" code="" status="251658262" xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print"/>';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
 
 describe('an agent on a slow line that is cut within a receipt', () => {
   it.each([
@@ -46,7 +42,7 @@ describe('an agent on a slow line that is cut within a receipt', () => {
     `prints that one again, marked, and the next whole: a %s at %i bytes/s, %i ms away (seed ${seed})`,
     async (persona, bytesPerSecond, delayMs) => {
       const setup = await CutSetup.open(persona, { bytesPerSecond, delayMs });
-      closing.push(() => setup.close());
+      onTestFinished(() => setup.close());
       for (let cut = 0; cut < CUTS; cut += 1) {
         const position = setup.lead + Math.floor(random.next() * (setup.bytes - setup.lead)) + 1;
         // To a printer that answers nothing, the agent sends the order at once.
@@ -82,15 +78,13 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
   ] as const)('is not given up, and comes out once on a %s', async (persona, end) => {
     const clock = new ManualClock(Date.now());
     const agentClock = new AgentClock(clock);
-    const printer = await startPrinter({ port: 0, persona, clock });
-    closing.push(() => printer.close());
+    const printer = await testPrinter({ persona, clock });
     const line = await SlowLine.open({ port: printer.port, clock, bytesPerSecond: 960, delayMs: 200 });
-    closing.push(() => line.close());
-    const agent = await openAgent({ clock: agentClock, allowSilent: persona === 'mute' });
-    closing.push(() => agent.close());
-    closing.push(advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + line.moves));
+    onTestFinished(() => line.close());
+    const agent = await testAgent({ clock: agentClock, allowSilent: persona === 'mute' });
+    onTestFinished(advanceWhenQuiet(clock, () => printer.bytes + agentClock.timersSet + line.moves));
     const profile = persona === 'star-prnt' ? { profile: persona } : {};
-    await agent.service.connect({ host: '127.0.0.1', port: line.port, language: 'auto', ...profile });
+    await agent.service.connect({ ...addressOf(line), ...profile });
     const job = await agent.submit('1001', { receipt: receipt('1001', { items }) });
     await jobReached(agent.service, job, end);
     expect(line.bytes).toBeGreaterThan(50_000);
@@ -110,7 +104,7 @@ describe('a receipt of pictures that takes minutes to transmit', () => {
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    closing.push(async () => {
+    onTestFinished(async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -1,29 +1,23 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startInstantPrinter } from '../bench/instantPrinter.ts';
-import { startPrinter } from '../printer/server.ts';
-import { openAgent, jobReached } from '../agent/printAgent.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { jobReached } from '../agent/printAgent.ts';
+import { testAgent } from '../agent/testAgent.ts';
 import { type StuckKind, startStuckPort } from './stuckPort.ts';
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
 
 /** A port with a device that is stuck in this way. */
 async function stuckPort(kind: StuckKind): Promise<number> {
   const free = await startInstantPrinter();
   await free.close();
-  closing.push(await startStuckPort(free.port, kind));
+  onTestFinished(await startStuckPort(free.port, kind));
   return free.port;
 }
 
 describe('a stuck device', () => {
   it('is recognised by its behaviour, and does not affect a healthy printer', async () => {
-    const agent = await openAgent();
-    closing.push(() => agent.close());
+    const agent = await testAgent();
     const { service } = agent;
-    const well = await startPrinter({ port: 0 });
-    closing.push(() => well.close());
+    const well = await testPrinter();
     const { id } = await service.connect({ host: '127.0.0.1', port: well.port, language: 'escpos' });
     const kinds = ['closed', 'no answer', 'never reads'] as const;
     const ports = await Promise.all(kinds.map(stuckPort));

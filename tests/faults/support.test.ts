@@ -2,17 +2,12 @@ import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jobKey } from '@servery/protocol/printing/job';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { lineOf } from '../../print-agent/src/spool/record.ts';
-import { startPrinter, type StandInPrinter } from '../printer/server.ts';
-import {
-  type AgentProcess,
-  removeFolders,
-  runAgent,
-  startAgent,
-  temporaryFolder,
-  TOKEN,
-} from '../agent/agentProcess.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { type AgentProcess, removeFolders, runAgent, temporaryFolder, TOKEN } from '../agent/agentProcess.ts';
+import { testAgentProcess } from '../agent/testAgent.ts';
 import { receipt } from '../agent/printAgent.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
 
@@ -20,14 +15,10 @@ let printer: StandInPrinter;
 let agent: AgentProcess;
 
 beforeEach(async () => {
-  printer = await startPrinter({ port: 0 });
-  agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`] });
+  printer = await testPrinter();
+  agent = await testAgentProcess({ allow: [`127.0.0.1:${printer.port}`] });
   const connected = await agent.run('connect', '127.0.0.1', '--port', String(printer.port));
   expect(connected).toMatchObject({ code: 0 });
-});
-afterEach(async () => {
-  await agent.stop();
-  await printer.close();
 });
 afterAll(removeFolders);
 
@@ -85,7 +76,7 @@ it('doctor names orders that the journal has lost and that wait for a person; th
   // A job whose printer is gone fails at the start: this printer is known.
   const printers = await readFile(join(agent.dataFolder, 'printers.json'), 'utf8');
   await writeFile(join(dataFolder, 'printers.json'), printers.replace(/("id":\s*")[^"]*"/, '$1p1"'));
-  agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
+  agent = await testAgentProcess({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
 
   const { code, stdout } = await agent.run('doctor');
   expect(code).not.toBe(0);
@@ -152,7 +143,7 @@ it.skipIf(process.platform === 'win32')(
     await agent.stop();
     await chmod(secretFile, 0o640);
     const before = await readFile(secretFile, 'utf8');
-    agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
+    agent = await testAgentProcess({ allow: [`127.0.0.1:${printer.port}`], dataFolder });
     expect(await mode()).toBe(0o600);
     expect(agent.log.join('\n')).toContain(sentence);
     // Secrets that others may have read are no longer valid.

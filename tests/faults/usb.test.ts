@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dialDevice } from '../../print-agent/src/printer/local/dialDevice.ts';
 import { linuxUsbDevices } from '../../print-agent/src/printer/local/linuxUsb.ts';
 import type { Wire } from '../../print-agent/src/printer/wire.ts';
-import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import type { PersonaName } from '../printer/persona.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { testAgent } from '../agent/testAgent.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import { UsbSockets } from '../printer/usbCable.ts';
 import { build } from '../stack/build.ts';
 import { ROOT } from '../stack/places.ts';
@@ -20,29 +21,17 @@ const EPSON = { serial: 'J5TF101101', deviceId: 'MFG:EPSON;CMD:ESC/POS;MDL:TM-T2
 
 let sockets: UsbSockets;
 let agent: TestAgent;
-const printers: StandInPrinter[] = [];
 
 beforeEach(async () => {
   await build(() => undefined, ['agent']);
   sockets = await UsbSockets.open();
+  onTestFinished(() => sockets.close());
   const local = {
     usbDevices: () => linuxUsbDevices(sockets.places),
     dialUsb: dialDevice([process.execPath, PROGRAM]),
   };
-  agent = await openAgent({ local });
+  agent = await testAgent({ local });
 });
-
-afterEach(async () => {
-  await agent.close();
-  await sockets.close();
-  for (const printer of printers.splice(0)) await printer.close();
-});
-
-async function standIn(persona: PersonaName = 'tm-t88'): Promise<StandInPrinter> {
-  const printer = await startPrinter({ port: 0, persona });
-  printers.push(printer);
-  return printer;
-}
 
 async function connect(which: string): Promise<string> {
   const host = `usb:04b8:0e15:${which}`;
@@ -65,7 +54,7 @@ const whole = ({ receipts }: StandInPrinter, order: string): string[] =>
 
 describe('a printer on a USB cable', () => {
   it('is found, prints and confirms, and is known by the model that it reports', async () => {
-    const printer = await standIn();
+    const printer = await testPrinter();
     await sockets.plugIn(1, printer.port, EPSON);
     const { found } = await agent.service.discover(() => undefined);
     expect(found).toEqual([
@@ -83,7 +72,7 @@ describe('a printer on a USB cable', () => {
     ['clone', 'sent'],
     ['mute', 'sent'],
   ] as const)('ends as sent, without a question to a person, on a %s', async (persona, end) => {
-    const printer = await standIn(persona);
+    const printer = await testPrinter({ persona });
     await sockets.plugIn(1, printer.port);
     await connect('@1-1');
     await jobReached(agent.service, await agent.submit('1001'), end);
@@ -92,7 +81,7 @@ describe('a printer on a USB cable', () => {
   });
 
   it('keeps the jobs while it is unplugged, and prints them at another port when it has a serial number', async () => {
-    const printer = await standIn();
+    const printer = await testPrinter();
     await sockets.plugIn(1, printer.port, EPSON);
     await connect('J5TF101101');
     await sockets.unplug(1);
@@ -105,7 +94,7 @@ describe('a printer on a USB cable', () => {
   });
 
   it('is told apart by its port from another one without a serial number, and asks which one has moved', async () => {
-    const [left, right] = [await standIn(), await standIn()];
+    const [left, right] = [await testPrinter(), await testPrinter()];
     await sockets.plugIn(1, left.port);
     await sockets.plugIn(2, right.port);
     const [first, second] = [await connect('@1-1'), await connect('@1-2')];
@@ -125,7 +114,7 @@ describe('a printer on a USB cable', () => {
   });
 
   it('says that CUPS has taken it, and prints once it is released', async () => {
-    const printer = await standIn();
+    const printer = await testPrinter();
     await sockets.plugIn(1, printer.port, EPSON);
     await connect('J5TF101101');
     await sockets.unplug(1);
@@ -143,7 +132,7 @@ describe('a printer on a USB cable', () => {
     ['usb:04b8:0e15:OTHER', 9100, 'auto', 'unreachable'],
     ['usb:/dev/sda', 9100, 'auto', 'address-not-allowed'],
   ] as const)('is refused as %s on port %i in %s: %s', async (host, port, language, code) => {
-    const printer = await standIn();
+    const printer = await testPrinter();
     await sockets.plugIn(1, printer.port, EPSON);
     await expect(agent.service.connect({ host, port, language })).rejects.toMatchObject({ code });
     expect(printer.bytes).toBe(0);
@@ -155,7 +144,7 @@ describe('a printer on a USB cable', () => {
   ] as const)(
     'loses nothing and prints nothing twice without a mark when its cable is pulled within a receipt: %s',
     async (persona, end) => {
-      const printer = await standIn(persona);
+      const printer = await testPrinter({ persona });
       await sockets.plugIn(1, printer.port, EPSON);
       await connect('J5TF101101');
       await jobReached(agent.service, await agent.submit('0999'), end);
@@ -189,7 +178,7 @@ describe('the file of a USB device', () => {
   }
 
   it('ends only when the printer has taken everything', async () => {
-    const printer = await standIn('mute');
+    const printer = await testPrinter({ persona: 'mute' });
     const { wire, ended } = dial(await sockets.plugIn(1, printer.port));
     wire.write(Buffer.alloc(MORE_THAN_BUFFERED));
     wire.end();
@@ -198,7 +187,7 @@ describe('the file of a USB device', () => {
   });
 
   it('is left with unsent bytes by a printer that stops taking them and is unplugged', async () => {
-    const printer = await standIn('mute');
+    const printer = await testPrinter({ persona: 'mute' });
     const { wire, ended } = dial(await sockets.plugIn(1, printer.port));
     sockets.stall(1);
     wire.write(Buffer.alloc(MORE_THAN_BUFFERED));

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { startPrinter, type StandInPrinter } from '../printer/server.ts';
-import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProcess.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
+import { type AgentProcess, removeFolders } from '../agent/agentProcess.ts';
+import { addressOf, testAgentProcess } from '../agent/testAgent.ts';
 import type { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = 'api.example.com/4711';
@@ -13,20 +15,14 @@ let printer: StandInPrinter;
 let agent: AgentProcess;
 
 const start = (dataFolder?: string): Promise<AgentProcess> =>
-  startAgent({ allow: [`127.0.0.1:${printer.port}`], ...(dataFolder === undefined ? {} : { dataFolder }) });
+  testAgentProcess({ allow: [`127.0.0.1:${printer.port}`], ...(dataFolder && { dataFolder }) });
 
 beforeEach(async () => {
-  printer = await startPrinter({ port: 0 });
+  printer = await testPrinter();
   agent = await start();
   const console = await agent.console(SCOPE);
-  await console.ask('printer.connect', {
-    printer: { host: '127.0.0.1', port: printer.port, language: 'auto' },
-  });
+  await console.ask('printer.connect', { printer: addressOf(printer) });
   console.close();
-});
-afterEach(async () => {
-  await agent.stop();
-  await printer.close();
 });
 afterAll(removeFolders);
 

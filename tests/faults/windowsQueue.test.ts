@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SystemQueues } from '../../print-agent/src/printer/local/queues.ts';
 import { spoolerQueues } from '../../print-agent/src/printer/local/windowsSpooler.ts';
-import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { testAgent } from '../agent/testAgent.ts';
 import { FakeSpooler } from '../printer/fakeSpooler.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 
 const NAME = 'EPSON TM-T20II Receipt (Küche)';
 
@@ -22,12 +24,8 @@ describe("a queue of Windows' print spooler", () => {
   let printer: StandInPrinter;
 
   beforeEach(async () => {
-    printer = await startPrinter({ port: 0 });
-    agent = await openAgent({ local: { queues } });
-  });
-  afterEach(async () => {
-    await agent.close();
-    await printer.close();
+    printer = await testPrinter();
+    agent = await testAgent({ local: { queues } });
   });
 
   const connect = () => agent.service.connect({ host: `queue:${NAME}`, port: 9100, language: 'auto' });

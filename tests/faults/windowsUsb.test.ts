@@ -1,12 +1,14 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dialWindowsDevice } from '../../print-agent/src/printer/local/dialDevice.ts';
 import { usbHost } from '../../print-agent/src/printer/local/usbDevice.ts';
 import { windowsUsbDevices } from '../../print-agent/src/printer/local/windowsUsb.ts';
-import { jobReached, openAgent, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
+import { testAgent } from '../agent/testAgent.ts';
 import { devicePath, FakeRegistry, type RegisteredPrinter } from '../printer/fakeRegistry.ts';
-import { type StandInPrinter, startPrinter } from '../printer/server.ts';
+import type { StandInPrinter } from '../printer/server.ts';
+import { testPrinter } from '../printer/testPrinter.ts';
 import { UsbSockets } from '../printer/usbCable.ts';
 import { build } from '../stack/build.ts';
 import { ROOT } from '../stack/places.ts';
@@ -39,8 +41,8 @@ let registry: FakeRegistry;
 
 beforeEach(async () => {
   registry = await FakeRegistry.open();
+  onTestFinished(() => registry.close());
 });
-afterEach(() => registry.close());
 
 describe("the USB printers in Windows' registry", () => {
   const nowhere = (): Promise<boolean> => Promise.resolve(false);
@@ -99,7 +101,8 @@ describe('a USB printer on Windows', () => {
     await build(() => undefined, ['agent']);
     await registry.commands.add('powershell.exe', POWERSHELL);
     sockets = await UsbSockets.open();
-    printer = await startPrinter({ port: 0 });
+    onTestFinished(() => sockets.close());
+    printer = await testPrinter();
     const local = {
       // A Windows path is the name of a file in this folder.
       usbDevices: async () =>
@@ -109,12 +112,7 @@ describe('a USB printer on Windows', () => {
         })),
       dialUsb: dialWindowsDevice,
     };
-    agent = await openAgent({ local });
-  });
-  afterEach(async () => {
-    await agent.close();
-    await printer.close();
-    await sockets.close();
+    agent = await testAgent({ local });
   });
 
   async function plugIn(device: RegisteredPrinter): Promise<void> {

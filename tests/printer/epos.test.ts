@@ -2,10 +2,11 @@ import { request } from 'node:https';
 import { text as readText } from 'node:stream/consumers';
 
 import { generate } from 'selfsigned';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from './clock.ts';
-import { type StandInPrinter, startPrinter } from './server.ts';
+import type { StandInPrinter } from './server.ts';
+import { testPrinter } from './testPrinter.ts';
 import { parseXml } from './xml.ts';
 
 const PATH = '/cgi-bin/epos/service.cgi';
@@ -15,11 +16,7 @@ let printer: StandInPrinter;
 
 beforeEach(async () => {
   clock = new ManualClock();
-  printer = await startPrinter({ port: 0, eposPort: 0, clock });
-});
-
-afterEach(async () => {
-  await printer.close();
+  printer = await testPrinter({ eposPort: 0, clock });
 });
 
 function envelope(job: string): string {
@@ -172,24 +169,14 @@ describe('a fault', () => {
 
 it('uses https with its own certificate', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'EPSON-TM' }]);
-  const eposTls = { key, cert };
-  const secure = await startPrinter({ port: 0, eposPort: 0, eposTls });
-  try {
-    const answer = await new Promise<string>((resolve, reject) => {
-      const headers = { 'content-type': 'text/xml' };
-      const url = `${secure.eposUrl}${PATH}?devid=local_printer`;
-      const call = request(url, {
-        method: 'POST',
-        headers,
-        ca: cert,
-        checkServerIdentity: () => undefined,
-      });
-      call.on('response', (response) => void readText(response).then(resolve)).on('error', reject);
-      call.end(envelope('<text>secure&#10;</text><cut/>'));
-    });
-    expect(readAnswer(answer)).toMatchObject(PRINTED);
-    expect(secure.receipts[0]?.text).toBe('secure');
-  } finally {
-    await secure.close();
-  }
+  const secure = await testPrinter({ eposPort: 0, eposTls: { key, cert } });
+  const answer = await new Promise<string>((resolve, reject) => {
+    const headers = { 'content-type': 'text/xml' };
+    const url = `${secure.eposUrl}${PATH}?devid=local_printer`;
+    const call = request(url, { method: 'POST', headers, ca: cert, checkServerIdentity: () => undefined });
+    call.on('response', (response) => void readText(response).then(resolve)).on('error', reject);
+    call.end(envelope('<text>secure&#10;</text><cut/>'));
+  });
+  expect(readAnswer(answer)).toMatchObject(PRINTED);
+  expect(secure.receipts[0]?.text).toBe('secure');
 });

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from './clock.ts';
-import { type StandInPrinter, startPrinter } from './server.ts';
+import type { StandInPrinter } from './server.ts';
+import { testPrinter } from './testPrinter.ts';
 import { TestClient, hex, text } from './testClient.ts';
 
 const CUT = hex('1d 56 00');
@@ -14,13 +15,8 @@ let client: TestClient;
 
 beforeEach(async () => {
   clock = new ManualClock();
-  printer = await startPrinter({ port: 0, clock });
+  printer = await testPrinter({ clock });
   client = await TestClient.connect(printer.port);
-});
-
-afterEach(async () => {
-  client.close();
-  await printer.close();
 });
 
 describe('paper out', () => {

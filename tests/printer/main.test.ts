@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
-import { startPrinter } from './server.ts';
+import { testPrinter } from './testPrinter.ts';
 import { TestClient, hex } from './testClient.ts';
 
 /** The printer as a separate process, with its output so far. */
@@ -39,7 +39,7 @@ describe('the printer as a process', () => {
   });
 
   it('reports which port is taken and how to choose another', async () => {
-    const other = await startPrinter({ port: 0 });
+    const other = await testPrinter();
     const printer = run({ SERVERY_PRINTER_PORT: String(other.port), SERVERY_PRINTER_PAGE_PORT: '0' });
     expect(await printer.exited).toBe(1);
     expect(printer.output.err).toBe(
@@ -49,7 +49,6 @@ describe('the printer as a process', () => {
     const page = run({ SERVERY_PRINTER_PORT: '0', SERVERY_PRINTER_PAGE_PORT: String(other.port) });
     expect(await page.exited).toBe(1);
     expect(page.output.err).toContain('set SERVERY_PRINTER_PAGE_PORT to a free one');
-    await other.close();
   });
 
   it('refuses a persona that does not exist', async () => {

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { type StandInPrinter, startPrinter } from './server.ts';
+import type { StandInPrinter } from './server.ts';
+import { testPrinter } from './testPrinter.ts';
 import { TestClient, hex, text } from './testClient.ts';
 
 let printer: StandInPrinter;
 let client: TestClient;
 
 beforeEach(async () => {
-  printer = await startPrinter({ port: 0, pagePort: 0 });
+  printer = await testPrinter({ pagePort: 0 });
   client = await TestClient.connect(printer.port);
-});
-
-afterEach(async () => {
-  client.close();
-  await printer.close();
 });
 
 async function call(

@@ -1,29 +1,20 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { PersonaName } from './persona.ts';
-import { type StandInPrinter, startPrinter } from './server.ts';
+import type { StandInPrinter } from './server.ts';
+import { testPrinter } from './testPrinter.ts';
 import { TestClient, hex, text } from './testClient.ts';
 
 const EVERY_QUESTION = hex('1d 61 0f 1d 72 01 1d 49 42 1d 28 48 06 00 30 30 31 32 33 34 10 04 01 10 04 04');
 
 let printer: StandInPrinter;
-const clients: TestClient[] = [];
 
 async function start(persona: PersonaName, columns = 48): Promise<TestClient> {
-  printer = await startPrinter({ port: 0, persona, columns });
+  printer = await testPrinter({ persona, columns });
   return connect();
 }
 
-async function connect(): Promise<TestClient> {
-  const client = await TestClient.connect(printer.port);
-  clients.push(client);
-  return client;
-}
-
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close();
-  await printer.close();
-});
+const connect = (): Promise<TestClient> => TestClient.connect(printer.port);
 
 /** The printer's answers to some bytes, once it has printed a receipt after them. */
 async function answersTo(client: TestClient, bytes: Uint8Array): Promise<string> {

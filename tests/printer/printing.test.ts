@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { isBlack } from './bitmap.ts';
 import type { Receipt } from './receipt.ts';
-import { type StandInPrinter, startPrinter } from './server.ts';
+import type { StandInPrinter } from './server.ts';
+import { testPrinter } from './testPrinter.ts';
 import { TestClient, hex, text } from './testClient.ts';
 
 const CUT = hex('1d 56 00');
@@ -11,13 +12,8 @@ let printer: StandInPrinter;
 let client: TestClient;
 
 beforeEach(async () => {
-  printer = await startPrinter({ port: 0 });
+  printer = await testPrinter();
   client = await TestClient.connect(printer.port);
-});
-
-afterEach(async () => {
-  client.close();
-  await printer.close();
 });
 
 /** Prints some bytes and a cut, and returns the receipt. */
