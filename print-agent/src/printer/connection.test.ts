@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
-import { Connection } from './connection.ts';
-import type { Copy, CopyOutcome } from './copy.ts';
+import type { Connection } from './connection.ts';
+import type { Copy } from './copy.ts';
 import type { PrinterLocation } from './locate.ts';
 import { ManualClock } from './manualClock.ts';
-import { connectionTo } from './scriptedConnection.ts';
+import { connectionTo, startCopy, testConnection } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Dial } from './wire.ts';
 
@@ -19,10 +19,6 @@ let clock: ManualClock;
 let printer: ScriptedPrinter;
 let connection: Connection;
 let maySilent: boolean;
-let isShared: boolean;
-let isNeeded: boolean;
-/** The wait reasons reported for the copy in progress. */
-let troubles: (string | undefined)[];
 /** Resolves the printer's name. */
 let locate: () => Promise<PrinterLocation>;
 
@@ -30,24 +26,12 @@ beforeEach(() => {
   clock = new ManualClock();
   printer = new ScriptedPrinter(() => clock.now());
   maySilent = false;
-  isShared = false;
-  isNeeded = false;
-  troubles = [];
   ({ locate } = connectionTo(printer, clock));
-  connection = new Connection({
-    ...connectionTo(printer, clock),
+  connection = testConnection(printer, clock, {
     locate: () => locate(),
     maySilent: () => maySilent,
     cutOff: () => Buffer.from('\x1dVB\x18', 'latin1'),
-    isShared: () => isShared,
-    isNeeded: () => isNeeded,
   });
-});
-
-afterEach(async () => {
-  const closed = connection.close();
-  await clock.advance(1000);
-  await closed;
 });
 
 /** The result of an attempt to connect after this much time: `connected` or the code of a fault. */
@@ -61,14 +45,20 @@ async function opened(ms = 10_000): Promise<string> {
   return end;
 }
 
-function print(copy = COPY): { end: CopyOutcome | undefined | 'pending' } {
-  const result: { end: CopyOutcome | undefined | 'pending' } = { end: 'pending' };
-  void connection
-    .print(copy, (trouble) => {
-      if (troubles.at(-1) !== trouble) troubles.push(trouble);
-    })
-    .then((end) => (result.end = end));
-  return result;
+const print = (copy = COPY) => startCopy(connection, copy);
+
+/** Starts a copy, and lets this much time pass. */
+async function printFor(ms: number, copy = COPY): Promise<ReturnType<typeof print>> {
+  const printing = print(copy);
+  await clock.advance(ms);
+  return printing;
+}
+
+/** Connects, and starts a copy that the printer does not read. */
+async function stalledFor(ms: number): Promise<ReturnType<typeof print>> {
+  await opened();
+  printer.script.stalled = true;
+  return printFor(ms);
 }
 
 const written = (): string => Buffer.concat(printer.writes).toString('latin1');
@@ -171,8 +161,7 @@ describe('a printer that answers nothing', () => {
     maySilent = true;
     expect(await opened(5000)).toBe('connected');
     expect(connection.view).toMatchObject({ state: 'connected', confirms: false });
-    const copy = print();
-    await clock.advance(6000);
+    const copy = await printFor(6000);
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
@@ -180,21 +169,18 @@ describe('a printer that answers nothing', () => {
     maySilent = true;
     printer.script.ends = true;
     await opened(5000);
-    const copy = print();
-    await clock.advance(10);
+    const copy = await printFor(10);
     expect(copy.end).toEqual({ end: 'sent' });
     await clock.advance(500);
     printer.script.ends = false;
-    const next = print();
-    await clock.advance(6000);
+    const next = await printFor(6000);
     expect(next.end).toMatchObject({ end: 'uncertain' });
   });
 
   it('is detected when it does answer, even after a person has confirmed it', async () => {
     maySilent = true;
     await opened(5000);
-    const copy = print();
-    await clock.advance(6000);
+    const copy = await printFor(6000);
     expect(copy.end).toEqual({ end: 'sent' });
     Object.assign(printer.script, { realTime: [0x12, 0x12, 0x12, 0x12], paper: true, process: true });
     await opened(1);
@@ -229,10 +215,7 @@ describe('a copy', () => {
 
   it('is confirmed by its own answer to GS r if the printer has no process ids', async () => {
     printer.script.process = false;
-    await opened();
-    printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(500);
+    const copy = await stalledFor(500);
     expect(copy.end).toBe('pending');
     printer.reply(0);
     await clock.advance(1);
@@ -244,8 +227,7 @@ describe('a copy', () => {
     await opened();
     expect(connection.view.confirms).toBe(true);
     printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(10);
+    const copy = await printFor(10);
     printer.script.stalled = false;
     await clock.advance(40_000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
@@ -254,8 +236,7 @@ describe('a copy', () => {
   it('ends as sent, not printed, at a printer that answers only real-time status', async () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
-    const copy = print();
-    await clock.advance(3000);
+    const copy = await printFor(3000);
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
@@ -263,8 +244,7 @@ describe('a copy', () => {
     Object.assign(printer.script, { process: false, paper: false });
     await opened();
     printer.script.realTime = [0x1a, 0x16, 0x12, 0x12];
-    const copy = print();
-    await clock.advance(1);
+    const copy = await printFor(1);
     expect(copy.end).toBeUndefined();
     expect(written()).not.toContain('One pizza');
     expect(connection.obstacle).toBe('cover-open');
@@ -272,10 +252,7 @@ describe('a copy', () => {
 
   it('has not begun when the connection breaks during the poll before it', async () => {
     Object.assign(printer.script, { process: false, paper: false });
-    await opened();
-    printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(1);
+    const copy = await stalledFor(1);
     printer.cut();
     await clock.advance(1);
     expect(copy.end).toBeUndefined();
@@ -285,18 +262,17 @@ describe('a copy', () => {
   it('waits for paper as long as it takes, without resending a byte', async () => {
     await opened();
     printer.script.process = false;
-    const copy = print();
-    await clock.advance(1);
+    const copy = await printFor(1);
     const id = /00(.{4})$/s.exec(written())?.[1] ?? '';
     printer.script.realTime = [0x1a, 0x12, 0x12, 0x7e];
     printer.reply(0x18, 0, 0x0f, 0x0f);
     await clock.advance(3 * 60 * 60 * 1000);
     expect(copy.end).toBe('pending');
-    expect(troubles).toEqual(['paper-out']);
+    expect(copy.troubles).toEqual(['paper-out']);
     expect(written().match(/One pizza/g)).toHaveLength(1);
     printer.reply(0x10, 0, 0, 0x0f);
     await clock.advance(1);
-    expect(troubles).toEqual(['paper-out', undefined]);
+    expect(copy.troubles).toEqual(['paper-out', undefined]);
     printer.reply(0x37, 0x22, ...Buffer.from(id, 'latin1'), 0);
     await clock.advance(1);
     expect(copy.end).toEqual({ end: 'printed' });
@@ -315,15 +291,13 @@ describe('a copy', () => {
           if (due !== undefined) listener.received(due);
         },
       });
-    connection = new Connection({ ...connectionTo(printer, clock), dial });
+    connection = testConnection(printer, clock, { dial });
     expect(await opened()).toBe('connected');
-    const first = print();
-    await clock.advance(1);
+    const first = await printFor(1);
     expect(first.end).toEqual({ end: 'printed' });
     printer.script.process = false;
     printer.script.realTime = [0x1a, 0x12, 0x12, 0x72];
-    const second = print();
-    await clock.advance(20_000);
+    const second = await printFor(20_000);
     expect(second.end).toBe('pending');
     printer.script.realTime = [0x12, 0x12, 0x12, 0x12];
     await clock.advance(5000);
@@ -337,21 +311,15 @@ describe('a copy', () => {
   });
 
   it('at a stalled printer is reported as waiting within 5 s, and is uncertain after half a minute', async () => {
-    await opened();
-    printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(5000);
-    expect(troubles).toEqual(['timeout']);
+    const copy = await stalledFor(5000);
+    expect(copy.troubles).toEqual(['timeout']);
     expect(copy.end).toBe('pending');
     await clock.advance(30_000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
   it('is uncertain when the connection breaks, and the next connection first resynchronises', async () => {
-    await opened();
-    printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(10);
+    const copy = await stalledFor(10);
     printer.cut();
     printer.script.stalled = false;
     printer.writes.length = 0;
@@ -362,16 +330,12 @@ describe('a copy', () => {
     expect(written()).toContain('\0'.repeat(4096));
     expect(written()).toContain('\x1b@\x1dVB\x18');
     expect(connection.isReady).toBe(true);
-    const next = print();
-    await clock.advance(1);
+    const next = await printFor(1);
     expect(next.end).toEqual({ end: 'printed' });
   });
 
   it('at a stalled printer is abandoned for another place, but not for a request to the same place', async () => {
-    await opened();
-    printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(10);
+    const copy = await stalledFor(10);
     expect(await opened(10)).toBe('connected');
     expect(copy.end).toBe('pending');
     printer.script.stalled = false;
@@ -387,8 +351,7 @@ describe('a copy', () => {
     maySilent = true;
     await opened(5000);
     printer.unsent = 1;
-    const copy = print();
-    await clock.advance(10);
+    const copy = await printFor(10);
     expect(await opened(10)).toBe('connected');
     printer.unsent = 0;
     await clock.advance(6000);
@@ -398,8 +361,7 @@ describe('a copy', () => {
   it('is given up after a minute if the printer never confirms', async () => {
     await opened();
     printer.script.process = false;
-    const copy = print();
-    await clock.advance(65_000);
+    const copy = await printFor(65_000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
 
@@ -415,9 +377,8 @@ describe('a copy', () => {
     await opened(5000);
     Object.assign(printer.script, atFirst, { stalled });
     printer.unsent = 1;
-    const copy = print({ ...COPY, paperMs: 80_000 });
-    await clock.advance(PAPER_MS + ms - 2000);
-    expect([copy.end, troubles.filter(Boolean)]).toEqual(['pending', ms < 60_000 ? ['timeout'] : []]);
+    const copy = await printFor(PAPER_MS + ms - 2000, { ...COPY, paperMs: 80_000 });
+    expect([copy.end, copy.troubles.filter(Boolean)]).toEqual(['pending', ms < 60_000 ? ['timeout'] : []]);
     await clock.advance(5000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
@@ -426,8 +387,7 @@ describe('a copy', () => {
     Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
     maySilent = true;
     await opened(5000);
-    const copy = print();
-    await clock.advance(10);
+    const copy = await printFor(10);
     printer.cut();
     printer.writes.length = 0;
     await clock.advance(5000);
@@ -437,10 +397,7 @@ describe('a copy', () => {
   });
 
   it.each([5, -5])('is unaffected when the clock is set by %i hours', async (hours) => {
-    await opened();
-    printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(10);
+    const copy = await stalledFor(10);
     clock.jump(hours * 60 * 60 * 1000);
     await clock.advance(20_000);
     expect(copy.end).toBe('pending');
@@ -451,8 +408,7 @@ describe('a copy', () => {
   it('has not begun when the connection was lost before it', async () => {
     await opened();
     printer.cut();
-    const copy = print();
-    await clock.advance(1);
+    const copy = await printFor(1);
     expect(copy.end).toBeUndefined();
     expect(written()).not.toContain('One pizza');
   });
@@ -478,8 +434,7 @@ describe('a printer that confirms', () => {
     printer.cut();
     await clock.advance(60_000);
     expect(connection.view).toMatchObject({ state: 'connected', confirms: false });
-    const copy = print();
-    await clock.advance(3000);
+    const copy = await printFor(3000);
     expect(copy.end).toEqual({ end: 'sent' });
   });
 
@@ -526,10 +481,7 @@ describe('the serial number', () => {
 
   it('is checked before a partial copy is cut off', async () => {
     printer.script.serial = 'J5TF101101';
-    await opened();
-    printer.script.stalled = true;
-    const copy = print();
-    await clock.advance(10);
+    const copy = await stalledFor(10);
     printer.cut();
     Object.assign(printer.script, { stalled: false, serial: 'J5TF202202' });
     printer.writes.length = 0;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
 import { processId, realTimeStatus, PAPER_STATUS, SERIAL_NUMBER, AUTOMATIC_STATUS } from './commands.ts';
-import { Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { isPartialEcho, repeatsQuestion } from './echo.ts';
 import { ManualClock } from './manualClock.ts';
 import { serialAt } from './recognise.ts';
-import { connectionTo } from './scriptedConnection.ts';
+import { testConnection } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Dial } from './wire.ts';
 
@@ -109,11 +109,7 @@ describe.each(ECHOES)('a device that echoes what it is sent, %s,', (_how, echo, 
   });
 
   const connection = (maySilent: boolean): Connection =>
-    new Connection({
-      ...connectionTo(new ScriptedPrinter(() => clock.now()), clock),
-      dial,
-      maySilent: () => maySilent,
-    });
+    testConnection(new ScriptedPrinter(() => clock.now()), clock, { dial, maySilent: () => maySilent });
 
   it('is no printer', async () => {
     const device = connection(false);
@@ -127,9 +123,6 @@ describe.each(ECHOES)('a device that echoes what it is sent, %s,', (_how, echo, 
     expect(sent).not.toContain('\x1b');
     await clock.advance(60_000);
     expect(device.view).toMatchObject({ state: 'error', problem: 'silent', confirms: null });
-    const closed = device.close();
-    await clock.advance(2000);
-    await closed;
   });
 
   it('has no serial number', async () => {
@@ -151,8 +144,5 @@ describe.each(ECHOES)('a device that echoes what it is sent, %s,', (_how, echo, 
     await clock.advance(60_000);
     expect((await end)?.end).not.toBe('printed');
     expect(device.view.confirms).not.toBe(true);
-    const closed = device.close();
-    await clock.advance(2000);
-    await closed;
   });
 });

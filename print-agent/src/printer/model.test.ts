@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Connection } from './connection.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from './connection.ts';
 import { ManualClock } from './manualClock.ts';
-import { connectionTo } from './scriptedConnection.ts';
+import { testConnection } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Memory } from './memory.ts';
 
@@ -15,7 +15,7 @@ let memory: Memory;
 let connection: Connection;
 
 function connected(hasProcessIds: () => boolean = () => true): Promise<void> {
-  connection = new Connection({ ...connectionTo(printer, clock), memory, hasProcessIds });
+  connection = testConnection(printer, clock, { memory, hasProcessIds });
   connection.open().catch(() => undefined);
   return clock.advance(1);
 }
@@ -24,12 +24,6 @@ beforeEach(() => {
   clock = new ManualClock();
   printer = new ScriptedPrinter(() => clock.now());
   memory = { isKnown: false, interrupted: false };
-});
-
-afterEach(async () => {
-  const closed = connection.close();
-  await clock.advance(1000);
-  await closed;
 });
 
 const written = (): string => Buffer.concat(printer.writes).toString('latin1');

@@ -1,5 +1,7 @@
+import { onTestFinished } from 'vitest';
 import { quietLog } from '../quietLog.ts';
-import type { Connection } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { Copy, CopyOutcome } from './copy.ts';
 import type { ManualClock } from './manualClock.ts';
 import type { ScriptedPrinter } from './scriptedPrinter.ts';
 
@@ -21,4 +23,38 @@ export function connectionTo(printer: ScriptedPrinter, clock: ManualClock): Conn
     isNeeded: () => false,
     onChange: () => undefined,
   };
+}
+
+/** Creates a connection to a scripted printer that is closed after the running test. */
+export function testConnection(
+  printer: ScriptedPrinter,
+  clock: ManualClock,
+  options: Partial<ConnectionOptions> = {},
+): Connection {
+  const connection = new Connection({ ...connectionTo(printer, clock), ...options });
+  onTestFinished(async () => {
+    const closed = connection.close();
+    // A scripted printer does not answer the close.
+    await clock.advance(1000);
+    await closed;
+  });
+  return connection;
+}
+
+/** A copy that a connection prints. */
+interface PrintingCopy {
+  end: CopyOutcome | undefined | 'pending';
+  /** The wait reasons reported so far, `undefined` where a wait was over. */
+  readonly troubles: (string | undefined)[];
+}
+
+export function startCopy(connection: Connection, copy: Copy): PrintingCopy {
+  const printing: PrintingCopy = { end: 'pending', troubles: [] };
+  const { troubles } = printing;
+  void connection
+    .print(copy, (trouble) => {
+      if (troubles.at(-1) !== trouble) troubles.push(trouble);
+    })
+    .then((end) => (printing.end = end));
+  return printing;
 }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Connection } from './connection.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from './connection.ts';
 import type { Copy, CopyOutcome } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
-import { connectionTo } from './scriptedConnection.ts';
+import { testConnection } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 
 const COPY: Copy = { language: 'escpos', bytes: Buffer.from('\x1b@One pizza\n', 'latin1'), paperMs: 40 };
@@ -22,8 +22,7 @@ beforeEach(async () => {
   printer = new ScriptedPrinter(() => clock.elapsed());
   isShared = true;
   isNeeded = false;
-  connection = new Connection({
-    ...connectionTo(printer, clock),
+  connection = testConnection(printer, clock, {
     isShared: () => isShared,
     isNeeded: () => isNeeded,
     // Like the queue, whenever something may have changed.
@@ -32,12 +31,6 @@ beforeEach(async () => {
   const opened = connection.open();
   await clock.advance(LEAVE_MS + TURN_MS);
   await opened;
-});
-
-afterEach(async () => {
-  const closed = connection.close();
-  await clock.advance(LEAVE_MS);
-  await closed;
 });
 
 /** Makes something wait to print. */

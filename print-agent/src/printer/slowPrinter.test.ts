@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Connection } from './connection.ts';
-import type { Copy, CopyOutcome } from './copy.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from './connection.ts';
+import type { Copy } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
-import { connectionTo } from './scriptedConnection.ts';
+import { startCopy, testConnection } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Dial } from './wire.ts';
 
@@ -18,7 +18,6 @@ let connection: Connection;
 let delayMs: number;
 /** Loses the answers to long writes, except real-time answers. */
 let losesLong: boolean;
-let troubles: (string | undefined)[];
 
 /** Dials the scripted printer over a slow line. */
 const dial: Dial = (endpoint, listener) => {
@@ -52,14 +51,7 @@ beforeEach(() => {
   printer.script.serial = SERIAL;
   delayMs = 0;
   losesLong = false;
-  troubles = [];
-  connection = new Connection({ ...connectionTo(printer, clock), dial });
-});
-
-afterEach(async () => {
-  const closed = connection.close();
-  await clock.advance(1000);
-  await closed;
+  connection = testConnection(printer, clock, { dial });
 });
 
 async function opened(ms = 30_000): Promise<void> {
@@ -67,21 +59,19 @@ async function opened(ms = 30_000): Promise<void> {
   await clock.advance(ms);
 }
 
-function print(copy = COPY): { end: CopyOutcome | undefined | 'pending' } {
-  const result: { end: CopyOutcome | undefined | 'pending' } = { end: 'pending' };
-  void connection
-    .print(copy, (trouble) => {
-      if (troubles.at(-1) !== trouble) troubles.push(trouble);
-    })
-    .then((end) => (result.end = end));
-  return result;
+const print = (copy = COPY) => startCopy(connection, copy);
+
+/** Starts a copy, and lets this much time pass. */
+async function printFor(ms: number, copy = COPY): Promise<ReturnType<typeof print>> {
+  const printing = print(copy);
+  await clock.advance(ms);
+  return printing;
 }
 
 /** Interrupts a copy, so that the printer has only a part of it. */
 async function interrupt(copy = COPY): Promise<void> {
   printer.script.stalled = true;
-  const interrupted = print(copy);
-  await clock.advance(10);
+  const interrupted = await printFor(10, copy);
   printer.cut();
   printer.script.stalled = false;
   await clock.advance(1);
@@ -111,10 +101,9 @@ describe('a printer whose answers are late', () => {
     Object.assign(printer.script, { process, paper: process });
     await opened();
     printer.script.process = false;
-    const copy = print({ ...COPY, paperMs: 60_000 });
-    await clock.advance(55_000);
+    const copy = await printFor(55_000, { ...COPY, paperMs: 60_000 });
     expect(copy.end).toBe('pending');
-    expect(troubles.filter(Boolean)).toEqual([]);
+    expect(copy.troubles.filter(Boolean)).toEqual([]);
     if (process) return;
     await clock.advance(20_000);
     expect(copy.end).toEqual({ end: 'sent' });
@@ -130,8 +119,7 @@ describe('a printer that reports the known serial number', () => {
     expect(connection.view.stranger).toBeUndefined();
     expect(connection.view.state).toBe('connected');
     expect(connection.isReady).toBe(true);
-    const copy = print();
-    await clock.advance(1);
+    const copy = await printFor(1);
     expect(copy.end).toEqual({ end: 'printed' });
   });
 
@@ -153,10 +141,9 @@ describe('a copy of 110 kB', () => {
   it('has a timeout of what the slowest line needs, and no more at a dead printer', async () => {
     await opened();
     printer.script.stalled = true;
-    const copy = print(LONG);
-    await clock.advance(135_000);
+    const copy = await printFor(135_000, LONG);
     expect(copy.end).toBe('pending');
-    expect(troubles).toEqual(['timeout']);
+    expect(copy.troubles).toEqual(['timeout']);
     await clock.advance(40_000);
     expect(copy.end).toMatchObject({ end: 'uncertain' });
   });
@@ -166,7 +153,7 @@ describe('a copy of 110 kB', () => {
     async (answers) => {
       if (!answers) {
         Object.assign(printer.script, { realTime: undefined, paper: false, process: false });
-        connection = new Connection({ ...connectionTo(printer, clock), dial, maySilent: () => true });
+        connection = testConnection(printer, clock, { dial, maySilent: () => true });
       }
       await opened();
       printer.script.stalled = true;

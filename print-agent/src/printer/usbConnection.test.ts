@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Connection } from './connection.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from './connection.ts';
 import { DEVICE_ERROR } from './local/dialDevice.ts';
 import { ManualClock } from './manualClock.ts';
-import { connectionTo } from './scriptedConnection.ts';
+import { testConnection } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Dial } from './wire.ts';
 
@@ -11,22 +11,16 @@ const SLOW_START_MS = 10_000;
 
 let clock: ManualClock;
 let printer: ScriptedPrinter;
-let connection: Connection;
 
 beforeEach(() => {
   clock = new ManualClock();
   printer = new ScriptedPrinter(() => clock.now());
 });
-afterEach(async () => {
-  const closed = connection.close();
-  await clock.advance(1000);
-  await closed;
-});
 
 /** Opens a connection to a device file through the given child process, and lets this much time pass. */
 async function opened(dial: Dial, ms: number): Promise<Connection> {
   const locate = () => Promise.resolve({ address: '/dev/usb/lp0', port: 9100, isUsb: true });
-  connection = new Connection({ ...connectionTo(printer, clock), dial, locate, isLocal: () => true });
+  const connection = testConnection(printer, clock, { dial, locate, isLocal: () => true });
   connection.open().catch(() => undefined);
   await clock.advance(ms);
   return connection;
