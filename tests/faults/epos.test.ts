@@ -339,7 +339,6 @@ describe('a self-signed certificate', () => {
     await socket.next(({ type, ...body }) => {
       return type === 'printer.changed' && JSON.stringify(body).includes('"state":"connected"');
     });
-    socket.close();
 
     await next.printer.close();
     const again = await standIn({ ...tls(first), eposPort: port });

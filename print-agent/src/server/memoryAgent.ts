@@ -1,12 +1,10 @@
 /** For tests: the real server over real sockets, with in-memory printers and jobs. */
 import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Job } from '@servery/protocol/printing/job';
 import type { Printer } from '@servery/protocol/printing/printer';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import type { DevelopmentPairing } from '../config/developmentPairing.ts';
 import { readSettings } from '../config/settings.ts';
 import { AgentFault, unknownJob } from '../fault.ts';
@@ -20,6 +18,7 @@ import { Pairings } from './pairings.ts';
 import { SilentDevices } from './silent.ts';
 import type { ChangedCertificate } from '../printer/certificates.ts';
 import { systemClock } from '../printer/clock.ts';
+import { testFolder } from '../testFolder.ts';
 import { quietLog } from '../quietLog.ts';
 import { Watch } from '../watch/watch.ts';
 
@@ -159,15 +158,14 @@ export interface MemoryAgent extends Agent {
   readonly folder: string;
   /** Milliseconds added to the agent's clock. */
   ahead: number;
-  close(): Promise<void>;
 }
 
-/** Starts an agent on a free port. */
+/** Starts an agent on a free port; it stops after the running test. */
 export async function startMemoryAgent(
   development?: DevelopmentPairing,
   timing: Partial<Timing> = {},
 ): Promise<MemoryAgent> {
-  const folder = await mkdtemp(join(tmpdir(), 'servery-agent-test-'));
+  const folder = await testFolder();
   const pairings = await Pairings.open(folder, development);
   const clock = { ahead: 0 };
   const now = (): number => performance.now() + clock.ahead;
@@ -187,13 +185,9 @@ export async function startMemoryAgent(
     watch: await Watch.open({ folder, service, clock: systemClock, locale: 'en-US', log: quietLog }),
   };
   const server = await startAgentServer(agent, 0);
-  return Object.assign(clock, agent, {
-    folder,
-    port: server.port,
-    close: async () => {
-      await server.close();
-      await agent.watch.close();
-      await rm(folder, { recursive: true });
-    },
+  onTestFinished(async () => {
+    await server.close();
+    await agent.watch.close();
   });
+  return Object.assign(clock, agent, { folder, port: server.port });
 }

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MemoryAgent, ORIGIN, RECEIPT, startMemoryAgent, TOKEN } from './memoryAgent.ts';
 import { TestConsole } from './testConsole.ts';
 
@@ -14,8 +14,6 @@ let agent: MemoryAgent;
 beforeEach(async () => {
   agent = await startMemoryAgent();
 });
-
-afterEach(() => agent.close());
 
 /** An HTTP request with exactly these headers; fetch would override Host and Origin. */
 function ask(path: string, headers: Record<string, string> = {}, form?: string): Promise<Answer> {
@@ -262,7 +260,6 @@ describe('/agent', () => {
     const printer = { host: '192.168.1.60', port: 9101, language: 'auto' };
     expect(await console.ask('printer.connect', { printer })).toMatchObject({ error: { code: 'silent' } });
     expect(await console.ask('printer.connect', { printer })).toMatchObject({ error: { code: 'silent' } });
-    console.close();
     expect(read(await page())).toContain('192.168.1.60, port 9101');
     await post('/agent/printers/confirm', { token: await formToken(), host: printer.host, port: '9101' });
     expect(agent.silent.list()).toEqual([]);
@@ -288,7 +285,6 @@ describe('/agent', () => {
     );
     await newer.hello();
     expect(await page()).not.toContain('a different version');
-    newer.close();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { prove, randomToken, sameProof } from '@servery/protocol/printing/proof';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AgentFault } from '../fault.ts';
 import { ORIGIN, type MemoryAgent, PRINTER, RECEIPT, startMemoryAgent, TOKEN } from './memoryAgent.ts';
 import { TestConsole } from './testConsole.ts';
@@ -9,28 +9,16 @@ const SCOPE = 'api.example.com/4711';
 const key = (order: string, scope = SCOPE): string => `${scope}/order/${order}/auto`;
 
 let agent: MemoryAgent;
-const open: TestConsole[] = [];
-const opened = async (coming: Promise<TestConsole>): Promise<TestConsole> => {
-  const each = await coming;
-  open.push(each);
-  return each;
-};
-const signIn = (scope?: string, origin = ORIGIN): Promise<TestConsole> =>
-  opened(TestConsole.signIn(agent.port, origin, TOKEN, scope));
-const stranger = (): Promise<TestConsole> => opened(TestConsole.open(agent.port, { origin: OTHER }));
+const signIn = (scope?: string): Promise<TestConsole> => TestConsole.signIn(agent.port, ORIGIN, TOKEN, scope);
+const open = (origin: string): Promise<TestConsole> => TestConsole.open(agent.port, { origin });
 
 beforeEach(async () => {
   agent = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN });
 });
 
-afterEach(async () => {
-  for (const each of open.splice(0)) each.close();
-  await agent.close();
-});
-
 describe('an unpaired origin', () => {
   it('learns only the version', async () => {
-    const page = await stranger();
+    const page = await open(OTHER);
     await page.hello();
     expect(Object.keys(page.frames[0] ?? {}).sort()).toEqual(['agent', 'nonce', 'ok', 'paired', 're', 'v']);
     for (const type of ['printer.list', 'job.list', 'job.submit', 'unpair', 'pairing.list', 'no.such']) {
@@ -40,7 +28,7 @@ describe('an unpaired origin', () => {
   });
 
   it('receives no events', async () => {
-    const page = await stranger();
+    const page = await open(OTHER);
     await page.hello();
     await (await signIn(SCOPE)).ask('job.submit', { key: key('1'), receipt: RECEIPT, reason: 'auto' });
     await page.ask('pair', { label: 'Elsewhere' });
@@ -48,7 +36,7 @@ describe('an unpaired origin', () => {
   });
 
   it('is paired by the code that a person sees, and can then authenticate', async () => {
-    const page = await stranger();
+    const page = await open(OTHER);
     const { nonces } = await page.hello();
     expect(await page.ask('pair', { label: 'Elsewhere' })).toMatchObject({ ok: true, pending: true });
     expect(await page.ask('pair.code', { code: '000000' })).toMatchObject({ error: { code: 'bad-code' } });
@@ -63,7 +51,7 @@ describe('an unpaired origin', () => {
 
 describe('proofs', () => {
   it('both sides prove the token, with different proofs', async () => {
-    const page = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    const page = await open(ORIGIN);
     const { nonces, hello } = await page.hello();
     expect(sameProof(await prove(TOKEN, 'agent', nonces), hello.proof ?? '')).toBe(true);
     expect(await page.ask('auth', { proof: hello.proof })).toMatchObject({ error: { code: 'not-paired' } });
@@ -73,16 +61,16 @@ describe('proofs', () => {
   });
 
   it('a proof of one socket is invalid on another', async () => {
-    const first = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    const first = await open(ORIGIN);
     const { nonces } = await first.hello();
-    const second = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    const second = await open(ORIGIN);
     await second.hello();
     const proof = await prove(TOKEN, 'console', nonces);
     expect(await second.ask('auth', { proof })).toMatchObject({ error: { code: 'not-paired' } });
   });
 
   it('auth requires exactly one hello before it', async () => {
-    const page = await opened(TestConsole.open(agent.port, { origin: ORIGIN }));
+    const page = await open(ORIGIN);
     expect(await page.ask('auth', { proof: 'x' })).toMatchObject({ error: { code: 'bad-message' } });
     await page.hello();
     const again = { client: { name: 'test', version: '1' }, nonce: randomToken() };
@@ -216,7 +204,7 @@ describe('requests', () => {
 
 describe('a socket is closed', () => {
   it('after ten bad messages', async () => {
-    const page = await stranger();
+    const page = await open(OTHER);
     const closed = page.closed();
     for (let count = 0; count < 10; count += 1) page.socket.send('{"no":');
     expect(await closed).toBe(1008);
@@ -224,7 +212,7 @@ describe('a socket is closed', () => {
   });
 
   it('after ten codes sent before there is a code', async () => {
-    const page = await stranger();
+    const page = await open(OTHER);
     await page.hello();
     await page.ask('pair', { label: 'Elsewhere' });
     const closed = page.closed();
@@ -236,7 +224,7 @@ describe('a socket is closed', () => {
   });
 
   it('after bad messages, which include binary ones', async () => {
-    const page = await stranger();
+    const page = await open(OTHER);
     page.socket.send(Buffer.from('{"v":1,"id":"1","type":"hello"}'));
     expect(await page.next(({ ok }) => ok === false)).toMatchObject({ error: { code: 'bad-message' } });
   });
@@ -260,23 +248,21 @@ describe('a socket is closed', () => {
 
   it('when a paired page does not authenticate in time, while an unpaired page gets more time', async () => {
     const quick = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN }, { authWithin: 500 });
-    const unpaired = await opened(TestConsole.open(quick.port, { origin: OTHER }));
+    const unpaired = await TestConsole.open(quick.port, { origin: OTHER });
     await unpaired.hello();
-    const page = await opened(TestConsole.open(quick.port, { origin: ORIGIN }));
+    const page = await TestConsole.open(quick.port, { origin: ORIGIN });
     await page.hello();
     expect(await page.closed()).toBe(1008);
     expect(await unpaired.ask('pair', { label: 'Elsewhere' })).toMatchObject({ ok: true });
-    unpaired.close();
-    await quick.close();
   });
 
   it('when its origin is unpaired, after the response', async () => {
-    const page = await stranger();
+    const page = await open(OTHER);
     const { nonces } = await page.hello();
     await page.ask('pair', { label: 'Elsewhere' });
     const { token } = await page.ask('pair.code', { code: agent.pairing.pick(OTHER) });
     await page.ask('auth', { proof: await prove(String(token), 'console', nonces) });
-    const second = await opened(TestConsole.signIn(agent.port, OTHER, String(token)));
+    const second = await TestConsole.signIn(agent.port, OTHER, String(token));
     const closed = [page.closed(), second.closed()];
     expect(await page.ask('unpair')).toMatchObject({ ok: true });
     expect(await Promise.all(closed)).toEqual([1008, 1008]);

@@ -1,24 +1,16 @@
 import { prove } from '@servery/protocol/printing/proof';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MemoryAgent, ORIGIN, RECEIPT, startMemoryAgent, TOKEN } from './memoryAgent.ts';
 import { COMMAND_LINE_HEADER } from './peer.ts';
 import { TestConsole } from './testConsole.ts';
 
 let agent: MemoryAgent;
-const open: TestConsole[] = [];
-const connect = async (options: Parameters<typeof TestConsole.open>[1]): Promise<TestConsole> => {
-  const opened = await TestConsole.open(agent.port, options);
-  open.push(opened);
-  return opened;
-};
+const connect = (options: Parameters<typeof TestConsole.open>[1]): Promise<TestConsole> =>
+  TestConsole.open(agent.port, options);
+const signIn = (scope?: string): Promise<TestConsole> => TestConsole.signIn(agent.port, ORIGIN, TOKEN, scope);
 
 beforeEach(async () => {
   agent = await startMemoryAgent({ origins: [ORIGIN], token: TOKEN });
-});
-
-afterEach(async () => {
-  for (const each of open.splice(0)) each.close();
-  await agent.close();
 });
 
 describe('admission', () => {
@@ -51,13 +43,11 @@ describe('admission', () => {
   it('keeps sockets free for paired pages when many unpaired pages connect', async () => {
     for (let count = 0; count < 12; count += 1) await connect({ origin: `https://s${count}.example.com` });
     await expect(connect({ origin: 'https://one-more.example.com' })).rejects.toThrow('503');
-    open.push(await TestConsole.signIn(agent.port, ORIGIN, TOKEN));
+    await signIn();
   });
 
   it('accepts at most 32 sockets', async () => {
-    for (let count = 0; count < 32; count += 1) {
-      open.push(await TestConsole.signIn(agent.port, ORIGIN, TOKEN));
-    }
+    for (let count = 0; count < 32; count += 1) await signIn();
     await expect(connect({ origin: ORIGIN })).rejects.toThrow('503');
   });
 });
@@ -66,8 +56,7 @@ describe('the command line', () => {
   const asCommandLine = (): Promise<TestConsole> => connect({ headers: { [COMMAND_LINE_HEADER]: '1' } });
 
   it('proves the secret and then sees every job and pairing', async () => {
-    const page = await TestConsole.signIn(agent.port, ORIGIN, TOKEN, 'api.example.com/1');
-    open.push(page);
+    const page = await signIn('api.example.com/1');
     await page.ask('job.submit', {
       ...{ key: 'api.example.com/1/order/7/auto', receipt: RECEIPT, reason: 'auto' },
     });
@@ -88,8 +77,7 @@ describe('the command line', () => {
   });
 
   it('cannot be impersonated by a paired page', async () => {
-    const page = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
-    open.push(page);
+    const page = await signIn();
     expect(await page.ask('pairing.list')).toMatchObject({ error: { code: 'bad-message' } });
   });
 });
@@ -104,8 +92,6 @@ describe('the heartbeat', () => {
     expect(await dead.closed()).toBe(1006);
     await expect.poll(() => pings.length).toBeGreaterThan(3);
     expect(await alive.ask('printer.list')).toMatchObject({ ok: true });
-    alive.close();
-    await quick.close();
   });
 });
 
@@ -114,11 +100,9 @@ describe('the disk', () => {
     page.frames.filter(({ type }) => type === 'agent.notice').map(({ level, code }) => [level, code]);
 
   it('is reported to current and new consoles while it accepts no orders', async () => {
-    const early = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
-    open.push(early);
+    const early = await signIn();
     agent.service.changeDisk({ kind: 'failing', since: '2026-03-06T18:02:00Z' });
-    const late = await TestConsole.signIn(agent.port, ORIGIN, TOKEN);
-    open.push(late);
+    const late = await signIn();
     const failing = ['error', 'disk-failing'];
     await expect.poll(() => [notices(early), notices(late)]).toEqual([[failing], [failing]]);
     agent.service.changeDisk(undefined);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { greet, shakeHands } from '@servery/protocol/printing/handshake';
 import { WireClient } from '@servery/protocol/printing/wireClient';
 import { type ClientOptions, WebSocket } from 'ws';
+import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 const frame = z.looseObject({
@@ -33,10 +34,11 @@ export class TestConsole {
     socket.on('error', () => undefined);
   }
 
-  /** Rejects with the HTTP status if the agent refuses the socket. */
+  /** Rejects with the HTTP status if the agent refuses the socket; it closes after the running test. */
   static async open(port: number, options: ClientOptions & { path?: string }): Promise<TestConsole> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${options.path ?? '/v1'}`, options);
     const opened = new TestConsole(socket);
+    onTestFinished(() => socket.terminate());
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
@@ -77,9 +79,5 @@ export class TestConsole {
     if (this.socket.readyState === WebSocket.CLOSED) throw new Error('It was closed before.');
     const [code] = (await once(this.socket, 'close')) as [number];
     return code;
-  }
-
-  close(): void {
-    this.socket.terminate();
   }
 }
