@@ -1,4 +1,3 @@
-import { smallOrder } from '@servery/protocol/receipt/exampleReceipts';
 import { genericProfile } from '@servery/protocol/profiles/profiles';
 import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
+import { acceptJob, submissionOf, TARGET } from '../spool/testJob.ts';
 import { testFolder } from '../testFolder.ts';
 
 const MINUTE_MS = 60_000;
@@ -89,18 +89,8 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 async function submitted(order: string, changes: Partial<NewSubmission> = {}): Promise<StoredJob> {
-  const { jobs, durable } = spool.accept({
-    key: `api.example.com/4711/order/${order}/auto`,
-    receipt: smallOrder({ orderId: order }),
-    reason: 'auto',
-    expiresAt: new Date(clock.now() + 30 * MINUTE_MS).toISOString(),
-    targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
-    ...changes,
-  });
-  await durable;
+  const job = await acceptJob(spool, submissionOf(order, clock, changes));
   queue.pump();
-  const [job] = jobs;
-  if (job === undefined) throw new Error('no job');
   return job;
 }
 
@@ -167,9 +157,7 @@ describe('a copy that may or may not have come out', () => {
   it('is printed once more, marked, when the printer stalled for a minute', async () => {
     await connected();
     printer.script.stalled = true;
-    const job = await submitted('1', {
-      targets: [{ printerId: 'p1', printerName: 'Counter', copies: 2, begins: false }],
-    });
+    const job = await submitted('1', { targets: [{ ...TARGET, copies: 2 }] });
     await until(() => job.progress.waitsFor === 'timeout');
     expect(job.progress.state).toBe('waiting');
     await until(isIn(job, 'uncertain'));
@@ -269,7 +257,7 @@ describe('a full disk', () => {
     for (let n = 0; ; n += 1) {
       const key = `api.example.com/4711/order/large-${n}-${clock.elapsed()}/auto`;
       const receipt = { kind: 'notice', headline: 'Large', detail: 'x'.repeat(20_000) } as const;
-      const targets = [{ printerId: 'p2', printerName: 'Bar', copies: 1, begins: false }];
+      const targets = [{ ...TARGET, printerId: 'p2' }];
       await spool.accept({ key, receipt, reason: 'auto', expiresAt: '2027-01-01T00:00:00Z', targets })
         .durable;
     }

@@ -9,6 +9,7 @@ import { type OpenFile, openFile } from './directory.ts';
 import { lineOf } from './record.ts';
 import { Spool } from './spool.ts';
 import { isDue, type StoredJob } from './storedJob.ts';
+import { acceptJob, submissionOf } from './testJob.ts';
 import { testFolder } from '../testFolder.ts';
 
 const PRINTED = { state: 'printed', copy: 1, open: false, again: false } as const;
@@ -36,17 +37,7 @@ function open(disk?: OpenFile): Promise<Spool> {
 
 const keyOf = (order: string): string => `api.example.com/4711/order/${order}/auto`;
 
-async function accepted(order: string): Promise<StoredJob> {
-  const { jobs, durable } = spool.accept({
-    ...{ key: keyOf(order), receipt: smallOrder({ orderId: order }), reason: 'auto' },
-    expiresAt: new Date(clock.now() + 30 * 60_000).toISOString(),
-    targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
-  });
-  await durable;
-  const [job] = jobs;
-  if (job === undefined) throw new Error('There is a job.');
-  return job;
-}
+const accepted = (order: string): Promise<StoredJob> => acceptJob(spool, submissionOf(order, clock));
 
 /** Reopens the spool with modified journal lines and returns the modified text. */
 async function reopenWith(change: (lines: string[]) => string, disk?: OpenFile): Promise<string> {

@@ -11,6 +11,7 @@ import { type OpenFile, openFile } from './directory.ts';
 import { GuestData, type GuestQuery } from './guestData.ts';
 import { Spool } from './spool.ts';
 import type { StoredJob } from './storedJob.ts';
+import { acceptJob, submissionOf } from './testJob.ts';
 import { testFolder } from '../testFolder.ts';
 
 const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;
@@ -43,16 +44,8 @@ async function open(disk?: OpenFile): Promise<void> {
 const keyOf = (order: string, mid = '4711'): string => `api.example.com/${mid}/order/${order}/auto`;
 const receiptOf = (orderId: string, more: Partial<Receipt> = {}): Receipt => smallOrder({ orderId, ...more });
 
-async function accept(key: string, receipt: Receipt): Promise<StoredJob> {
-  const { jobs, durable } = spool.accept({
-    ...{ key, receipt, reason: 'auto', expiresAt: new Date(clock.now() + 30 * 60_000).toISOString() },
-    targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
-  });
-  await durable;
-  const [job] = jobs;
-  if (job === undefined) throw new Error('There is a job.');
-  return job;
-}
+const accept = (key: string, receipt: Receipt): Promise<StoredJob> =>
+  acceptJob(spool, submissionOf('', clock, { key, receipt }));
 
 async function print(order: string, more: Partial<Receipt> = {}, key = keyOf(order)): Promise<StoredJob> {
   const job = await accept(key, receiptOf(order, more));

@@ -10,6 +10,7 @@ import { type JournalRecord, lineOf, type Progress } from './record.ts';
 import { Spool } from './spool.ts';
 import { jobOf, type StoredJob } from './storedJob.ts';
 import { NOT_BEGUN } from './transitions.ts';
+import { acceptJob, submissionOf, TARGET } from './testJob.ts';
 import { testFolder } from '../testFolder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,21 +62,16 @@ async function compacted(): Promise<void> {
   spool = await open();
 }
 
-const target = { printerId: 'p1', printerName: 'Counter', copies: 1, role: 'receipt' } as const;
-
-async function accepted(receipt = RECEIPT, begins = false): Promise<StoredJob> {
+function accepted(receipt = RECEIPT, begins = false): Promise<StoredJob> {
   presses += 1;
-  const { jobs, durable } = spool.accept({
+  const submission = submissionOf('1001', clock, {
     key: `api.example.com/4711/order/1001/manual/${presses}`,
     receipt,
     reason: 'manual',
     expiresAt: new Date(clock.now() + 30 * DAY_MS).toISOString(),
-    targets: [{ ...target, begins }],
+    targets: [{ ...TARGET, role: 'receipt', begins }],
   });
-  await durable;
-  const [job] = jobs;
-  if (job === undefined) throw new Error('There is no job.');
-  return job;
+  return acceptJob(spool, submission);
 }
 
 /** A job that has begun: alternately with its acceptance and after it. */

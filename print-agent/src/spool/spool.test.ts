@@ -11,6 +11,7 @@ import type { Accepted, NewSubmission } from './newSubmission.ts';
 import { Spool } from './spool.ts';
 import { jobOf } from './storedJob.ts';
 import type { JobEvent } from './transitions.ts';
+import { submissionOf, TARGET } from './testJob.ts';
 import { testFolder } from '../testFolder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,18 +52,10 @@ async function restart(): Promise<void> {
   await open();
 }
 
-function submission(order = '1', changes: Partial<NewSubmission> = {}): NewSubmission {
-  return {
-    key: `api.example.com/4711/order/${order}/auto`,
-    receipt: RECEIPT,
-    reason: 'auto',
-    expiresAt: new Date(clock.now() + 30 * 60 * 1000).toISOString(),
-    targets: [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: false }],
-    ...changes,
-  };
-}
+const submission = (order = '1', changes: Partial<NewSubmission> = {}): NewSubmission =>
+  submissionOf(order, clock, { receipt: RECEIPT, ...changes });
 
-const begins = [{ printerId: 'p1', printerName: 'Counter', copies: 1, begins: true }];
+const begins = [{ ...TARGET, begins: true }];
 
 async function accepted(order?: string, changes?: Partial<NewSubmission>): Promise<Accepted> {
   const accepting = spool.accept(submission(order, changes));
@@ -73,14 +66,8 @@ async function accepted(order?: string, changes?: Partial<NewSubmission>): Promi
 describe('a job', () => {
   it('is unchanged after a restart, in order of acceptance', async () => {
     await accepted('1');
-    await accepted('2', {
-      targets: ['p1', 'p2'].map((printerId) => ({
-        printerId,
-        printerName: printerId,
-        copies: 2,
-        begins: false,
-      })),
-    });
+    const targets = ['p1', 'p2'].map((printerId) => ({ ...TARGET, printerId, copies: 2 }));
+    await accepted('2', { targets });
     const before = spool.all().map(jobOf);
     await restart();
     expect(spool.all().map(jobOf)).toEqual(before);
@@ -255,9 +242,7 @@ describe('a receipt', () => {
   const receipt: Receipt = { ...RECEIPT, restaurant: 'Café Ünïcode 🍕' };
 
   it('is removed from memory once nothing can print it, and is then read from disk', async () => {
-    const targets = ['p1', 'p2'].map((printerId) => ({
-      ...{ printerId, printerName: printerId, copies: 1, begins: false },
-    }));
+    const targets = ['p1', 'p2'].map((printerId) => ({ ...TARGET, printerId }));
     const { jobs } = await accepted('1', { receipt, targets });
     const [first, second] = jobs;
     if (!first || !second) throw new Error('There are two jobs.');
