@@ -36,6 +36,15 @@ export interface CutOutcome {
   readonly isStranger: boolean;
 }
 
+/** What every cut must end in. */
+export const RECOVERED: CutOutcome = {
+  isPrinted: true,
+  isMarked: true,
+  isDoubled: false,
+  isNextWhole: true,
+  isStranger: false,
+};
+
 /** The line between agent and printer, if it is not a plain cable. */
 export type LineOptions = Pick<SlowLineOptions, 'bytesPerSecond' | 'delayMs'>;
 

@@ -10,7 +10,7 @@ import { createRandom } from '../platform/seed/random.ts';
 import { ManualClock } from '../printer/clock.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { AgentClock } from '../agent/agentClock.ts';
-import { CutSetup } from './cut.ts';
+import { CutSetup, RECOVERED } from './cut.ts';
 import { advanceWhenQuiet } from './flow.ts';
 import { jobReached, receipt } from '../agent/printAgent.ts';
 import { addressOf, testAgent } from '../agent/testAgent.ts';
@@ -51,13 +51,7 @@ describe('an agent on a slow line that is cut within a receipt', () => {
         expect(
           await setup.cutAfter(position, again),
           `cut after ${position} of ${setup.bytes} bytes, again after ${again}`,
-        ).toEqual({
-          isPrinted: true,
-          isMarked: true,
-          isDoubled: false,
-          isNextWhole: true,
-          isStranger: false,
-        });
+        ).toEqual(RECOVERED);
       }
     },
   );

@@ -55,6 +55,13 @@ describe('the contract', () => {
 });
 
 describe('input', () => {
+  /** Sends a body as JSON, in whatever shape, as the owner. */
+  async function send({ method, path }: { method: string; path: string }, body: object): Promise<{ status: number; body: unknown }> {
+    const headers = { authorization: `Bearer ${owner.caller.token}`, 'content-type': 'application/json' };
+    const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
   it('is refused field by field', async () => {
     const { token } = owner.caller;
     const query = 'user_id=10427&type=RB&length=ten&offset=0&order_status=2;3';
@@ -75,17 +82,7 @@ describe('input', () => {
   });
 
   it('must name the form and the signed-in merchant', async () => {
-    const post = async (body: object): Promise<unknown> => {
-      const response = await fetch(platform.url + registerDevice.path, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${owner.caller.token}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body),
-      });
-      return { status: response.status, body: (await response.json()) as unknown };
-    };
+    const post = (body: object) => send(registerDevice, body);
     expect(await post({ user_id: '10427', form_id: 'holiday' })).toMatchObject({
       status: 400,
       body: { object: { field_errors: { form_id: 'must be register_device' } } },
@@ -106,16 +103,8 @@ describe('input', () => {
     ['merchants/group/add_on', addAddOnGroup],
     ['coupon/{merchantId}/build', addCoupon],
   ] as const)('of %s is the same bare and wrapped (decisions 8f)', async (_, call) => {
-    const post = async (body: object): Promise<unknown> => {
-      const path = call.path.replace('{merchantId}', '10427').replace('{id}', 'none');
-      const { method } = call;
-      const headers = {
-        authorization: `Bearer ${owner.caller.token}`,
-        'content-type': 'application/json',
-      };
-      const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
-      return await response.json();
-    };
+    const path = call.path.replace('{merchantId}', '10427').replace('{id}', 'none');
+    const post = (body: object) => send({ ...call, path }, body);
     const fields = { name: ['not', 'text'], includeInSale: 'maybe' };
     const refused = await post({ user_id: '10427', ...fields });
     expect(JSON.stringify(refused)).toMatch(/"error":"Please check /);
