@@ -20,6 +20,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
+import { addressOf } from '../agent/testAgent.ts';
 import { WireError } from '@servery/protocol/printing/wireClient';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
@@ -64,9 +65,7 @@ beforeAll(async () => {
   printer = await startPrinter({ port: 0 });
   agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`] });
   console = await agent.console('api.example.com/4711');
-  await console.ask('printer.connect', {
-    printer: { host: '127.0.0.1', port: printer.port, language: 'auto' },
-  });
+  await console.ask('printer.connect', { printer: addressOf(printer) });
   await prints();
 });
 beforeEach(() => {

@@ -22,6 +22,7 @@ import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
 import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
+import { addressOf } from '../agent/testAgent.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
 const MEGABYTE = 1024 * 1024;
@@ -247,9 +248,7 @@ describe('the console of the agent', () => {
       agentToken,
       `${platformHost}/1`,
     );
-    await console.ask('printer.connect', {
-      printer: { host: '127.0.0.1', port: printer.port, language: 'auto' },
-    });
+    await console.ask('printer.connect', { printer: addressOf(printer) });
     const { jobs } = await console.ask('job.submit', {
       key: jobKey({ platformHost, mid: '1' }, '77', { reason: 'auto' }),
       reason: 'auto',

@@ -12,6 +12,7 @@ import type { Receipt as Paper } from '../printer/receipt.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProcess.ts';
 import type { PrintingConsole } from '../agent/printingConsole.ts';
+import { addressOf } from '../agent/testAgent.ts';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
 
@@ -24,8 +25,7 @@ beforeAll(async () => {
   printer = await startPrinter({ port: 0 });
   agent = await startAgent({ allow: [`127.0.0.1:${printer.port}`] });
   page = await agent.console(`${SCOPE.platformHost}/${SCOPE.mid}`);
-  const address = { host: '127.0.0.1', port: printer.port, language: 'auto' } as const;
-  await page.ask('printer.connect', { printer: address });
+  await page.ask('printer.connect', { printer: addressOf(printer) });
 });
 
 afterAll(async () => {

@@ -56,7 +56,10 @@ describe('the contract', () => {
 
 describe('input', () => {
   /** Sends a body as JSON, in whatever shape, as the owner. */
-  async function send({ method, path }: { method: string; path: string }, body: object): Promise<{ status: number; body: unknown }> {
+  async function send(
+    { method, path }: { method: string; path: string },
+    body: object,
+  ): Promise<{ status: number; body: unknown }> {
     const headers = { authorization: `Bearer ${owner.caller.token}`, 'content-type': 'application/json' };
     const response = await fetch(platform.url + path, { method, headers, body: JSON.stringify(body) });
     return { status: response.status, body: (await response.json()) as unknown };

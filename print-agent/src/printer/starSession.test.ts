@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Connection } from './connection.ts';
 import type { Copy } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
-import { connectionTo } from './scriptedConnection.ts';
+import { connectionTo, startCopy } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Memory } from './memory.ts';
 import type { WireListener } from './wire.ts';
@@ -80,16 +80,15 @@ describe('a session with a Star printer', () => {
     expect(connection.isReady).toBe(true);
     expect(connection.view).toMatchObject({ state: 'connected', confirms: true });
     printer.counts = false;
-    let end: unknown = 'pending';
-    void connection.print(COPY, () => undefined).then((outcome) => (end = outcome));
+    const copy = startCopy(connection, COPY);
     await clock.advance(5000);
     // The printer's status as before, the count of somebody else, and one that is too high.
     for (const prints of [printer.prints, printer.prints + 2, 0]) printer.sendStatus(prints);
     await clock.advance(5000);
-    expect(end).toBe('pending');
+    expect(copy.end).toBe('pending');
     printer.sendStatus(printer.prints + 1);
     await clock.advance(10);
-    expect(end).toEqual({ end: 'printed' });
+    expect(copy.end).toEqual({ end: 'printed' });
   });
 
   it('sends a copy and its ETB in one piece, with no question inside', async () => {
@@ -105,14 +104,12 @@ describe('a session with a Star printer', () => {
     const { clock, printer, connection, memory } = lane();
     await clock.advance(100);
     printer.answers = false;
-    const troubles: unknown[] = [];
-    let end: unknown = 'pending';
-    void connection.print(COPY, (trouble) => troubles.push(trouble)).then((outcome) => (end = outcome));
+    const copy = startCopy(connection, COPY);
     await clock.advance(20_000);
-    expect(end).toBe('pending');
-    expect(troubles).toContain('timeout');
+    expect(copy.end).toBe('pending');
+    expect(copy.troubles).toContain('timeout');
     await clock.advance(20_000);
-    expect(end).toMatchObject({ end: 'uncertain' });
+    expect(copy.end).toMatchObject({ end: 'uncertain' });
     expect(memory.interrupted).toBe(true);
   });
 
