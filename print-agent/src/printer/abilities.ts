@@ -112,22 +112,34 @@ export async function hello(
 }
 
 /**
- * Finds out which real-time questions the printer answers; the answers are in the conversation's status.
+ * Finds out which real-time queries the printer answers; the answers are in the conversation's status. An answer does
+ * not say which query it belongs to: one that comes after its query was given up counts for the next one. Then all are
+ * queried again, with more time.
  *
  * @param known those that it answered on an earlier connection
  */
 export async function detectStatusKinds(
   conversation: Conversation,
   known: readonly RealTimeKind[],
+  isSecondRound = false,
 ): Promise<readonly RealTimeKind[]> {
+  const lateBefore = conversation.lateAnswers;
+  let hasGivenUp = conversation.forgetRealTime();
   const asks: RealTimeKind[] = [];
-  conversation.forgetRealTime();
   for (const n of REAL_TIME_KINDS) {
     const ms = conversation.link.timeoutMs(known.includes(n) ? KNOWN_QUERY_TIMEOUT_MS : QUERY_TIMEOUT_MS);
     if (await conversation.queryRealTime(n, ms)) asks.push(n);
-    else conversation.forgetRealTime();
+    else hasGivenUp = conversation.forgetRealTime() || hasGivenUp;
   }
-  return asks;
+  // It answers some kinds only, as on an earlier connection.
+  const isAsBefore = asks.length === known.length && asks.length < REAL_TIME_KINDS.length;
+  if (!hasGivenUp || isAsBefore || isSecondRound) return asks;
+  const ms = conversation.link.timeoutMs(QUERY_TIMEOUT_MS);
+  if (conversation.lateAnswers === lateBefore)
+    await conversation.next((reply) => reply.kind === 'real-time' || undefined, ms);
+  return conversation.lateAnswers === lateBefore
+    ? asks
+    : detectStatusKinds(conversation, REAL_TIME_KINDS, true);
 }
 
 /**

@@ -51,6 +51,8 @@ export class Conversation {
   receivedBytes = '';
   /** The number of replies received. */
   replies = 0;
+  /** The number of answers to DLE EOT for which no query was pending: their queries were given up too early. */
+  lateAnswers = 0;
   readonly link: LinkTiming;
   readonly closed: Promise<ConnectionLost>;
   readonly #clock: Clock;
@@ -181,9 +183,11 @@ export class Conversation {
     return (await answer) === true;
   }
 
-  /** Drops the pending DLE EOT questions: the printer does not answer them. */
-  forgetRealTime(): void {
+  /** Drops the pending DLE EOT queries: the printer does not answer them. @returns whether any was pending. */
+  forgetRealTime(): boolean {
+    const wasPending = this.#realTimeAsked.length > 0;
     this.#realTimeAsked = [];
+    return wasPending;
   }
 
   /** The bytes of GS r 1, and a predicate that picks exactly its answer out of the replies. */
@@ -247,7 +251,8 @@ export class Conversation {
     if (reply.kind === 'star') this.status = reply.status;
     if (reply.kind === 'real-time') {
       const asked = this.#realTimeAsked.shift();
-      if (asked !== undefined) {
+      if (asked === undefined) this.lateAnswers += 1;
+      else {
         this.status = applyRealTimeStatus(this.status, asked.n, reply.status);
         this.link.confirm(asked.end);
         if (asked.isClear) this.link.measure(this.#clock.elapsed() - asked.at);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
 import type { Copy } from './copy.ts';
 import { ManualClock } from './manualClock.ts';
+import type { Memory } from './memory.ts';
 import { startCopy, testConnection } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
 import type { Dial } from './wire.ts';
@@ -16,6 +17,8 @@ let printer: ScriptedPrinter;
 let connection: Connection;
 /** The latency of each answer. */
 let delayMs: number;
+/** Real-time answers wait until this time. */
+let realTimeFrom: number;
 /** Loses the answers to long writes, except real-time answers. */
 let losesLong: boolean;
 
@@ -28,8 +31,9 @@ const dial: Dial = (endpoint, listener) => {
     received: (bytes) => {
       const isRealTime = bytes.length === 1 && ((bytes[0] ?? 0) & 0x93) === 0x12;
       if (isLong && losesLong && !isRealTime) return;
-      if (delayMs === 0) listener.received(bytes);
-      else clock.after(delayMs, () => listener.received(bytes));
+      const ms = isRealTime ? Math.max(delayMs, realTimeFrom - clock.now()) : delayMs;
+      if (ms === 0) listener.received(bytes);
+      else clock.after(ms, () => listener.received(bytes));
     },
   });
   return {
@@ -50,6 +54,7 @@ beforeEach(() => {
   printer = new ScriptedPrinter(() => clock.now());
   printer.script.serial = SERIAL;
   delayMs = 0;
+  realTimeFrom = clock.now();
   losesLong = false;
   connection = testConnection(printer, clock, { dial });
 });
@@ -108,6 +113,34 @@ describe('a printer whose answers are late', () => {
     await clock.advance(20_000);
     expect(copy.end).toEqual({ end: 'sent' });
   });
+});
+
+describe('a printer whose first real-time answers come after their queries were given up', () => {
+  // Then they come while other kinds are queried: an answer to DLE EOT 1 with bit 2 set reads as an open cover.
+  it.each([300, 500, 900, 1300, 1700])(
+    'has all its abilities and no false fault, after %i ms',
+    async (ms) => {
+      printer.script.realTime = [0x16, 0x12, 0x12, 0x12];
+      realTimeFrom = clock.now() + ms;
+      const memory: Memory = { isKnown: false, interrupted: false };
+      const faults: string[] = [];
+      connection = testConnection(printer, clock, {
+        ...{ dial, memory },
+        onChange: () => faults.push(...connection.view.faults),
+      });
+      await opened();
+      expect(connection.view).toMatchObject({ state: 'connected', faults: [] });
+      expect(faults).toEqual([]);
+      expect(memory.asks).toEqual([1, 2, 3, 4]);
+
+      // The same on the next connection.
+      realTimeFrom = clock.now() + ms;
+      printer.cut();
+      await clock.advance(30_000);
+      expect(connection.view).toMatchObject({ state: 'connected', faults: [] });
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 describe('a printer that reports the known serial number', () => {
