@@ -233,6 +233,7 @@ test('the products of a category are edited in place: saved as they change, neve
     await answer(page, 'Stay');
     await expect(page).toHaveURL(/\/products\?category=/);
     await expect(note).toHaveValue('Being written');
+    expect(await stored(menu, alpha)).toMatchObject({ shortDescription: 'From another tab' });
   });
 
   await test.step('a pending request is awaited, and a refusal in the meantime keeps the user there', async () => {
@@ -258,8 +259,7 @@ test('the products of a category are edited in place: saved as they change, neve
     await expect(panel.getByText('The menu is locked.')).toBeVisible();
     await expect(note).toHaveValue('Never kept');
     await note.press('Escape');
-    // Saved when the question took the focus.
-    await expect(note).toHaveValue('Being written');
+    await expect(note).toHaveValue('From another tab');
     await write('Written');
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${menu.categoryId}$`));

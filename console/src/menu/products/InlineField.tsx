@@ -110,7 +110,10 @@ export function InlineField<Value>(props: Props<Value>) {
           setDraft((now) => ({ text, from: now?.from ?? saved }));
           setProblem(undefined);
         }}
-        onBlur={commit}
+        onBlur={({ relatedTarget }) => {
+          // The question whether to leave without saving takes the focus: until it is answered, nothing is saved.
+          if (!relatedTarget?.closest('[role=alertdialog]')) commit();
+        }}
         onKeyDown={onKeyDown}
       />
       <div id={`${id}-below`} role={problem === undefined ? undefined : 'alert'}>
