@@ -71,7 +71,10 @@ test('makes every time that Accept offers longer: by one tap, in all tabs, until
         card(page).getByText(/^On automatically until fewer than \d+ orders are open\.$/),
       ).toBeVisible();
     });
-    await test.step('turns off automatically', async () => {
+    await test.step('turns off automatically, also over a reload', async () => {
+      await page.reload();
+      await expect(light(page)).toHaveText('Busy +15 · automatic');
+      await expect(card(page).getByText(`Open now: ${limit} or more.`)).toBeVisible();
       for (const number of rush) {
         await client.get(updateOrderStatus, {
           query: { order_id: String(number), status: 'ready_for_pickup' },
