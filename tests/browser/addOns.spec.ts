@@ -187,7 +187,7 @@ test('groups are paged through, opened, added beside the list, edited and delete
     expect(await allGroups(client)).toEqual(before);
   });
 
-  await test.step('with the products that use them, where the platform tells', async () => {
+  await test.step('with the products that use them, if the platform has the index', async () => {
     await visit(page, '/manage-addons');
     // This page has only the list.
     await expect(form).toBeHidden();
@@ -378,7 +378,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
     await expect(page.getByText('No add-ons in this group')).toBeVisible();
   });
 
-  await test.step('a group that is gone leads back; a platform without the index cannot tell who uses one', async () => {
+  await test.step('a deleted group leads back to the list; without the platform’s index, no products are named', async () => {
     await client.get(deleteAddOnGroup, { params: { groupId } });
     control.fail({ match: 'getAddOns', times: 3, how: 'status', code: 500 });
     control.fail({ match: 'getCatalogueIndex', times: 9, how: 'status', code: 404 });
@@ -388,7 +388,7 @@ test('the add-ons of a group are reordered, added, edited, marked as sold out an
     await page.getByRole('link', { name: 'Go to add-on groups' }).click();
     await expect(groups(page)).toHaveCount(10);
     await opener(page, 'Delete Pizza Size').click();
-    const untold = 'This platform doesn’t show which products use this group.';
-    await expect(question(page).getByText(untold)).toBeVisible();
+    const unknown = 'This platform doesn’t show which products use this group.';
+    await expect(question(page).getByText(unknown)).toBeVisible();
   });
 });

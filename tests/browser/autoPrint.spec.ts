@@ -40,7 +40,7 @@ test('prints each order once in one of two tabs, even after that tab closes; wai
   await other.goto('/printer-settings?tab=behaviour');
   const autoPrint = other.getByLabel('Print new orders automatically');
   const question = other.getByRole('alertdialog', { name: 'Print 2 waiting orders?' });
-  await test.step('after being turned on, asks about the waiting orders, and leaves them unprinted', async () => {
+  await test.step('turned on, it asks about the waiting orders and leaves them unprinted', async () => {
     // The first tab leads; the other one turns auto-print on.
     await autoPrint.click({ force: true });
     await question.getByRole('button', { name: 'Don’t print' }).click();

@@ -112,7 +112,7 @@ test('the list requests the codes of each label, filters by valid days, shows ar
   });
 });
 
-test('an order is taken to its end one step at a time, whatever it is, whoever else acts, and whatever fails', async ({
+test('every kind of order goes from new to delivered one step at a time, through failures and other people’s actions', async ({
   owner: page,
   servery: { platform },
 }) => {

@@ -112,7 +112,7 @@ test('an order waits for a printer in trouble and prints once; a print is cancel
     await print(page);
     await expect(page.getByText('Not connected to printer', { exact: true })).toBeVisible();
   });
-  await test.step('a printer that answers nothing: a person vouches for it once, and prints are called sent, not printed', async () => {
+  await test.step('a printer that answers nothing is confirmed once by a person, and its prints are called sent, not printed', async () => {
     const mute = await startPrinter({ port: 0, persona: 'mute' });
     try {
       await visit(page, '/printer-settings');

@@ -220,7 +220,7 @@ test('the products of a category are edited in place: saved as they change, neve
     await expect(panel.getByLabel('Name')).toHaveValue('Alpha one');
   });
 
-  await test.step('input that another tab’s change meets stays, and leaving it asks', async () => {
+  await test.step('unsaved input stays when another tab changes the product, and leaving asks', async () => {
     await note.fill('Being written');
     const rename = (id: string, body: { name?: string; shortDescription?: string }) =>
       client.get(updateProductMemo, { params: { id }, body });

@@ -142,7 +142,7 @@ test('the sign-in page asks for email and password, shows each refusal where it 
   });
 });
 
-test('the gate keeps anyone out who is not signed in, prefetches the requested page while they type, and leads to it', async ({
+test('anyone who is not signed in gets the sign-in page, which prefetches the requested page and then opens it', async ({
   page,
   servery,
 }) => {
@@ -223,7 +223,7 @@ test('a session ends and expires in every tab, and loses nothing of the same per
   servery,
 }) => {
   const other = await context.newPage();
-  await test.step('tells a signed-in user who opens /login, and goes home', async () => {
+  await test.step('shows a message to a signed-in user who opens /login, and opens Home', async () => {
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
@@ -234,7 +234,7 @@ test('a session ends and expires in every tab, and loses nothing of the same per
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
     expect(alerts).toEqual(['You are already signed in.']);
   });
-  await test.step('happens in every tab, and so does signing in', async () => {
+  await test.step('signs out every tab, and signing in signs in every tab', async () => {
     await other.goto('/holidays');
     await expect(other.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
     await logOut(page);

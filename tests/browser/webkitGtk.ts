@@ -70,12 +70,14 @@ declare global {
  */
 function violationsInPage(): readonly string[] {
   if (window.violations === undefined) {
-    const told: string[] = (window.violations = []);
+    const violations: string[] = (window.violations = []);
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      told.push(`${effectiveDirective} forbids ${blockedURI} on ${location.pathname} ${sample}`.trim()),
+      violations.push(`${effectiveDirective} forbids ${blockedURI} on ${location.pathname} ${sample}`.trim()),
     );
-    addEventListener('error', ({ message }) => told.push(`Nobody caught: ${message}`));
-    addEventListener('unhandledrejection', ({ reason }) => told.push(`Nobody caught: ${String(reason)}`));
+    addEventListener('error', ({ message }) => violations.push(`Nobody caught: ${message}`));
+    addEventListener('unhandledrejection', ({ reason }) =>
+      violations.push(`Nobody caught: ${String(reason)}`),
+    );
   }
   return window.violations.splice(0);
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
   ({ agent } = here);
 });
 
-/** Shows the page, or only a part of it: React's development build renders the whole page anew for each change. */
+/** Shows the page, or only a part of it: React's development build renders the whole page again for each change. */
 function show(Component: ComponentType = PrinterSettingsPage, console: Parameters<typeof here.show>[1] = {}) {
   const router = createMemoryRouter(
     [

@@ -53,7 +53,7 @@ export default function SoldOutPage() {
   const [search] = useSearchParams();
   const zone = useZone();
   const now = useServerNow();
-  const tellTurnOff = useMarkSoldOut();
+  const markSoldOut = useMarkSoldOut();
   const catalogue = useCatalogue();
   const hasAddOnStock = useWatched(addOnStock);
   const { entries, state } = catalogue;
@@ -74,7 +74,7 @@ export default function SoldOutPage() {
 
   const switchOff = (entry: Sellable, until: WallTime | undefined): void => {
     close();
-    void tellTurnOff(entry, until);
+    void markSoldOut(entry, until);
   };
   const switchOn = async (entry: Sellable): Promise<void> => {
     const { name } = entry;
