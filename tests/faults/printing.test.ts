@@ -285,7 +285,9 @@ describe('printers that report less', () => {
     await expect(refused).rejects.toBeInstanceOf(AgentFault);
     await expect(refused).rejects.toMatchObject({
       code: 'silent',
-      message: expect.stringContaining('Epson, other ESC/POS and Star printers work.') as string,
+      message: expect.stringContaining(
+        'If it is your Epson, Star or ESC/POS printer, confirm it once.',
+      ) as string,
     });
     expect(printer.bytes).toBe(6);
     await agent.service.confirmSilent(address.host, address.port);

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<AgentFailureCode, TextKey>> = {
   busy: 'The printer is in use elsewhere. Try again in a moment.',
   timeout: 'The printer took too long to answer. Check its cable and network.',
   silent:
-    'The device at this address doesn’t identify itself as a printer. If it’s yours, confirm it on the print agent’s page. Epson, other ESC/POS and Star printers work.',
+    'The device at this address doesn’t identify itself as a printer. If it’s an Epson, Star or ESC/POS printer, confirm it on the print agent’s page.',
   'wrong-port': 'The printer doesn’t answer on this port. Use port 9100.',
   'certificate-changed': 'The printer’s certificate has changed. Confirm it on the print agent’s page.',
   'not-connected': 'Not connected to printer',

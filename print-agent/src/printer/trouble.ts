@@ -91,7 +91,7 @@ export function otherPrinterFault(): AgentFault {
 export function silentFault(): AgentFault {
   return new AgentFault(
     'silent',
-    'This device does not identify itself as a printer. If it is your printer, confirm it once. Epson, other ESC/POS and Star printers work.',
+    'This device does not identify itself as a printer. If it is your Epson, Star or ESC/POS printer, confirm it once.',
   );
 }
 

@@ -92,7 +92,7 @@ export const ENGLISH: PageWords = {
 
   silentTitle: 'Is this your printer?',
   silentMeans:
-    'This device doesn’t identify itself as a printer, so nothing prints on it until you confirm it. Compare the address with the printer’s own test page. Epson, other ESC/POS and Star printers work.',
+    'This device doesn’t identify itself as a printer, so nothing prints on it until you confirm it. Compare the address with the printer’s own test page.',
   confirm: 'This is my printer',
   changedTitle: 'Is this still your printer?',
   changedMeans:
