@@ -117,6 +117,7 @@ export async function hello(
  * queried again, with more time.
  *
  * @param known those that it answered on an earlier connection
+ * @param isSecondRound all are queried again: its result counts, late answers or not
  */
 export async function detectStatusKinds(
   conversation: Conversation,
