@@ -17,7 +17,7 @@ import {
   temporaryFolder,
   TOKEN,
 } from '../agent/agentProcess.ts';
-import { addressOf, testAgentProcess } from '../agent/testAgent.ts';
+import { addressOf, testAgentProcess } from '../agent/testAgents.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };

@@ -20,7 +20,7 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { startPrinter, type StandInPrinter } from '../printer/server.ts';
 import { type AgentProcess, removeFolders, startAgent, TOKEN } from '../agent/agentProcess.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
-import { addressOf } from '../agent/testAgent.ts';
+import { addressOf } from '../agent/testAgents.ts';
 import { WireError } from '@servery/protocol/printing/wireClient';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };

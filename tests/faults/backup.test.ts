@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../print-agent/src/printer/clock.ts'
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 
 const MINUTE_MS = 60_000;
 

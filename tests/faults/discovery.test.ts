@@ -10,7 +10,7 @@ import { MUTE_STAR, type PersonaName, PERSONAS } from '../printer/persona.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { removeFolders, runAgent, temporaryFolder } from '../agent/agentProcess.ts';
-import { testAgentProcess } from '../agent/testAgent.ts';
+import { testAgentProcess } from '../agent/testAgents.ts';
 import { searchOptions } from '../agent/printAgent.ts';
 
 afterAll(removeFolders);

@@ -15,7 +15,7 @@ import { testPrinter } from '../printer/testPrinter.ts';
 import { CONSOLE_ORIGIN, removeFolders, TOKEN } from '../agent/agentProcess.ts';
 import { freePort } from '../agent/freePort.ts';
 import { type TestAgent, jobReached, receipt } from '../agent/printAgent.ts';
-import { addressOf, testAgent, testAgentProcess } from '../agent/testAgent.ts';
+import { addressOf, testAgent, testAgentProcess } from '../agent/testAgents.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const PRINTED =

@@ -4,7 +4,7 @@ import { AgentClient } from '../../print-agent/src/cli/agentClient.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { type AgentProcess, removeFolders } from '../agent/agentProcess.ts';
-import { addressOf, testAgentProcess } from '../agent/testAgent.ts';
+import { addressOf, testAgentProcess } from '../agent/testAgents.ts';
 import { receipt, submission } from '../agent/printAgent.ts';
 
 let printer: StandInPrinter;

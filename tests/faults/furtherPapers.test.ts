@@ -5,7 +5,7 @@ import type { Receipt as Paper } from '../printer/receipt.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { jobReached, receipt, submission, type TestAgent } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 
 const MARKS = ['DUPLICATE', 'DUE', 'CHANGED', 'BACKUP FROM', 'MAY BE A'];
 /** The order with one dish more than `receipt` has. */

@@ -3,7 +3,7 @@ import type { PersonaName } from '../printer/persona.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 
 const LOGO = { width: 576, height: 64, data: Buffer.alloc(72 * 64, 0xa5).toString('base64') };
 /** Well within the picture that every receipt begins with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobReached, receipt, type TestAgent } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';

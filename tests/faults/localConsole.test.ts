@@ -22,7 +22,7 @@ import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { build } from '../stack/build.ts';
 import { type AgentProcess, removeFolders, startAgent, temporaryFolder } from '../agent/agentProcess.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
-import { addressOf } from '../agent/testAgent.ts';
+import { addressOf } from '../agent/testAgents.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]);
 const MEGABYTE = 1024 * 1024;

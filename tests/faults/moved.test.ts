@@ -11,7 +11,7 @@ import { AgentClock } from '../agent/agentClock.ts';
 import { advanceWhenQuiet } from './flow.ts';
 import { freePort } from '../agent/freePort.ts';
 import { jobReached, searchOptions, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 
 let ports: readonly [number, number, number];
 let agent: TestAgent;

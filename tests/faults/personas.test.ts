@@ -2,7 +2,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { type Persona, type PersonaName, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 import { TestClient } from '../printer/testClient.ts';
 import { openAgent, jobReached, receipt, printerWhen, type TestAgent } from '../agent/printAgent.ts';
 import { textOn } from './readPicture.ts';

@@ -6,7 +6,7 @@ import type { PersonaName } from '../printer/persona.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { type TestAgent, jobReached, receipt, submission } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 

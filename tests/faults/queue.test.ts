@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cups } from '../../print-agent/src/printer/local/cups.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { testAgent } from '../agent/testAgent.ts';
+import { testAgent } from '../agent/testAgents.ts';
 import { FakeCups } from '../printer/fakeCups.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';

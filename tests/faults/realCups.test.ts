@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cups } from '../../print-agent/src/printer/local/cups.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { testAgent } from '../agent/testAgent.ts';
+import { testAgent } from '../agent/testAgents.ts';
 import { Cupsd, HAS_CUPS } from '../printer/cupsd.ts';
 import { type Persona, PERSONAS, TM_U220_IN_A_HURRY } from '../printer/persona.ts';
 import { textOn } from './readPicture.ts';

@@ -12,7 +12,7 @@ import type { Receipt as Paper } from '../printer/receipt.ts';
 import { type StandInPrinter, startPrinter } from '../printer/server.ts';
 import { type AgentProcess, removeFolders, startAgent } from '../agent/agentProcess.ts';
 import type { PrintingConsole } from '../agent/printingConsole.ts';
-import { addressOf } from '../agent/testAgent.ts';
+import { addressOf } from '../agent/testAgents.ts';
 
 const SCOPE = { platformHost: 'api.example.com', mid: '4711' };
 

@@ -3,7 +3,7 @@ import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { TestClient, text as bytesOf } from '../printer/testClient.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 
 const MARK = 'MAY BE A DUPLICATE';
 const RESTING = 'Shared: connected only while printing.';

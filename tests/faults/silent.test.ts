@@ -3,7 +3,7 @@ import { MUTE_STAR } from '../printer/persona.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 
 let agent: TestAgent;
 let printer: StandInPrinter;

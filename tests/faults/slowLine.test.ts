@@ -13,7 +13,7 @@ import { AgentClock } from '../agent/agentClock.ts';
 import { CutSetup, RECOVERED } from './cut.ts';
 import { advanceWhenQuiet } from './flow.ts';
 import { jobReached, receipt } from '../agent/printAgent.ts';
-import { addressOf, testAgent } from '../agent/testAgent.ts';
+import { addressOf, testAgent } from '../agent/testAgents.ts';
 import { SlowLine } from './slowLine.ts';
 
 /** `SERVERY_SEED=<seed>` repeats a run. */

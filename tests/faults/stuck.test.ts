@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startInstantPrinter } from '../bench/instantPrinter.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { jobReached } from '../agent/printAgent.ts';
-import { testAgent } from '../agent/testAgent.ts';
+import { testAgent } from '../agent/testAgents.ts';
 import { type StuckKind, startStuckPort } from './stuckPort.ts';
 
 /** A port with a device that is stuck in this way. */

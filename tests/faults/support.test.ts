@@ -7,7 +7,7 @@ import { lineOf } from '../../print-agent/src/spool/record.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { type AgentProcess, removeFolders, runAgent, temporaryFolder, TOKEN } from '../agent/agentProcess.ts';
-import { testAgentProcess } from '../agent/testAgent.ts';
+import { testAgentProcess } from '../agent/testAgents.ts';
 import { receipt } from '../agent/printAgent.ts';
 import { PrintingConsole } from '../agent/printingConsole.ts';
 

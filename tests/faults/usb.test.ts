@@ -4,7 +4,7 @@ import { dialDevice } from '../../print-agent/src/printer/local/dialDevice.ts';
 import { linuxUsbDevices } from '../../print-agent/src/printer/local/linuxUsb.ts';
 import type { Wire } from '../../print-agent/src/printer/wire.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { testAgent } from '../agent/testAgent.ts';
+import { testAgent } from '../agent/testAgents.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { UsbSockets } from '../printer/usbCable.ts';

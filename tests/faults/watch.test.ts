@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
 import { type AgentProcess, removeFolders } from '../agent/agentProcess.ts';
-import { addressOf, testAgentProcess } from '../agent/testAgent.ts';
+import { addressOf, testAgentProcess } from '../agent/testAgents.ts';
 import type { PrintingConsole } from '../agent/printingConsole.ts';
 
 const SCOPE = 'api.example.com/4711';

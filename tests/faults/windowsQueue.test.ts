@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SystemQueues } from '../../print-agent/src/printer/local/queues.ts';
 import { spoolerQueues } from '../../print-agent/src/printer/local/windowsSpooler.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { testAgent } from '../agent/testAgent.ts';
+import { testAgent } from '../agent/testAgents.ts';
 import { FakeSpooler } from '../printer/fakeSpooler.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';

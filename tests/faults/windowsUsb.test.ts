@@ -5,7 +5,7 @@ import { dialWindowsDevice } from '../../print-agent/src/printer/local/dialDevic
 import { usbHost } from '../../print-agent/src/printer/local/usbDevice.ts';
 import { windowsUsbDevices } from '../../print-agent/src/printer/local/windowsUsb.ts';
 import { jobReached, printerWhen, type TestAgent } from '../agent/printAgent.ts';
-import { testAgent } from '../agent/testAgent.ts';
+import { testAgent } from '../agent/testAgents.ts';
 import { devicePath, FakeRegistry, type RegisteredPrinter } from '../printer/fakeRegistry.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';

@@ -9,7 +9,7 @@ import { type OpenFile, openFile } from './directory.ts';
 import { lineOf } from './record.ts';
 import { Spool } from './spool.ts';
 import { isDue, type StoredJob } from './storedJob.ts';
-import { acceptJob, submissionOf } from './testJob.ts';
+import { acceptJob, submissionOf } from './testSubmission.ts';
 import { testFolder } from '../testFolder.ts';
 
 const PRINTED = { state: 'printed', copy: 1, open: false, again: false } as const;

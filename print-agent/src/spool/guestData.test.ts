@@ -11,7 +11,7 @@ import { type OpenFile, openFile } from './directory.ts';
 import { GuestData, type GuestQuery } from './guestData.ts';
 import { Spool } from './spool.ts';
 import type { StoredJob } from './storedJob.ts';
-import { acceptJob, submissionOf } from './testJob.ts';
+import { acceptJob, submissionOf } from './testSubmission.ts';
 import { testFolder } from '../testFolder.ts';
 
 const PRINTED = [{ type: 'begun' }, { type: 'ended', state: 'printed' }] as const;

@@ -10,7 +10,7 @@ import { type JournalRecord, lineOf, type Progress } from './record.ts';
 import { Spool } from './spool.ts';
 import { jobOf, type StoredJob } from './storedJob.ts';
 import { NOT_BEGUN } from './transitions.ts';
-import { acceptJob, submissionOf, TARGET } from './testJob.ts';
+import { acceptJob, submissionOf, TARGET } from './testSubmission.ts';
 import { testFolder } from '../testFolder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

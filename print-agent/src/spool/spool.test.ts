@@ -11,7 +11,7 @@ import type { Accepted, NewSubmission } from './newSubmission.ts';
 import { Spool } from './spool.ts';
 import { jobOf } from './storedJob.ts';
 import type { JobEvent } from './transitions.ts';
-import { submissionOf, TARGET } from './testJob.ts';
+import { submissionOf, TARGET } from './testSubmission.ts';
 import { testFolder } from '../testFolder.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
