@@ -13,7 +13,7 @@ import { newPrinter } from './printerBook.ts';
 import { PrinterQueue } from './queue.ts';
 import { connectionTo } from './scriptedConnection.ts';
 import { ScriptedPrinter } from './scriptedPrinter.ts';
-import { acceptJob, submissionOf, TARGET } from '../spool/testJob.ts';
+import { acceptJob, submissionOf, TARGET } from '../spool/testSubmission.ts';
 import { testFolder } from '../testFolder.ts';
 
 const MINUTE_MS = 60_000;
