@@ -9,6 +9,8 @@ let placed: number[];
 let asked: number[];
 /** Refuses the request of this page once. */
 let refused: number | undefined;
+/** Never answers the request of this page. */
+let hanging: number | undefined;
 let read: (
   known: readonly Order[],
   signal?: AbortSignal,
@@ -19,6 +21,7 @@ beforeEach(async () => {
   placed = Array.from({ length: 25 }, (_, index) => 100 - index);
   asked = [];
   refused = undefined;
+  hanging = undefined;
   const platformUrl = await testServer((request, response) => {
     const query = new URL(request.url ?? '/', 'http://platform').searchParams;
     response.setHeader('access-control-allow-origin', '*');
@@ -30,6 +33,7 @@ beforeEach(async () => {
     }
     const offset = Number(query.get('offset'));
     asked.push(offset);
+    if (offset === hanging) return;
     const isRefused = offset === refused;
     if (isRefused) refused = undefined;
     const rows = placed
@@ -77,4 +81,14 @@ it('stops on abort', async () => {
   const stop = new AbortController();
   const part = await read([], stop.signal, () => stop.abort());
   expect([part.isWhole, part.error, part.orders.length, asked]).toEqual([false, undefined, 10, [0]]);
+});
+
+it('stops on abort although a page does not come', async () => {
+  hanging = 1;
+  const stop = new AbortController();
+  const reading = read([], stop.signal);
+  await expect.poll(() => asked).toEqual([0, 1]);
+  stop.abort();
+  const part = await reading;
+  expect([part.isWhole, part.error, ids(part)]).toEqual([false, undefined, placed.slice(0, 10)]);
 });

@@ -21,7 +21,8 @@ export interface AllOrders {
 }
 
 /**
- * Reads pages until the last one, a failure, or an abort.
+ * Reads pages until the last one, a failure, or an abort. An abort does not wait for the page that is being read; its
+ * request is not cancelled, because the list may show that page and would then show an error.
  *
  * @param known the orders read before: reading continues after them.
  * @param onProgress called after each page with all orders so far.
@@ -34,12 +35,17 @@ export function readAllOrders(
 ): OrdersThunk<Promise<AllOrders>> {
   return async (dispatch) => {
     let orders = known;
+    const aborted = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
     // New orders shift the others down: a page may then begin with known rows, and none counts twice.
     for (let offset = Math.floor(known.length / ORDER_PAGE_LENGTH); !signal.aborted; offset += 1) {
       const request = dispatch(
         ordersApi.endpoints.orderPage.initiate({ filters, offset }, { forceRefetch: true, subscribe: false }),
       );
-      const { data, error } = await request;
+      const answer = await Promise.race([request, aborted]);
+      if (!answer) break;
+      const { data, error } = answer;
       if (data === undefined) return { orders, isWhole: false, ...(error && { error }) };
       orders = rowsOf([{ orders, last: false }, data]);
       onProgress(orders);
