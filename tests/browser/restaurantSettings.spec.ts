@@ -217,6 +217,7 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
   await test.step('unsaved input is neither overwritten nor left without a question', async () => {
     await keep({ delivery_time: '60' });
     const read = page.waitForResponse(/communication_setting/);
+    await refocusTab(page);
     await read;
     await page.getByRole('link', { name: 'Restaurant Timings' }).last().click();
     await answer(page, 'Stay');
