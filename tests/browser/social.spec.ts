@@ -59,16 +59,16 @@ test('Facebook connects only at a safe address; posts are paged and deleted', as
     await expect(banner).toHaveText('Facebook is off for you.');
     const gone: string[] = [];
     page.on('framenavigated', (frame) => gone.push(frame.url()));
-    const asked = `**${connectFacebook.path}?*`;
+    const calls = `**${connectFacebook.path}?*`;
     let address = '';
-    await page.route(asked, (route) => route.fulfill({ json: { request_status: true, object: address } }));
+    await page.route(calls, (route) => route.fulfill({ json: { request_status: true, object: address } }));
     for (address of ['javascript:document.title=1', 'https://facebook.com@evil.test/']) {
-      const answered = page.waitForResponse(asked);
+      const answered = page.waitForResponse(calls);
       await connect.click();
       await answered;
       await expect(banner, address).toContainText('is not secure (https)');
     }
-    await page.unroute(asked);
+    await page.unroute(calls);
     expect(gone).toEqual([]);
   });
 

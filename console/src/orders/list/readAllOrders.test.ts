@@ -83,7 +83,7 @@ it('stops on abort', async () => {
   expect([part.isWhole, part.error, part.orders.length, asked]).toEqual([false, undefined, 10, [0]]);
 });
 
-it('stops on abort although a page does not come', async () => {
+it('stops on abort even while it waits for a page', async () => {
   hanging = 1;
   const stop = new AbortController();
   const reading = read([], stop.signal);
