@@ -5,13 +5,6 @@ import { joinLetters } from './arabic.ts';
 import { graphemes, printedWidth } from './text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])/u;
-
-/** The clusters by Unicode, with conjuncts split into their letters. */
-const clusters = (text: string) =>
-  Array.from(segmenter.segment(text)).flatMap(({ segment }) => segment.split(CONJUNCT));
-const found = (text: string) => graphemes(text).map((grapheme) => grapheme.text);
-
 /** Scripts with thousands of similar characters. */
 const ALIKE =
   /[\p{Script=Han}\p{Script=Tangut}\p{Script=Hangul}\p{Script=Egyptian_Hieroglyphs}\p{Script=Cuneiform}\p{Script=Yi}]/u;
@@ -22,6 +15,21 @@ const CHARACTERS = Array.from({ length: 0x1ffff }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
   .filter((character) => /\p{Assigned}/u.test(character) && !/\p{C}/u.test(character))
   .filter((character, index) => index % 64 === 0 || !ALIKE.test(character));
+
+/** Letters that Unicode joins to whatever follows, such as a Malayalam dot reph. */
+const PREPENDED = CHARACTERS.filter(
+  (character) => /\p{L}/u.test(character) && Array.from(segmenter.segment(`${character}Ж`)).length === 1,
+);
+/** Where letters that Unicode joins are printed side by side. */
+const SIDE_BY_SIDE = new RegExp(
+  String.raw`(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])|(?<=[${PREPENDED.join('')}])(?=[^\p{M}\u200c\u200d])`,
+  'u',
+);
+
+/** The clusters by Unicode, with conjuncts split into their letters. */
+const clusters = (text: string) =>
+  Array.from(segmenter.segment(text)).flatMap(({ segment }) => segment.split(SIDE_BY_SIDE));
+const found = (text: string) => graphemes(text).map((grapheme) => grapheme.text);
 
 describe('the clusters of a text', () => {
   it('match Unicode for each character next to a letter and next to itself', () => {
@@ -85,12 +93,21 @@ describe('the clusters of a text', () => {
     );
   });
 
+  it('have a column for a letter that Unicode joins to the next one, whatever follows', () => {
+    expect(PREPENDED.length).toBeGreaterThan(5);
+    for (const letter of PREPENDED) {
+      for (const next of [' ', 'Ж', '北', letter]) {
+        expect(printedWidth(letter + next)).toBe(printedWidth(letter) + printedWidth(next));
+      }
+    }
+  });
+
   it('add up to the width of the text', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const shaped = joinLetters(text);
         // Conjuncts and am take columns that stringWidth does not count.
-        fc.pre(!/[\u0e33\u0eb3]/.test(shaped) && !CONJUNCT.test(shaped));
+        fc.pre(!/[\u0e33\u0eb3]/.test(shaped) && !SIDE_BY_SIDE.test(shaped));
         // stringWidth strips terminal escape sequences, which printable text does not contain.
         fc.pre(!shaped.includes('\u001b') && !shaped.includes('\u009b'));
         expect(printedWidth(text)).toBe(stringWidth(shaped));

@@ -78,11 +78,19 @@ export function printableLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** Letters that Unicode joins to the next cluster (Grapheme_Cluster_Break=Prepend), in a regular expression's class. */
+const PREPENDED =
+  '\\u0d4e\\u{111c2}\\u{111c3}\\u{113d1}\\u{1193f}\\u{11941}\\u{11a3a}\\u{11a84}-\\u{11a89}\\u{11d46}\\u{11f02}';
+
 /**
- * The position where a letter follows a mark within one cluster: a conjunct of an Indic script or of Khmer. The font
- * has no conjuncts, so the letters are printed side by side in their own columns. Thai and Lao am are not letters here.
+ * The positions within one cluster where a letter follows a mark, as in a conjunct of an Indic script or of Khmer, or
+ * where a prepended letter ends. The font has no conjuncts, so the letters are printed side by side in their own
+ * columns. Thai and Lao am are not letters here.
  */
-const CONJUNCT = /(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])/u;
+const CONJUNCT = new RegExp(
+  String.raw`(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])|(?<=[${PREPENDED}])(?=[^\p{M}\u200c\u200d])`,
+  'u',
+);
 
 /**
  * Thai and Lao am after its letter. Unicode puts both into one cluster, but the am's stroke follows the letter, and the
@@ -116,7 +124,7 @@ export interface Grapheme {
   readonly width: number;
 }
 
-/** The text's grapheme clusters in order, with conjuncts split into letters. */
+/** The text's grapheme clusters in order, with conjuncts and prepended letters split. */
 export function graphemes(text: string): Grapheme[] {
   if (NARROW_OR_WIDE.test(text)) {
     return Array.from(text, (character) => ({ text: character, width: columnsOf(character, 0) }));
@@ -131,9 +139,8 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** A letter, digit, sign or space that is a separate cluster next to any other of these. */
 const ALONE =
-  '(?![\\p{Grapheme_Extend}\\p{RI}\\p{Emoji_Modifier}\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff' +
-  // Letters that Unicode joins to the next cluster (Grapheme_Cluster_Break=Prepend).
-  '\\u0d4e\\u{111c2}\\u{111c3}\\u{113d1}\\u{1193f}\\u{11941}\\u{11a3a}\\u{11a84}-\\u{11a89}\\u{11d46}\\u{11f02}' +
+  `(?![${PREPENDED}\\p{Grapheme_Extend}\\p{RI}\\p{Emoji_Modifier}\\u0e33\\u0eb3` +
+  '\\u1100-\\u11ff\\ua960-\\ua97f\\ud7b0-\\ud7ff' +
   // Vowels of Kirat Rai, which join as jamo do.
   '\\u{16d63}\\u{16d67}-\\u{16d6a}])[\\p{L}\\p{N}\\p{P}\\p{S}\\p{Zs}]';
 const OTHER = `(?!${ALONE})[^]`;
