@@ -1,12 +1,11 @@
 /**
  * Every page of the console with some content, for checks that apply to all of them:
  *
- *     const each = addressed(await everyPage(servery), '/orders');
+ *     const each = pageByPath(await everyPage(servery), '/orders');
  *     await visit(page, each.address);
  *     await expectComplete(page, open, each);
  */
 import { expect, type Page, type Request } from '@playwright/test';
-import { getCategories } from '@servery/protocol/platform/catalogue';
 import { orderEvents } from '@servery/protocol/platform/orders';
 import { getProducts } from '@servery/protocol/platform/products';
 import { getSocialAccounts } from '@servery/protocol/platform/social';
@@ -14,6 +13,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type Client, signIn } from '../platform/client.ts';
 import { PAGES, type Samples } from './pages.ts';
 import { expectPage, titleOf } from './servery.ts';
+import { categoryNamed } from './testMenu.ts';
 import { dealId } from './ticketForm.ts';
 
 export interface FilledPage {
@@ -31,8 +31,9 @@ function one<Item>(items: readonly Item[]): Item {
 }
 
 async function samples(platform: Platform, client: Client): Promise<Samples> {
-  const [categories, products, accounts, deal] = await Promise.all([
-    client.get(getCategories, { query: { pageNumber: 0, pageSize: 1 } }),
+  const [category, products, accounts, deal] = await Promise.all([
+    // By its name: another test may have left an empty category before it.
+    categoryNamed(client, 'Antipasti'),
     client.get(getProducts, { query: { offset: 0, size: 1 } }),
     client.get(getSocialAccounts, { query: { page: 0, size: 1 } }),
     dealId(client, 'Espresso Card'),
@@ -41,7 +42,7 @@ async function samples(platform: Platform, client: Client): Promise<Samples> {
     // An accepted order: a new one would open over the pages.
     order: platform.control.addOrder({ order_status: 'Confirmed', silent: true }),
     product: one(products.data).productId,
-    category: one(categories.data).categoryId,
+    category: category.categoryId,
     deal,
     account: one(accounts.data).id,
   };

@@ -41,6 +41,8 @@ test('loads each list once, accepts from the row, and sends a pending accept whe
   await test.step('accepts from the row for 35 minutes, offers undo, and shows the next step', async () => {
     const number = platform.control.addOrder();
     await visit(page, '/orders');
+    // Home, which is left here, has a row of the order too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     const row = rowOf(page, number);
     await row.getByRole('button', { name: 'Accept 30 min' }).press('Enter');
     await expect(row.getByRole('button', { name: 'Undo' })).toBeFocused();
