@@ -142,7 +142,7 @@ test.describe(
           await expectNoHorizontalOverflow(page, path);
           const fields = page.getByRole('main').locator(TEXT_FIELDS).filter({ visible: true });
           if ((await fields.count()) > 0)
-            expect.soft(FORM_PATHS, 'has fields that nothing ill is typed into').toContain(path);
+            expect.soft(FORM_PATHS, 'has text fields that no test types hostile text into').toContain(path);
           await expectOwnAccessible(page, path);
         });
         await test.step('on a phone', async () => {

@@ -36,7 +36,7 @@ const MADE_OF: Readonly<Record<string, (typed: string) => string>> = {
   Pin: withoutGaps,
 };
 
-/** A held button does not send. */
+/** A disabled button does not send. */
 const SUBMITS = '[type=submit]:not([aria-disabled=true])';
 
 const fieldsOf = (form: Locator): Locator => form.locator(TEXT_FIELDS).filter({ visible: true });

@@ -1,5 +1,5 @@
 /** The console without its platform, without its own server, and without any network. */
-import { storedNames, untilAnswersCached, untilFilesCached } from './keptConsole.ts';
+import { storedNames, untilAnswersCached, untilFilesCached } from './consoleCaches.ts';
 import { expect, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });

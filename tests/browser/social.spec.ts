@@ -57,8 +57,8 @@ test('Facebook connects only at a safe address; posts are paged and deleted', as
     control.fail({ match: 'connectFacebook', how: 'envelope', message: 'Facebook is off for you.' });
     await connect.click();
     await expect(banner).toHaveText('Facebook is off for you.');
-    const gone: string[] = [];
-    page.on('framenavigated', (frame) => gone.push(frame.url()));
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => opened.push(frame.url()));
     const calls = `**${connectFacebook.path}?*`;
     let address = '';
     await page.route(calls, (route) => route.fulfill({ json: { request_status: true, object: address } }));
@@ -69,7 +69,7 @@ test('Facebook connects only at a safe address; posts are paged and deleted', as
       await expect(banner, address).toContainText('is not secure (https)');
     }
     await page.unroute(calls);
-    expect(gone).toEqual([]);
+    expect(opened).toEqual([]);
   });
 
   await test.step('there and back, declined and connected', async () => {

@@ -1,6 +1,6 @@
 /** The console's own server is down, and the worker has not cached the page that a window opens. */
 import type { Page } from '@playwright/test';
-import { untilFilesCached, untilLanguageCached } from './keptConsole.ts';
+import { untilFilesCached, untilLanguageCached } from './consoleCaches.ts';
 import { expect, test } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -3,7 +3,7 @@
  */
 import type { Worker } from '@playwright/test';
 import { HOSTILE } from '../platform/hostileText.ts';
-import { untilLanguageCached } from './keptConsole.ts';
+import { untilLanguageCached } from './consoleCaches.ts';
 import { expect, test } from './servery.ts';
 import { fromFirebase, type Scope, shown, workerOf } from './workerPush.ts';
 

@@ -42,13 +42,13 @@ const options = new Command('platform')
       .choices(['usual', 'large'])
       .default('usual'),
   )
-  .option('--fresh', 'begin anew, without the data of earlier runs', false)
+  .option('--fresh', 'start over, without the data of earlier runs', false)
   .parse()
   .opts<Options>();
 
 /** Explains errors that the user can fix, in one sentence; all others are bugs. */
 function explain(error: unknown): string {
-  if (error instanceof OtherVersionError) return `${error.message}; start with --fresh to begin anew.`;
+  if (error instanceof OtherVersionError) return `${error.message}; start with --fresh to start over.`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `Port ${options.port} is taken; set ${PORT_VARIABLE} to another, or stop what listens there.`;
   }

@@ -22,7 +22,7 @@ export interface Options {
 export function readOptions(command: string, description: string): Options {
   return new Command(command)
     .description(description)
-    .option('--fresh', 'begin anew: forget the data of earlier starts', false)
+    .option('--fresh', 'start over: delete the data of earlier starts', false)
     .option('--no-agent', 'leave the print agent out')
     .option('--no-printer', 'leave the stand-in printer out')
     .option('--orders <number>', 'how many past orders the platform makes up when it begins anew')
