@@ -33,9 +33,11 @@ async function findings(
 ): Promise<string[]> {
   // Half a megabyte, already loaded if axe has run on this page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Colours are measured after their transitions.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  // Colours are measured after their transitions, and while no page that loads dims the one before it.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main[aria-busy=true]') === null &&
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   return await page.evaluate(
     async ({ include, runOnly }) => {
