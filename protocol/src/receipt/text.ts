@@ -87,7 +87,7 @@ const PREPENDED =
  * where a prepended letter ends. The font has no conjuncts, so the letters are printed side by side in their own
  * columns. Thai and Lao am are not letters here.
  */
-const CONJUNCT = new RegExp(
+const SIDE_BY_SIDE = new RegExp(
   String.raw`(?<=\p{M}[\u200c\u200d]?)(?=\p{L})(?![\u0e33\u0eb3])|(?<=[${PREPENDED}])(?=[^\p{M}\u200c\u200d])`,
   'u',
 );
@@ -155,6 +155,6 @@ const SHORT = 16;
 function segmented(piece: string): Grapheme[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(piece))
-    .flatMap(({ segment }) => segment.split(CONJUNCT))
+    .flatMap(({ segment }) => segment.split(SIDE_BY_SIDE))
     .map((cluster) => ({ text: cluster, width: stringWidth(cluster) + (cluster.match(AM)?.length ?? 0) }));
 }
