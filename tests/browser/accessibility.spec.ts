@@ -34,6 +34,7 @@ test.describe('axe finds nothing in either theme', () => {
       ] as const) {
         await visit(page, path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
         await expectAccessible(page, path);
       }
     });

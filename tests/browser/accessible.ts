@@ -33,7 +33,7 @@ async function findings(
 ): Promise<string[]> {
   // Half a megabyte, already loaded if axe has run on this page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Colours are measured after their transitions, and while no page that loads dims the one before it.
+  // Colours are measured once their transitions have ended, and not on a page that is dimmed while the next one loads.
   await page.waitForFunction(
     () =>
       document.querySelector('main[aria-busy=true]') === null &&

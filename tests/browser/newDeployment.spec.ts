@@ -1,7 +1,7 @@
 /** A new deployment of the console while a window of the previous one is open. */
 import { serveConsole } from '../stack/consoleServer.ts';
-import { deploy } from './deployment.ts';
 import { cacheNames, untilFilesCached } from './consoleCaches.ts';
+import { deploy } from './deployment.ts';
 import { expect, signInAs, test, visit } from './servery.ts';
 
 test.use({ serviceWorkers: 'allow' });

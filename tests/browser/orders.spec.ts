@@ -235,6 +235,7 @@ test('every kind of order goes from new to delivered one step at a time, through
   await test.step('shows someone else’s action in place of one that came too late', async () => {
     await visit(page, `/order_detail?order=${taken}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${taken}`);
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
     await other.get(updateOrderStatus, { query: { order_id: String(taken), status: 'cancel' } });
 
     await page.getByRole('button', { name: 'Accept' }).click();

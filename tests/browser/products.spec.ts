@@ -105,7 +105,7 @@ test('all products: ten per page, the page kept, a whole row opens its product; 
     await page.goBack();
     await row.getByRole('link').press('Enter');
     await expect(page).toHaveURL(/\/edit_product\?id=/);
-    // The address changes before the page: until then the list is still open, and nothing returns to it.
+    // The address changes before the page does: a link to the list returns to it only after the list was left.
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
     // Without a page in the address, returning keeps the page; going to the first page stays there.
     await page.getByRole('link', { name: 'Products', exact: true }).click();
