@@ -72,7 +72,7 @@ describe('the process', () => {
     const { code, output } = await run('--port', '0', '--orders', '0').ended;
     expect(code).toBe(1);
     expect(output).toBe(
-      `${join(folder, 'accounts.db')} is of another version of the stand-in; start with --fresh to start over.\n`,
+      `${join(folder, 'accounts.db')} is of another version of the stand-in; run it with --fresh to start over.\n`,
     );
   });
 

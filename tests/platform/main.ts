@@ -48,7 +48,7 @@ const options = new Command('platform')
 
 /** Explains errors that the user can fix, in one sentence; all others are bugs. */
 function explain(error: unknown): string {
-  if (error instanceof OtherVersionError) return `${error.message}; start with --fresh to start over.`;
+  if (error instanceof OtherVersionError) return `${error.message}; run it with --fresh to start over.`;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `Port ${options.port} is taken; set ${PORT_VARIABLE} to another, or stop what listens there.`;
   }

@@ -25,13 +25,13 @@ export function readOptions(command: string, description: string): Options {
     .option('--fresh', 'start over: delete the data of earlier starts', false)
     .option('--no-agent', 'leave the print agent out')
     .option('--no-printer', 'leave the stand-in printer out')
-    .option('--orders <number>', 'how many past orders the platform makes up when it begins anew')
+    .option('--orders <number>', 'how many past orders the platform makes up when it starts without data')
     .option('--orders-per-hour <number>', 'new orders that come by themselves')
     .addOption(
-      new Option('--menu <size>', 'how large a menu the platform makes up when it begins anew').choices([
-        'usual',
-        'large',
-      ]),
+      new Option(
+        '--menu <size>',
+        'how large a menu the platform makes up when it starts without data',
+      ).choices(['usual', 'large']),
     )
     .parse()
     .opts<Options>();

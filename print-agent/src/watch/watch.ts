@@ -81,7 +81,7 @@ export class Watch {
       for (const each of text === undefined ? [] : z.array(savedWatch).parse(JSON.parse(text)))
         watch.#begin(each);
     } catch (error) {
-      options.log.warn({ err: error }, 'watch.json cannot be read: consoles are watched once they ask anew');
+      options.log.warn({ err: error }, 'watch.json cannot be read: consoles are watched once they ask again');
     }
     return watch;
   }
