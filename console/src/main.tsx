@@ -1,10 +1,9 @@
 /**
- * The entry. It decides before anything large is loaded: a broken configuration is shown, /login loads the slim
- * sign-in page, everything else needs a session and loads the application.
+ * The entry. It decides before anything large is loaded, React included: a broken configuration is shown, /login loads
+ * the slim sign-in page, everything else needs a session and loads the application. All that a page needs is then
+ * requested at once.
  */
 import { t } from 'i18next';
-import { StrictMode, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { routes } from './app/routes.tsx';
 import { isForeignPage, lostFileOf } from './loading/foreignPage.ts';
@@ -20,14 +19,7 @@ import { loginUrl, returnTo } from './session/returnTo.ts';
 import { readSession, type Session } from './session/storage.ts';
 import { leaveComposingKeys } from './ui/inputMethod.ts';
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('The page has no #root');
-const root = createRoot(element);
-
-function show(page: ReactNode): void {
-  root.render(<StrictMode>{page}</StrictMode>);
-}
-
+const fetchRoot = () => import('./app/root/root.tsx');
 const fetchApp = () => import('./app/start/App.tsx');
 
 /** Prefetches the page at this address in parallel with the application. The router loads it and reports failures. */
@@ -40,7 +32,7 @@ function fetchPage(permissionType: string): void {
 async function start(): Promise<void> {
   const checked = checkConfig(globalThis.SERVERY_CONFIG);
   if ('problems' in checked) {
-    const { BrokenConfig } = await import('./app/BrokenConfig.tsx');
+    const [{ show }, { BrokenConfig }] = await Promise.all([fetchRoot(), import('./app/BrokenConfig.tsx')]);
     const isForeign = globalThis.SERVERY_CONFIG === undefined && (await isForeignPage('/config.js'));
     await spoken;
     show(<BrokenConfig problems={checked.problems} isForeign={isForeign} />);
@@ -52,7 +44,7 @@ async function start(): Promise<void> {
   if (session === undefined) forgetTab();
   if (/^\/login\/?$/.test(location.pathname)) {
     if (session === undefined) {
-      const { LoginPage } = await import('./login/LoginPage.tsx');
+      const [{ show }, { LoginPage }] = await Promise.all([fetchRoot(), import('./login/LoginPage.tsx')]);
       await spoken;
       show(
         <LoginPage
@@ -74,7 +66,7 @@ async function start(): Promise<void> {
 }
 
 async function openApp(session: Session): Promise<void> {
-  const { startApp } = await fetchApp();
+  const [{ show }, { startApp }] = await Promise.all([fetchRoot(), fetchApp()]);
   await spoken;
   show(startApp(session));
 }

@@ -23,6 +23,9 @@ const PAGES = ['/', '/orders', '/product'];
 /** The target score of a page in each category, out of 100. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
+/** Chromium's child processes still write to the profile for some moments after it has exited. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 20 } as const;
+
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run'];
 
 interface Visit {
@@ -58,7 +61,7 @@ export async function lighthouse(): Promise<Figure[]> {
     return figures;
   } finally {
     await stack.close();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, REMOVAL);
   }
 }
 
@@ -119,7 +122,7 @@ async function scores(
       const copy = `${profile}-${run}`;
       await cp(profile, copy, { recursive: true });
       runs.push(await inBrowser(copy, (port) => scored(`${origin}${path}`, port, visit)));
-      await rm(copy, { recursive: true });
+      await rm(copy, REMOVAL);
     }
     for (const [category, atLeast] of Object.entries(TARGETS)) {
       figures.push({

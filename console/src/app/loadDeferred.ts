@@ -1,14 +1,23 @@
 import type { DataRouter } from 'react-router-dom';
 import { firstView } from '../loading/firstView.ts';
+import { whenIdle } from '../loading/whenIdle.ts';
 import { lazyPart, type LazyPart } from '../loading/lazyPart.tsx';
 import { whenServed } from '../loading/whenServed.ts';
+import { platformApi } from '../platform/platformApi.ts';
 import type * as deferred from './deferred/deferred.ts';
 import type { AppStore } from './store.ts';
 
 type Deferred = typeof deferred;
 
+/** How long the deferred part waits for the first page's data, in milliseconds: a slow platform must not keep it longer. */
+const DATA_MS = 3000;
+/** Longest wait for an idle moment, in milliseconds, and the wait in browsers that do not report idle moments. */
+const IDLE = { timeoutMs: 500, fallbackDelayMs: 100 };
+
 /** Loads and starts the deferred part of the shell; set when the application starts. */
 let loadAndStart: (() => Promise<Deferred>) | undefined;
+/** Resolves once the first page shows its data; set when the application starts. */
+let firstData: Promise<void> | undefined;
 let loading: Promise<Deferred> | undefined;
 
 /** Loads it once per page; after a failure, the next caller tries again. */
@@ -23,7 +32,21 @@ async function load(): Promise<Deferred> {
   }
 }
 
-/** Loads the deferred part of the shell after the first view, and starts it for this page. */
+/** Resolves once the first page shows its data: an order comes before everything around it. */
+async function shownData({ store }: AppStore): Promise<void> {
+  await firstView;
+  const endsAt = performance.now() + DATA_MS;
+  let running;
+  do {
+    running = store.dispatch(platformApi.util.getRunningQueriesThunk());
+    const rest = new Promise((resolve) => setTimeout(resolve, endsAt - performance.now()));
+    await Promise.race([Promise.all(running), rest]);
+    // The page renders what it has read, and may then read more.
+    await new Promise<void>((resolve) => whenIdle(resolve, IDLE));
+  } while (running.length > 0 && performance.now() < endsAt);
+}
+
+/** Loads the deferred part of the shell once the first page shows its data, and starts it for this page. */
 export function loadDeferred(appStore: AppStore, router: DataRouter): void {
   loadAndStart = () =>
     whenServed(async () => {
@@ -31,8 +54,9 @@ export function loadDeferred(appStore: AppStore, router: DataRouter): void {
       module.startDeferred(appStore, router);
       return module;
     });
+  firstData = shownData(appStore);
   // The components of the deferred part report that it could not be loaded.
-  void firstView.then(load).catch(() => undefined);
+  void firstData.then(load).catch(() => undefined);
 }
 
 /**
@@ -51,4 +75,8 @@ export const deferredPart = <Props extends object>(
   pick: (all: Deferred) => LazyPart<Props>,
   Placeholder?: LazyPart<Props>,
 ): LazyPart<Props> =>
-  lazyPart(async () => ({ default: pick(await firstView.then(load)) }), undefined, Placeholder);
+  lazyPart(
+    async () => ({ default: pick(await (firstData ?? firstView).then(load)) }),
+    undefined,
+    Placeholder,
+  );

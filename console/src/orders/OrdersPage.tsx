@@ -1,26 +1,28 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
 import { useWatched } from '../storage/useWatched.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { isPhone } from '../ui/isPhone.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 import { pressOrderKey } from './board/orderKeys.ts';
 import { listOptions } from './list/listOptions.ts';
 import { OrderBar } from './list/OrderBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
-import { useShownPlace } from './list/useShownPlace.ts';
 import { useLiveOrders } from './liveOrders.ts';
-import { tabOf } from './orderTabs.ts';
 import { PrintDeskHost } from './printing/PrintDeskHost.tsx';
-import { ordersUrl, type OrderListView } from './urls.ts';
+import { ordersUrl, readOrderList, type OrderListView } from './urls.ts';
 
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
 const OrderOptionsDialog = lazyPart(() => import('./list/OrderOptionsDialog.tsx'), MissingOverlay);
 const PhoneOrders = lazyPart(
-  () => import('./list/PhoneOrders.tsx'),
+  () => import('./phone/PhoneOrders.tsx'),
   undefined,
   () => <LoadingState lines={8} />,
 );
+// Loaded with the page, not after its first render.
+if (isPhone()) PhoneOrders.load();
 
 /** Handles the list's single-key shortcuts. @param onHelp called for the help key. */
 function useOrderKeys(onHelp: () => void): void {
@@ -36,22 +38,22 @@ function useOrderKeys(onHelp: () => void): void {
 
 /** All orders (spec 000 §2.6): a table or a board, and on a phone tickets with tabs. */
 export default function OrdersPage() {
-  const isPhone = useIsPhone();
-  const place = useShownPlace(isPhone);
+  const isOnPhone = useIsPhone();
+  const [search] = useSearchParams();
+  const place = useMemo(() => readOrderList(search), [search]);
   const [exported, setExported] = useState<OrderListView>();
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
-  // A phone's tabs read only the open orders.
-  useLiveOrders(isPhone && tabOf(place) !== undefined ? undefined : place.filters);
+  useLiveOrders(isOnPhone ? undefined : place.filters);
   const bar = {
     place,
-    onExport: () => setExported(place),
+    onExport: setExported,
     onOptions: () => setAreOptionsOpen(true),
   };
   useOrderKeys(bar.onOptions);
   return (
     <Page width="orders">
       <PrintDeskHost>
-        {isPhone ? (
+        {isOnPhone ? (
           <PhoneOrders {...bar} />
         ) : (
           <>

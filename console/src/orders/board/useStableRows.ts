@@ -1,5 +1,5 @@
 import type { Order } from '@servery/protocol/platform/order';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { rowsAfter, type Arrivals, type StableRow } from './stableRows.ts';
 
 /** How long rows stay in place without pointer input, in milliseconds. */
@@ -22,12 +22,16 @@ export function useStableRows<List extends HTMLElement>(
   arrivals: Arrivals,
 ): { readonly list: RefObject<List | null>; readonly rows: readonly StableRow[] } {
   const list = useRef<List>(null);
-  const [rows, setRows] = useState<readonly StableRow[]>(() => orders.map((order) => ({ order })));
+  const listed = useMemo<readonly StableRow[]>(() => orders.map((order) => ({ order })), [orders]);
+  const [held, setHeld] = useState(listed);
+  // Read while rendering: new tickets that no pointer holds back are rendered like any others. Set by the effect below,
+  // they would all be rendered in one go that no input can interrupt.
+  const isUnderPointer = list.current?.matches(':hover') === true;
+  const rows = isUnderPointer ? held : listed;
   // Runs before the browser paints: until then, the rows that leave can still be measured.
   useLayoutEffect(() => {
     // A touch screen keeps the hover where it was tapped.
-    const before = list.current?.matches(':hover') ? rows : [];
-    setRows(rowsAfter(before, orders, (id) => heightIn(list.current, id), arrivals));
+    setHeld(isUnderPointer ? rowsAfter(held, orders, (id) => heightIn(list.current, id), arrivals) : listed);
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the list moves tickets
   }, [orders]);
 
@@ -35,7 +39,7 @@ export function useStableRows<List extends HTMLElement>(
   useEffect(() => {
     const element = list.current;
     if (!areHeld || element === null) return;
-    const close = (): void => setRows(orders.map((order) => ({ order })));
+    const close = (): void => setHeld(listed);
     let timer = setTimeout(close, HOLD_MS);
     const restart = (): void => {
       clearTimeout(timer);
@@ -56,7 +60,7 @@ export function useStableRows<List extends HTMLElement>(
       clearTimeout(timer);
       ended.abort();
     };
-  }, [areHeld, orders]);
+  }, [areHeld, listed]);
 
   return { list, rows };
 }

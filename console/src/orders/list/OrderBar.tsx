@@ -16,8 +16,8 @@ import { OrderViewSwitch } from './OrderViewSwitch.tsx';
 
 export interface OrderBarProps {
   readonly place: OrderListView;
-  /** Called to export the orders as a file. */
-  readonly onExport: () => void;
+  /** Called to export the orders of the list as a file. */
+  readonly onExport: (place: OrderListView) => void;
   /** Called to open this device's options. */
   readonly onOptions: () => void;
 }
@@ -56,7 +56,12 @@ export function OrderBar({ place, onExport, onOptions }: OrderBarProps) {
           {count > 0 && <span>{numberText(count)}</span>}
         </Button>
         <OrderViewSwitch place={place} />
-        <IconButton size="sm" aria-label={t('Export as CSV')} title={t('Export as CSV')} onClick={onExport}>
+        <IconButton
+          size="sm"
+          aria-label={t('Export as CSV')}
+          title={t('Export as CSV')}
+          onClick={() => onExport(place)}
+        >
           <Download aria-hidden />
         </IconButton>
         <IconButton

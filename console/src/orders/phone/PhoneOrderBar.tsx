@@ -4,17 +4,17 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { Download, ListFilter, Search, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
 import { useToday } from '../../platform/time/today.ts';
 import { ORDER_TABS, type OrderTab } from '../orderTabs.ts';
 import { ordersUrl, orderTabUrl } from '../urls.ts';
-import type { OrderBarProps } from './OrderBar.tsx';
-import type { StatusFilter } from './orderFilters.ts';
-import { OrderFilterBar } from './OrderFilterBar.tsx';
-import { OrderSearch } from './OrderSearch.tsx';
+import type { OrderBarProps } from '../list/OrderBar.tsx';
+import type { StatusFilter } from '../list/orderFilters.ts';
+import { OrderFilterBar } from '../list/OrderFilterBar.tsx';
+import { OrderSearch } from '../list/OrderSearch.tsx';
 
 const Tabs = chakra('nav', {
   base: {
@@ -50,11 +50,6 @@ const Tabs = chakra('nav', {
   },
 });
 
-/** Long labels do not all fit: the current tab is always in view. */
-function showTab(tab: HTMLAnchorElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
 /** A status filter's label; "All" for a status outside the filter. */
 const labelOf = (status: StatusFilter) => ORDER_FILTERS.find(({ value }) => value === status)?.label ?? 'All';
 
@@ -74,16 +69,17 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   );
   const toggle = (part: typeof open): void => setOpen(open === part ? undefined : part);
   const { status } = place.filters;
+  const tabs = useRef<HTMLElement>(null);
+  // Long labels do not all fit: the current tab is always in view. Not a layout effect, which would lay the page out twice.
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [status]);
   const isTab = ORDER_TABS.some((tab) => tab === status);
   // The fourth tab holds all other statuses, one at a time.
   const other = labelOf(isTab ? DEFAULT_ORDER_FILTER : status);
   const tab = (value: OrderTab | 32, label: string, isCurrent: boolean, count?: number) => (
-    <Link
-      key={value}
-      to={orderTabUrl(place, value)}
-      replace
-      {...(isCurrent && { 'aria-current': true, ref: showTab })}
-    >
+    <Link key={value} to={orderTabUrl(place, value)} replace {...(isCurrent && { 'aria-current': true })}>
       <span>{label}</span>
       {value !== 32 && (
         <span className={value === 2 && Number(count) > 0 ? 'count waiting' : 'count'}>
@@ -107,7 +103,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
         {t('Orders')}
       </Heading>
       <Flex align="center">
-        <Tabs aria-label={t('Orders by step')}>
+        <Tabs ref={tabs} aria-label={t('Orders by step')}>
           {ORDER_TABS.map((value) => tab(value, t(labelOf(value)), value === status, counts?.[value]))}
           {tab(32, t(other), !isTab)}
         </Tabs>
@@ -152,7 +148,7 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
       {open === 'filters' && (
         <Flex direction="column" paddingBlock="2">
           <OrderFilterBar place={place} today={today}>
-            <Button size="sm" onClick={onExport}>
+            <Button size="sm" onClick={() => onExport(place)}>
               <Download aria-hidden />
               {t('Export as CSV')}
             </Button>

@@ -4,34 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useZone } from '../../platform/merchant.ts';
 import { EndlessList } from '../../ui/lists/EndlessList.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
 import { boardColumns } from '../board/boardColumns.ts';
 import { NewOrders } from '../board/NewOrders.tsx';
 import { ORDER_TABS, tabCounts, tabOf } from '../orderTabs.ts';
+import { useLiveOrders } from '../liveOrders.ts';
 import { useOpenOrders } from '../useOpenOrders.ts';
 import { orderTabUrl } from '../urls.ts';
-import type { OrderBarProps } from './OrderBar.tsx';
-import type { OrderFilters } from './orderFilters.ts';
-import { OrderList } from './OrderList.tsx';
-import OrderTickets from './OrderTickets.tsx';
+import type { OrderBarProps } from '../list/OrderBar.tsx';
+import type { OrderFilters } from '../list/orderFilters.ts';
+import { OrderList } from '../list/OrderList.tsx';
+import OrderTickets from '../list/OrderTickets.tsx';
 import { PhoneOrderBar } from './PhoneOrderBar.tsx';
+import { useShownPlace } from './useShownPlace.ts';
 import { useSwipe } from './useSwipe.ts';
-import { NoOrders } from './NoOrders.tsx';
+import { NoOrders } from '../list/NoOrders.tsx';
 
 /** Only the open orders are read here. */
 const NO_ROWS: readonly never[] = [];
 
 /** The orders on a phone: tickets, with a tab for each step. */
 export default function PhoneOrders(props: OrderBarProps) {
-  const { place } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const zone = useZone();
-  const { days } = place.filters;
+  const { days } = props.place.filters;
   const every = useMemo<OrderFilters>(() => ({ status: 32, ...(days && { days }) }), [days]);
   const { orders, query, isWhole, isRead } = useOpenOrders(NO_ROWS, every);
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const counts = useMemo(() => tabCounts(columns), [columns]);
+  const decided = useShownPlace(props.place, isRead || counts[2] > 0 ? counts[2] : undefined);
+  const place = decided ?? props.place;
   const tab = tabOf(place);
+  // A tab reads only the open orders.
+  useLiveOrders(decided === undefined || tab !== undefined ? undefined : place.filters);
   const swipe = useSwipe((step) => {
     const tabs = [...ORDER_TABS, 32] as const;
     const next = tabs[tabs.indexOf(tab ?? 32) + step];
@@ -41,11 +47,11 @@ export default function PhoneOrders(props: OrderBarProps) {
   return (
     <>
       {/* Orders that could not be loaded are not counted as none. */}
-      <PhoneOrderBar {...props} counts={isWhole ? counts : undefined} />
+      <PhoneOrderBar {...props} place={place} counts={isWhole ? counts : undefined} />
       <Stack gap="2" paddingBlockEnd="4" minHeight="80" {...swipe}>
-        {tab === undefined ? (
-          <OrderList place={place} look="tickets" />
-        ) : (
+        {decided === undefined && <LoadingState lines={8} />}
+        {decided !== undefined && tab === undefined && <OrderList place={place} look="tickets" />}
+        {tab !== undefined && (
           <EndlessList
             query={isRead ? query : { ...query, data: undefined }}
             inPieces
