@@ -50,8 +50,17 @@ function show(content: ReactNode): void {
 const showBoard = (rows: readonly Order[] = []): void =>
   show(<OrderBoard rows={rows} areRowsAll={false} filters={{ status: 32 }} searchText="" more={undefined} />);
 
-/** Answers the request for this page of open orders: with its orders, or with a refusal. */
-async function answerPage(wanted: number, isRefused = false): Promise<void> {
+const showPhone = (status: 2 | 32): void =>
+  show(
+    <PhoneOrders
+      place={{ filters: { status }, searchText: '', view: 'table' }}
+      onExport={() => undefined}
+      onOptions={() => undefined}
+    />,
+  );
+
+/** Answers the request for this page of open orders: with its orders, with none, or with a refusal. */
+async function answerPage(wanted: number, isRefused = false, orders = waiting): Promise<void> {
   const request = await vi.waitFor(() => {
     const found = requests.find(({ page }) => page === wanted);
     if (found === undefined) throw new Error(`Nobody requests page ${wanted}.`);
@@ -62,7 +71,7 @@ async function answerPage(wanted: number, isRefused = false): Promise<void> {
     Response.json(
       isRefused
         ? { request_status: false, object: { error: 'Not now' } }
-        : { request_status: true, object: waiting.slice(first, first + ORDER_PAGE_LENGTH) },
+        : { request_status: true, object: orders.slice(first, first + ORDER_PAGE_LENGTH) },
     ),
   );
   requests.splice(requests.indexOf(request), 1);
@@ -110,15 +119,30 @@ it('the board shows the orders of the list if the open ones do not come at all',
 });
 
 it('the tabs of a phone count no orders that could not be loaded', async () => {
-  show(
-    <PhoneOrders
-      place={{ filters: { status: 2 }, searchText: '', view: 'table' }}
-      onExport={() => undefined}
-      onOptions={() => undefined}
-    />,
-  );
+  showPhone(2);
   await answerPage(0, true);
   await screen.findByText('The orders could not be loaded');
   const tabs = screen.getByRole('navigation', { name: 'Orders by step' });
   expect(tabs.textContent).toBe('NewConfirmedReadyAll');
+});
+
+const currentTab = (): string | null | undefined => document.querySelector('nav [aria-current]')?.textContent;
+
+it('a phone shows the waiting orders if there are any, and never the list of all before', async () => {
+  showPhone(32);
+  await answerPage(0);
+  await answerPage(1);
+  await waitFor(() =>
+    expect(tickets()).toEqual(waiting.map(({ order_id }) => String(order_id)).toReversed()),
+  );
+  expect(currentTab()).toBe(`New${waiting.length}`);
+  expect(requests).toEqual([]);
+});
+
+it('a phone shows all orders if none waits', async () => {
+  showPhone(32);
+  await answerPage(0, false, []);
+  await answerPage(0);
+  await waitFor(() => expect(tickets()).toHaveLength(ORDER_PAGE_LENGTH));
+  expect(currentTab()).toBe('All');
 });
