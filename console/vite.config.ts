@@ -17,10 +17,8 @@ const compressed = () =>
 export default defineConfig({
   plugins: [react(), themeCss(), serviceWorker(compressed), compressed(), configScript()],
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName() ?? '') },
-  // React has had this hook of its own since 18.
   resolve: {
     alias: [
-      { find: 'use-sync-external-store/shim', replacement: 'react' },
       { find: /^react-router$/, replacement: routerFile('index.mjs') },
       { find: 'react-router/dom', replacement: routerFile('dom-export.mjs') },
     ],
