@@ -54,6 +54,9 @@ test('holidays are listed, added, changed and deleted by the restaurant’s date
     control.fail({ match: 'getHolidays', times: CUT, how: 'cut' });
     await page.goto('/holidays');
     await expect(page.getByRole('heading', { name: 'The holidays could not be loaded' })).toBeVisible();
+    // The header's light requests them too, a moment later: a response for it would also fix the page.
+    await expect(page.getByRole('button', { name: /^Restaurant: / })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     control.clearFailures();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(coming(page)).toHaveText([
