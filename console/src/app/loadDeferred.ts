@@ -9,8 +9,8 @@ import type { AppStore } from './store.ts';
 
 type Deferred = typeof deferred;
 
-/** How long the deferred part waits for the first page's data, in milliseconds: a slow platform must not keep it longer. */
-const DATA_MS = 3000;
+/** How long the deferred part waits for the first page's data, in milliseconds: the menu must not wait for a slow platform. */
+const DATA_MS = 1500;
 /** Longest wait for an idle moment, in milliseconds, and the wait in browsers that do not report idle moments. */
 const IDLE = { timeoutMs: 500, fallbackDelayMs: 100 };
 
