@@ -46,6 +46,11 @@ async function shownData({ store }: AppStore): Promise<void> {
   } while (running.length > 0 && performance.now() < endsAt);
 }
 
+async function loadAfterData(): Promise<Deferred> {
+  await firstData;
+  return load();
+}
+
 /** Loads the deferred part of the shell once the first page shows its data, and starts it for this page. */
 export function loadDeferred(appStore: AppStore, router: DataRouter): void {
   loadAndStart = () =>
@@ -56,7 +61,7 @@ export function loadDeferred(appStore: AppStore, router: DataRouter): void {
     });
   firstData = shownData(appStore);
   // The components of the deferred part report that it could not be loaded.
-  void firstData.then(load).catch(() => undefined);
+  void loadAfterData().catch(() => undefined);
 }
 
 /**
@@ -75,8 +80,4 @@ export const deferredPart = <Props extends object>(
   pick: (all: Deferred) => LazyPart<Props>,
   Placeholder?: LazyPart<Props>,
 ): LazyPart<Props> =>
-  lazyPart(
-    async () => ({ default: pick(await (firstData ?? firstView).then(load)) }),
-    undefined,
-    Placeholder,
-  );
+  lazyPart(async () => ({ default: pick(await loadAfterData()) }), undefined, Placeholder);

@@ -130,6 +130,8 @@ const currentTab = (): string | null | undefined => document.querySelector('nav 
 
 it('a phone shows the waiting orders if there are any, and never the list of all before', async () => {
   showPhone(32);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(currentTab()).toBeUndefined();
   await answerPage(0);
   await answerPage(1);
   await waitFor(() =>

@@ -54,12 +54,14 @@ const Tabs = chakra('nav', {
 const labelOf = (status: StatusFilter) => ORDER_FILTERS.find(({ value }) => value === status)?.label ?? 'All';
 
 interface Props extends OrderBarProps {
+  /** The current tab, 32 for all other statuses; undefined until it is decided. */
+  readonly current: OrderTab | 32 | undefined;
   /** The number of open orders in each tab; undefined while loading. */
   readonly counts: Readonly<Record<OrderTab, number>> | undefined;
 }
 
 /** A phone's bar: a tab with a count for each step of an order, and everything else behind two icons. */
-export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
+export function PhoneOrderBar({ place, current, counts, onExport, onOptions }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isLeaving = useNavigation().state === 'loading';
@@ -72,14 +74,19 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
   const tabs = useRef<HTMLElement>(null);
   // Long labels do not all fit: the current tab is always in view. Not a layout effect, which would lay the page out twice.
   useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [status]);
+    const link = tabs.current?.querySelector('[aria-current]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current, status]);
   const isTab = ORDER_TABS.some((tab) => tab === status);
   // The fourth tab holds all other statuses, one at a time.
   const other = labelOf(isTab ? DEFAULT_ORDER_FILTER : status);
-  const tab = (value: OrderTab | 32, label: string, isCurrent: boolean, count?: number) => (
-    <Link key={value} to={orderTabUrl(place, value)} replace {...(isCurrent && { 'aria-current': true })}>
+  const tab = (value: OrderTab | 32, label: string, count?: number) => (
+    <Link
+      key={value}
+      to={orderTabUrl(place, value)}
+      replace
+      {...(value === current && { 'aria-current': true })}
+    >
       <span>{label}</span>
       {value !== 32 && (
         <span className={value === 2 && Number(count) > 0 ? 'count waiting' : 'count'}>
@@ -104,8 +111,8 @@ export function PhoneOrderBar({ place, counts, onExport, onOptions }: Props) {
       </Heading>
       <Flex align="center">
         <Tabs ref={tabs} aria-label={t('Orders by step')}>
-          {ORDER_TABS.map((value) => tab(value, t(labelOf(value)), value === status, counts?.[value]))}
-          {tab(32, t(other), !isTab)}
+          {ORDER_TABS.map((value) => tab(value, t(labelOf(value)), counts?.[value]))}
+          {tab(32, t(other))}
         </Tabs>
         <IconButton
           size="sm"

@@ -35,23 +35,23 @@ export default function PhoneOrders(props: OrderBarProps) {
   const counts = useMemo(() => tabCounts(columns), [columns]);
   const decided = useShownPlace(props.place, isRead || counts[2] > 0 ? counts[2] : undefined);
   const place = decided ?? props.place;
-  const tab = tabOf(place);
-  // A tab reads only the open orders.
-  useLiveOrders(decided === undefined || tab !== undefined ? undefined : place.filters);
+  const tab = decided && (tabOf(decided) ?? 32);
+  // The other tabs read only the open orders.
+  useLiveOrders(tab === 32 ? place.filters : undefined);
   const swipe = useSwipe((step) => {
     const tabs = [...ORDER_TABS, 32] as const;
-    const next = tabs[tabs.indexOf(tab ?? 32) + step];
+    const next = tab && tabs[tabs.indexOf(tab) + step];
     if (next !== undefined) void navigate(orderTabUrl(place, next), { replace: true });
   });
   const tickets = tab === 16 ? columns.confirmed : columns.ready;
   return (
     <>
       {/* Orders that could not be loaded are not counted as none. */}
-      <PhoneOrderBar {...props} place={place} counts={isWhole ? counts : undefined} />
+      <PhoneOrderBar {...props} place={place} current={tab} counts={isWhole ? counts : undefined} />
       <Stack gap="2" paddingBlockEnd="4" minHeight="80" {...swipe}>
-        {decided === undefined && <LoadingState lines={8} />}
-        {decided !== undefined && tab === undefined && <OrderList place={place} look="tickets" />}
-        {tab !== undefined && (
+        {tab === undefined && <LoadingState lines={8} />}
+        {tab === 32 && <OrderList place={place} look="tickets" />}
+        {tab !== undefined && tab !== 32 && (
           <EndlessList
             query={isRead ? query : { ...query, data: undefined }}
             inPieces
