@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { setWaitingOrders, waitingOrders } from '../push/orderNews.ts';
 import { testPlatformStore } from '../platform/testPlatformStore.ts';
 import { TestChakra } from '../ui/TestChakra.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
@@ -25,6 +26,7 @@ const waiting = Array.from({ length: ORDER_PAGE_LENGTH + 2 }, (_, index) => ({
 let requests: { readonly page: number; readonly answer: (response: Response) => void }[];
 
 beforeEach(() => {
+  waitingOrders.set(undefined);
   requests = [];
   vi.stubGlobal('fetch', (address: string) => {
     const { pathname, searchParams } = new URL(address);
@@ -147,4 +149,14 @@ it('a phone shows all orders if none waits', async () => {
   await answerPage(0);
   await waitFor(() => expect(tickets()).toHaveLength(ORDER_PAGE_LENGTH));
   expect(currentTab()).toBe('All');
+});
+
+it('a phone that could not read the open orders shows the waiting ones once they are known', async () => {
+  showPhone(32);
+  await answerPage(0, true);
+  await answerPage(0, true);
+  await screen.findByText('The orders could not be loaded');
+  expect(currentTab()).toBe('All');
+  act(() => setWaitingOrders(['100'], false));
+  await waitFor(() => expect(currentTab()).toBe('New'));
 });

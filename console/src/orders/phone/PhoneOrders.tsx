@@ -33,9 +33,10 @@ export default function PhoneOrders(props: OrderBarProps) {
   const { orders, query, isWhole, isRead } = useOpenOrders(NO_ROWS, every);
   const columns = useMemo(() => boardColumns(orders, zone), [orders, zone]);
   const counts = useMemo(() => tabCounts(columns), [columns]);
-  const decided = useShownPlace(props.place, isRead || counts[2] > 0 ? counts[2] : undefined);
+  const decided = useShownPlace(props.place, isWhole || counts[2] > 0 ? counts[2] : undefined);
   const place = decided ?? props.place;
-  const tab = decided && (tabOf(decided) ?? 32);
+  // While the open orders cannot be read, all orders are shown: the page decides once it can read them.
+  const tab = decided || isRead ? (tabOf(place) ?? 32) : undefined;
   // The other tabs read only the open orders.
   useLiveOrders(tab === 32 ? place.filters : undefined);
   const swipe = useSwipe((step) => {
