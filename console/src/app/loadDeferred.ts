@@ -1,18 +1,11 @@
 import type { DataRouter } from 'react-router-dom';
-import { firstView } from '../loading/firstView.ts';
-import { whenIdle } from '../loading/whenIdle.ts';
 import { lazyPart, type LazyPart } from '../loading/lazyPart.tsx';
 import { whenServed } from '../loading/whenServed.ts';
-import { platformApi } from '../platform/platformApi.ts';
 import type * as deferred from './deferred/deferred.ts';
+import { shownData } from './shownData.ts';
 import type { AppStore } from './store.ts';
 
 type Deferred = typeof deferred;
-
-/** How long the deferred part waits for the first page's data, in milliseconds: the menu must not wait for a slow platform. */
-const DATA_MS = 1500;
-/** Longest wait for an idle moment, in milliseconds, and the wait in browsers that do not report idle moments. */
-const IDLE = { timeoutMs: 500, fallbackDelayMs: 100 };
 
 /** Loads and starts the deferred part of the shell; set when the application starts. */
 let loadAndStart: (() => Promise<Deferred>) | undefined;
@@ -32,20 +25,6 @@ async function load(): Promise<Deferred> {
   }
 }
 
-/** Resolves once the first page shows its data: an order comes before everything around it. */
-async function shownData({ store }: AppStore): Promise<void> {
-  await firstView;
-  const endsAt = performance.now() + DATA_MS;
-  let running;
-  do {
-    running = store.dispatch(platformApi.util.getRunningQueriesThunk());
-    const rest = new Promise((resolve) => setTimeout(resolve, endsAt - performance.now()));
-    await Promise.race([Promise.all(running), rest]);
-    // The page renders what it has read, and may then read more.
-    await new Promise<void>((resolve) => whenIdle(resolve, IDLE));
-  } while (running.length > 0 && performance.now() < endsAt);
-}
-
 async function loadAfterData(): Promise<Deferred> {
   await firstData;
   return load();
@@ -59,7 +38,7 @@ export function loadDeferred(appStore: AppStore, router: DataRouter): void {
       module.startDeferred(appStore, router);
       return module;
     });
-  firstData = shownData(appStore);
+  firstData = shownData(appStore.store);
   // The components of the deferred part report that it could not be loaded.
   void loadAfterData().catch(() => undefined);
 }
