@@ -13,8 +13,9 @@ globalThis.SERVERY_CONFIG = {
 };
 
 if (typeof document === 'object') {
-  // Files share a document.
+  // Files share a document and its storage: an answer that came after the last test of the file before may be in it.
   document.body.replaceChildren();
+  localStorage.clear();
   // Long timeouts: on a busy machine, rendering a page or an answer from a socket can take long.
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 120_000 });
