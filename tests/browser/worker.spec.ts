@@ -38,7 +38,8 @@ test('shows each order once: in a visible window, else as a notification', async
     const number = servery.platform.control.addOrder({ silent: true });
     await push(fromFirebase(`Paid: #${number}`));
     // Polling the platform may have found it before the push arrived.
-    await expect(shell.getByText(new RegExp(`^(Paid:|New Order) #${number}$`))).toBeVisible();
+    const toasts = shell.getByRole('region', { name: /^Notifications/ });
+    await expect(toasts.getByText(new RegExp(`^(Paid: )?#${number}$`))).toBeVisible();
     await expect(shell.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
     expect(await shown(worker)).toEqual([]);
   });
