@@ -1,7 +1,7 @@
 import { coinText, inCoins, moneyText, type Minor } from '@servery/protocol/platform/amounts';
 import type { Amount } from '@servery/protocol/platform/order';
 import { amountText } from '../language/writing.ts';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/currencies';
 import type { Currency } from './currency.ts';
 import { restaurantDecimals } from './restaurantDecimals.ts';
 

@@ -1,7 +1,10 @@
 /**
- * The number of decimal places of each currency (ISO 4217, list one; decisions 8e). Browsers use CLDR, which drops
- * decimals that have no coins in circulation, but receipts still print them, such as Iraqi fils.
+ * The symbol of prices, and the number of decimal places of each currency (ISO 4217, list one; decisions 8e). Browsers
+ * use CLDR, which drops decimals that have no coins in circulation, but receipts still print them, such as Iraqi fils.
  */
+
+/** The currency symbol of a product's price (spec 001 §9). */
+export const PRODUCT_CURRENCY_SYMBOL = '$';
 
 /** Currencies without two decimals. */
 const BY_CODE: ReadonlyMap<string, number> = new Map([

@@ -21,9 +21,6 @@ export const CATEGORY_PRODUCTS_PAGE_SIZE = 100;
 /** Page size of the list of all products (spec 001 §9). */
 export const PRODUCT_PAGE_SIZE = 10;
 
-/** The currency symbol of a product's price (spec 001 §9). */
-export const PRODUCT_CURRENCY_SYMBOL = '$';
-
 /** URLs of pictures; a single one may come without a list. */
 const images = z.pipe(
   z.union([list(text), z.string()]),

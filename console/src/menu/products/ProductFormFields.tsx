@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Text } from '@chakra-ui/react/text';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/currencies';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSwitch } from '../../ui/forms/BoundFields.tsx';

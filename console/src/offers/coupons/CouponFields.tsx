@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/currencies';
 import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 /** A completed redemption of an e-gift card, and its slip. */
 import { inCoins, type Minor } from '@servery/protocol/platform/amounts';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/currencies';
 import { fittingNote, type Receipt } from '@servery/protocol/printing/receipt';
 import type { TFunction } from 'i18next';
 import { productMoney } from '../../platform/money.ts';

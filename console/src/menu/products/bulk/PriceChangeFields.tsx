@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/products';
+import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/currencies';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalMark, moneyAsTyped, typedMoney, typedShare } from '../../../platform/typedNumbers.ts';
