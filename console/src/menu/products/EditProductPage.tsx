@@ -5,21 +5,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { errorText } from '../../answers/errorText.ts';
+import { lazyPart } from '../../loading/lazyPart.tsx';
 import { selectMayUse } from '../../session/sessionSlice.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
 import { toaster } from '../../ui/toaster.ts';
 import { UnsavedChangesGuard } from '../../ui/forms/UnsavedChangesGuard.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { EditProductPrice } from './EditProductPrice.tsx';
 import { EditProductSwitches } from './EditProductSwitches.tsx';
 import { EditProductWords } from './EditProductWords.tsx';
-import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
 import { ProductCategoryList } from './ProductCategoryList.tsx';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductSection } from './ProductSection.tsx';
 import { useUpdateProductMemoMutation } from './productsApi.ts';
 import { editAddOnsUrl, editProductCategoriesUrl } from './urls.ts';
+
+// The last section. What its rows are dragged with is a quarter of the page's code.
+const ProductAddOnGroupList = lazyPart(
+  () => import('./ProductAddOnGroupList.tsx'),
+  undefined,
+  () => <LoadingState />,
+);
 
 /** The page that edits a product; each section saves separately (spec 001 §2). */
 export default function EditProductPage() {

@@ -13,7 +13,7 @@ type Group = ProductAddOnGroups[number];
 const groupId = ({ addOnGroupId }: Group): string => addOnGroupId;
 
 /** A product's add-on groups in order, with controls to expand, move and remove each. */
-export function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
+export default function ProductAddOnGroupList({ productId }: { readonly productId: string }) {
   const { t } = useTranslation();
   const erase = useDeletion();
   const query = useProductAddOnGroupsQuery(productId, { refetchOnMountOrArgChange: true });

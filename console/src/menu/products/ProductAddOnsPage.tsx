@@ -7,7 +7,7 @@ import { toaster } from '../../ui/toaster.ts';
 import { useAllAddOnGroups } from '../addOns/useAllAddOnGroups.ts';
 import { AddFromList } from './AddFromList.tsx';
 import { groupOption } from './options.ts';
-import { ProductAddOnGroupList } from './ProductAddOnGroupList.tsx';
+import ProductAddOnGroupList from './ProductAddOnGroupList.tsx';
 import { ProductPartsPage } from './ProductPartsPage.tsx';
 import { useAssignAddOnGroupMutation } from './productsApi.ts';
 import { useProductAddOnGroupsQuery } from './productQueries.ts';
