@@ -363,6 +363,7 @@ test('a session ends and expires in every tab, and loses nothing of the same per
     });
     const shared = ['access_token', 'mid', 'user_email', 'permission_type'];
     await visit(page, '/holidays');
+    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
     await context.addCookies(shared.map((name) => ({ name, value: 'x', url: servery.url })));
     await logOut(page);
     await expect(page).toHaveURL(`${servery.url}/login`);

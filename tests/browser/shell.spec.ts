@@ -106,8 +106,8 @@ test('the sidebar, the user menu and the header have the functions of the specif
       await expect(page.getByRole('menu').getByText('Giulia Rossi · Admin')).toBeVisible();
       await page.getByRole('menuitem', { name: item }).click();
       await expect(page).toHaveURL(url);
-      // A page that takes the focus when it loads would close a menu that was opened before.
       await expect(page).toHaveTitle(titleOf(title));
+      await expect(page.getByRole('main')).toBeFocused();
     }
     await openUserMenu(page);
     await expect(page.getByRole('menuitem')).toHaveText([
@@ -127,6 +127,23 @@ test('the sidebar, the user menu and the header have the functions of the specif
     await openUserMenu(page);
     await page.getByRole('menuitem', { name: 'Exit full screen' }).click();
     await expect.poll(isFull).toBe(false);
+  });
+  await test.step('keeps a menu that is opened while a page is loading', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(builtFile('HolidaysPage'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, '/holidays');
+    await openUserMenu(page);
+    await expect(page.getByRole('menu')).toBeVisible();
+    answer();
+    await expect(page).toHaveTitle(titleOf('Holidays'));
+    await expect(page.getByRole('heading', { name: 'Holidays', level: 1 })).toBeVisible();
+    await expect(page.getByRole('menu')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused();
   });
   await test.step('show a not-found message at an unknown address, with a link home', async () => {
     for (const path of ['/no-such-page', '/orders/7', '/eticket_redeem']) {

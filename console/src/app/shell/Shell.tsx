@@ -28,6 +28,8 @@ const BlockedNotice = lazyPart(() => import('./BlockedNotice.tsx'));
 const BottomBar = deferredPart(({ BottomBar }) => BottomBar);
 const AbovePage = deferredPart(({ AbovePage }) => AbovePage);
 
+const OPEN_MENU = '[role="menu"][data-state="open"]';
+
 const YEAR = new Date().getFullYear();
 
 const SkipLink = chakra('a', {
@@ -64,7 +66,9 @@ function usePageChange() {
     const before = shown.current;
     shown.current = { pathname, page };
     // A form over a page has an address of its own; the form manages the focus and returns it.
-    if (before.pathname !== pathname && before.page !== page) main.current?.focus({ preventScroll: true });
+    if (before.pathname === pathname || before.page === page) return;
+    // A menu that was opened while the page was loading would close without the focus.
+    if (!document.activeElement?.closest(OPEN_MENU)) main.current?.focus({ preventScroll: true });
   }, [pathname, page]);
   return main;
 }
