@@ -79,3 +79,13 @@ it('does not search while the person is on the way to another page', () => {
   act(() => void vi.advanceTimersByTime(REST));
   expect(asked).toEqual(['pizza']);
 });
+
+it('does not search once another page has been opened, which is rendered a moment later', () => {
+  show('');
+  fireEvent.change(field(), { target: { value: 'pizza' } });
+  const { pathname } = window.location;
+  window.history.pushState(null, '', '/holidays');
+  act(() => void vi.advanceTimersByTime(REST));
+  expect(asked).toEqual([]);
+  window.history.pushState(null, '', pathname);
+});

@@ -32,7 +32,10 @@ export function OrderSearch({ searchText, onSearch, isLeaving }: Props) {
   useEffect(() => {
     const wanted = searchTerm(typed.trim());
     if (wanted === newest || isLeaving) return;
+    const { pathname } = window.location;
     const timer = setTimeout(() => {
+      // Another page has been opened and is not rendered yet.
+      if (window.location.pathname !== pathname) return;
       setRequested((before) => [...before, wanted]);
       onSearch(wanted);
     }, DEBOUNCE_MS);
