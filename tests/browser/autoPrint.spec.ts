@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { kindOf } from '@servery/protocol/printing/job';
 import { expectAccessible } from './accessible.ts';
 import { expect, PASSWORD, test, visit } from './servery.ts';
+import { toasts } from './toastRegion.ts';
 import { isWatch } from './watchedOrders.ts';
 
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const PRINTED = 'Order Printed Successfully!';
 
 /** Opens the console on a device with auto-print, in a restaurant without waiting orders. */

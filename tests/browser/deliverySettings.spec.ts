@@ -12,6 +12,7 @@ import {
 } from '@servery/protocol/platform/delivery';
 import { setShutShop } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
+import { holdRequests } from './holdRequests.ts';
 import { expect, test } from './servery.ts';
 
 const STAFF = 'Delivery By Restaurant Staff';
@@ -67,14 +68,7 @@ test('each toggle is saved at once with those it turns off, and all are restored
   await expectOn(page, STAFF, COMPANIES, DOORDASH, UBER, AUTO_ACCEPT);
 
   // The master turns off all below it before the platform has responded; after a refusal all of them come back.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/v1/users/on_demand_delivery?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/v1/users/on_demand_delivery?*');
   control.fail({ match: 'setDeliveryCompanies', how: 'envelope', message: 'Drivers are on their way.' });
   await turn(page, COMPANIES);
   await expectOn(page, STAFF);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, titleOf, visit } from './servery.ts';
+import { toasts } from './toastRegion.ts';
 
 /** Taps the audio output: everything that any node of the page sends to the speakers. */
 function tapSpeaker(): void {
@@ -72,7 +73,6 @@ async function nextSound(page: Page): Promise<number> {
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'New Order' });
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
 test.beforeEach(({ servery }) => {
   // Orders from earlier tests and the seed.

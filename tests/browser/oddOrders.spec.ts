@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, refocusTab, type Stack, test, visit } from './servery.ts';
+import { toasts } from './toastRegion.ts';
 import { isWatch } from './watchedOrders.ts';
 
 const row = (page: Page, number: number | string) =>
   page.locator('tr[data-order]', { hasText: `#${number}` });
-const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const main = (page: Page) => page.getByRole('main');
 
 /** Opens the orders on a device with auto-print on, in a restaurant without waiting orders. */

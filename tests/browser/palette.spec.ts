@@ -6,6 +6,7 @@ import { getShut } from '@servery/protocol/platform/store';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
+import { holdRequests } from './holdRequests.ts';
 import { createCategory } from './testMenu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
 import { answer } from './question.ts';
@@ -77,12 +78,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
 
   await test.step('input typed before the palette has loaded is kept', async () => {
     const file = builtFile('Palette');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(file, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, file);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rest sexx');
     await page.keyboard.press('Backspace');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from './builtFiles.ts';
 import { watchErrors } from './consoleErrors.ts';
+import { holdRequests } from './holdRequests.ts';
 import { untilReloaded } from './reloadedOnce.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
 import { expect, refocusTab, test, titleOf, visit } from './servery.ts';
@@ -23,12 +24,7 @@ test('the sidebar, the user menu and the header have the functions of the specif
   servery,
 }) => {
   await test.step('is greyed out until the merchant’s record has loaded, then shows its logo and name', async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/merchants/config*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/merchants/config*');
     await page.goto('/change-password');
     await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeVisible();
     await expect(mainMenu(page)).toBeVisible();
@@ -129,12 +125,7 @@ test('the sidebar, the user menu and the header have the functions of the specif
     await expect.poll(isFull).toBe(false);
   });
   await test.step('keeps a menu that is opened while a page is loading', async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(builtFile('HolidaysPage'), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, builtFile('HolidaysPage'));
     await visit(page, '/holidays');
     await openUserMenu(page);
     await expect(page.getByRole('menu')).toBeVisible();
@@ -400,12 +391,7 @@ test('its files: no foreign code, nothing stale, no script from text, and a clea
     expect(texts).toHaveLength(2 * [...contents.matchAll(/^ {2}\S/gm)].length);
   });
   await test.step('loads application and page at once for a signed-in user, and for nobody else', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(builtFile('app'), async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, builtFile('app'));
     const orders = page.waitForRequest(builtFile('orders'));
     await page.goto('/orders', { waitUntil: 'commit' });
     await orders;

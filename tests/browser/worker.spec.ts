@@ -5,6 +5,7 @@ import type { Worker } from '@playwright/test';
 import { HOSTILE } from '../platform/hostileText.ts';
 import { untilLanguageCached } from './consoleCaches.ts';
 import { expect, test } from './servery.ts';
+import { toasts } from './toastRegion.ts';
 import { fromFirebase, type Scope, shown, workerOf } from './workerPush.ts';
 
 /** Clicks a notification on the screen, for which browsers have no protocol. */
@@ -38,8 +39,7 @@ test('shows each order once: in a visible window, else as a notification', async
     const number = servery.platform.control.addOrder({ silent: true });
     await push(fromFirebase(`Paid: #${number}`));
     // Polling the platform may have found it before the push arrived.
-    const toasts = shell.getByRole('region', { name: /^Notifications/ });
-    await expect(toasts.getByText(new RegExp(`^(Paid: )?#${number}$`))).toBeVisible();
+    await expect(toasts(shell).getByText(new RegExp(`^(Paid: )?#${number}$`))).toBeVisible();
     await expect(shell.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
     expect(await shown(worker)).toEqual([]);
   });
