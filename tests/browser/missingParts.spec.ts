@@ -1,6 +1,8 @@
 /** Code chunks that cannot load: the open page stays, and says so. */
 import type { Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
+import { getProducts } from '@servery/protocol/platform/products';
+import { signIn } from '../platform/client.ts';
 import { builtFile } from './builtFiles.ts';
 import { expireWith } from './expireWith.ts';
 import { stopReloading, untilReloaded } from './reloadedOnce.ts';
@@ -67,6 +69,22 @@ test('a dialog or menu that cannot load leaves the page as it is, says so, and o
     await submitSignIn(page);
     await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
   });
+});
+
+test('a product can be edited without the section that cannot load', async ({ owner: page, servery }) => {
+  const client = await signIn(servery.platform.url);
+  const { data: products } = await client.get(getProducts, { query: { size: 1, offset: 0 } });
+  const address = `/edit_product?id=${products[0]?.productId}`;
+  const list = builtFile('ProductAddOnGroupList');
+  await stopReloading(page);
+  await page.route(list, (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByText(/^Part of this page could not be loaded\./)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeEditable();
+  await page.unroute(list);
+  await button(page, 'Try again').click();
+  await untilReloaded(page);
+  await expect(page.getByRole('list', { name: 'Add-on groups of this product' })).toBeVisible();
 });
 
 test('a proxy’s page instead of a file is reported as one', async ({ owner: page }) => {
