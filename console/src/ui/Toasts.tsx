@@ -40,6 +40,8 @@ function measure(host: HTMLElement | null): (() => void) | undefined {
   let isEmpty = true;
   const sizes = new ResizeObserver(() => {
     const { height } = toasts.getBoundingClientRect();
+    // Every element inherits the variable: setting it recalculates the styles of the whole page.
+    if (isEmpty && height === 0) return;
     style.setProperty('--toasts', `${height}px`);
     isEmpty = height === 0;
     if (isEmpty) return;

@@ -1,5 +1,6 @@
 import { LocaleProvider } from '@chakra-ui/react/locale';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { CacheProvider } from '@emotion/react';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
@@ -14,6 +15,7 @@ import { ConfirmProvider } from '../../ui/useConfirm.tsx';
 import { recallLastKnown } from '../recallLastKnown.ts';
 import { createRouter } from '../router.tsx';
 import { createStore } from '../store.ts';
+import { styleCache } from '../theme/styleCache.ts';
 import { system } from '../theme/system.ts';
 import { deferredPart, loadDeferred } from '../loadDeferred.ts';
 
@@ -71,15 +73,17 @@ export function startApp(session: Session): ReactElement {
 
   return (
     <Provider store={store}>
-      <ChakraProvider value={system}>
-        <Directed>
-          <ConfirmProvider>
-            <RouterProvider router={router} />
-          </ConfirmProvider>
-          <SignInAgain onSignedIn={adopt} />
-          <Toasts />
-        </Directed>
-      </ChakraProvider>
+      <CacheProvider value={styleCache}>
+        <ChakraProvider value={system}>
+          <Directed>
+            <ConfirmProvider>
+              <RouterProvider router={router} />
+            </ConfirmProvider>
+            <SignInAgain onSignedIn={adopt} />
+            <Toasts />
+          </Directed>
+        </ChakraProvider>
+      </CacheProvider>
     </Provider>
   );
 }
