@@ -15,9 +15,10 @@ it('starts a style element with each rule like @media, and keeps the order', () 
     '.d{color:red;}',
   ];
   for (const rule of rules) styleCache.sheet.insert(rule);
-  const elements = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')];
   expect(
-    elements.map(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ constructor }) => constructor.name)),
+    styleCache.sheet.tags.map(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map(({ constructor }) => constructor.name),
+    ),
   ).toEqual([
     ['CSSStyleRule', 'CSSStyleRule'],
     ['CSSMediaRule', 'CSSStyleRule'],
