@@ -18,8 +18,9 @@ const GAP_MS = (HOURS * 3_600_000) / ORDERS / SPEED;
 const SETTLED_AFTER = 5;
 /** The console's cache of recent orders is full by then: from here on nothing may grow. */
 const LEVEL_AFTER = 200;
-/** Orders over which the tab is looked at, at the beginning and at the end, and how often. */
+/** Two stretches of this many orders are compared: that after `LEVEL_AFTER`, and the last. */
 const STRETCH = 100;
+/** In a stretch, memory is measured once per this many orders. */
 const SAMPLED_EVERY = 10;
 /** How long the network is down each time: a minute and a half of the page's clock. */
 const AWAY_MS = 90_000 / SPEED;

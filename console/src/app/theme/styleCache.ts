@@ -2,9 +2,9 @@ import createCache from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 
 /**
- * Starts a new style element with each rule like `@media`. When such a rule is added to a style element, Chromium
- * recalculates every element that any rule of that style element applies to: a pause of a tenth of a second and more on
- * a tablet, whenever a component with such a rule appears for the first time. The order of the rules stays the same.
+ * Starts a new style element with each rule like `@media`; the order of the rules stays the same. When such a rule is
+ * added to a style element, Chromium recalculates every element that any of its rules applies to. On a tablet that took
+ * a tenth of a second or more, whenever a component with such a rule appeared for the first time.
  */
 class DividedStyleSheet extends StyleSheet {
   override insert(rule: string): void {
