@@ -5,7 +5,12 @@ import { generate } from 'selfsigned';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../print-agent/src/printer/clock.ts';
 import { Discovery } from '../../print-agent/src/printer/discovery/discovery.ts';
-import { probeEpos, type Verdict } from '../../print-agent/src/printer/discovery/probe.ts';
+import {
+  PROBE_TIMEOUTS,
+  probeEpos,
+  probeRaw,
+  type Verdict,
+} from '../../print-agent/src/printer/discovery/probe.ts';
 import { MUTE_STAR, type PersonaName, PERSONAS } from '../printer/persona.ts';
 import type { StandInPrinter } from '../printer/server.ts';
 import { testPrinter } from '../printer/testPrinter.ts';
@@ -66,6 +71,13 @@ describe('printers of every kind', () => {
       [true, true, 'Star MCP31', 'star-prnt'],
       [true, undefined, undefined, undefined],
     ]);
+  });
+
+  it('are found by a computer that is too busy to see their connection in time', async () => {
+    const printer = await standIn('mute');
+    const verdict = probeRaw({ host: '127.0.0.1', port: printer.port }, new AbortController().signal);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PROBE_TIMEOUTS.connect + 100);
+    expect(await verdict).toBe('mute');
   });
 
   it('are not found where a device echoes what it receives', async () => {

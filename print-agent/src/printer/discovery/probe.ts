@@ -133,16 +133,25 @@ function isEposReply(reply: string): boolean {
   return /<response\b[^>]*\bstatus="/.test(reply) && reply.includes(EPOS_NAMESPACE);
 }
 
-/** Destroys a socket that takes too long. */
+/**
+ * Destroys a socket that takes too long. What arrived in time while this process was busy is read first: timers run
+ * before sockets.
+ */
 function deadline(socket: Socket, ms: number): { restart(ms: number): void; clear(): void } {
-  let timer = setTimeout(() => socket.destroy(), ms);
-  return {
-    restart: (next) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => socket.destroy(), next);
-    },
-    clear: () => clearTimeout(timer),
+  let timer: NodeJS.Timeout | undefined;
+  let immediate: NodeJS.Immediate | undefined;
+  const clear = (): void => {
+    clearTimeout(timer);
+    clearImmediate(immediate);
   };
+  const restart = (within: number): void => {
+    clear();
+    timer = setTimeout(() => {
+      immediate = setImmediate(() => socket.destroy());
+    }, within);
+  };
+  restart(ms);
+  return { restart, clear };
 }
 
 /** Destroys the socket when the signal aborts, and calls `closed` once when the socket closes for any reason. */
