@@ -8,12 +8,22 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
+/**
+ * The computer's clock. Node runs timers before it reads sockets: after a pause of the whole process, such as a sleeping
+ * PC, a timeout would overtake the answer that had arrived in time. So `run` waits until the sockets are read once.
+ */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
+    let immediate: NodeJS.Immediate | undefined;
+    const timer = setTimeout(() => {
+      immediate = setImmediate(run);
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+      clearImmediate(immediate);
+    };
   },
 };
 

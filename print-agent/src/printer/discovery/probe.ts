@@ -1,6 +1,7 @@
 import { request as requestHttps } from 'node:https';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
+import { systemClock } from '../clock.ts';
 import { realTimeStatus } from '../commands.ts';
 import { isPartialEcho, repeatsQuestion } from '../echo.ts';
 import { beginsWithStarStatus } from '../starReplies.ts';
@@ -133,25 +134,17 @@ function isEposReply(reply: string): boolean {
   return /<response\b[^>]*\bstatus="/.test(reply) && reply.includes(EPOS_NAMESPACE);
 }
 
-/**
- * Destroys a socket that takes too long. What arrived in time while this process was busy is read first: timers run
- * before sockets.
- */
+/** Destroys a socket that takes too long. */
 function deadline(socket: Socket, ms: number): { restart(ms: number): void; clear(): void } {
-  let timer: NodeJS.Timeout | undefined;
-  let immediate: NodeJS.Immediate | undefined;
-  const clear = (): void => {
-    clearTimeout(timer);
-    clearImmediate(immediate);
+  const end = (): void => void socket.destroy();
+  let clear = systemClock.after(ms, end);
+  return {
+    restart: (next) => {
+      clear();
+      clear = systemClock.after(next, end);
+    },
+    clear: () => clear(),
   };
-  const restart = (within: number): void => {
-    clear();
-    timer = setTimeout(() => {
-      immediate = setImmediate(() => socket.destroy());
-    }, within);
-  };
-  restart(ms);
-  return { restart, clear };
 }
 
 /** Destroys the socket when the signal aborts, and calls `closed` once when the socket closes for any reason. */
