@@ -470,6 +470,20 @@ test('its files: no foreign code, nothing stale, no script from text, and a clea
   }
 });
 
+test('the focus stays where it is when the rest of the header appears', async ({ owner: page }) => {
+  const release = await holdRequests(page, builtFile('deferred'));
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('link', { name: 'All', exact: true }).first()).toBeVisible();
+  const header = page.getByRole('banner');
+  const focused = header.locator(':focus');
+  await header.getByRole('button', { name: 'Run Order Test' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName(/^Publish/);
+  release();
+  await expect(header.getByRole('button', { name: 'Search and commands' })).toBeVisible();
+  await expect(focused).toHaveAccessibleName(/^Publish/);
+});
+
 test('without scripts the page says what it needs, and shows no loading state', async ({
   browser,
   servery,

@@ -26,7 +26,11 @@ const UserMenu = lazyPart(
   () => <UserMenuButton aria-busy />,
 );
 const PrinterPill = deferredPart(({ PrinterPill }) => PrinterPill);
-const PrinterButton = deferredPart(({ PrinterButton }) => PrinterButton, PrinterLink);
+const PrinterButton = deferredPart(
+  ({ PrinterButton }) => PrinterButton,
+  // Out of the tab order, because the focus would be lost when the button replaces it.
+  () => <PrinterLink tabIndex={-1} />,
+);
 const SoundPill = deferredPart(({ SoundPill }) => SoundPill);
 const Notifications = deferredPart(({ Notifications }) => Notifications);
 const StorePills = deferredPart(({ StorePills }) => StorePills);
