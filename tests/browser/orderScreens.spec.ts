@@ -227,6 +227,8 @@ test('panes, notes and tickets stay where they are needed, and take one tap or t
       const order = tickets(list).filter({ hasText: `#${next}` });
       // The oldest orders are read last.
       await expect(tickets(list).first(), path).toContainText(`#${leaving}`);
+      // Until its own orders arrive, the table shows those of the board.
+      await expect(tickets(list).nth(1), path).toContainText(`#${next}`);
       await scrollToTop(page);
       await accept(order).hover();
       const before = await boxOf(order);
