@@ -1,6 +1,7 @@
 /** The order list and an order's page: their requests, their actions, and their error states. */
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { signIn as signInToPlatform } from '../platform/client.ts';
+import { holdRequests } from './holdRequests.ts';
 import { expect, refocusTab, test, visit } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
 
@@ -41,6 +42,15 @@ test('the list requests the codes of each label, filters by valid days, shows ar
     }
     await page.goBack();
     await expect(filters.getByRole('link', { name: 'Cancelled' })).toHaveAttribute('aria-current', 'true');
+  });
+  await test.step('shows the orders of the label before, paler, until its own have loaded', async () => {
+    const release = await holdRequests(page, '**/get_orders_v2*order_status=16*');
+    await page.getByRole('link', { name: 'Confirmed', exact: true }).click();
+    const paleRows = page.locator('[aria-busy=true]').locator(rows);
+    await expect(paleRows.first()).toContainText('Cancelled');
+    release();
+    await expect(paleRows).toHaveCount(0);
+    await expect(page.locator(rows).first()).toContainText('Confirmed');
   });
   await test.step('explains invalid dates and filters by the valid ones', async () => {
     await visit(page, '/orders');

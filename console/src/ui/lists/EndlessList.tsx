@@ -7,13 +7,12 @@ import { ownData } from '../../answers/ownData.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { StaleNotice } from '../StaleNotice.tsx';
+import { ListRows, type RowsQuery } from './ListRows.tsx';
 
 /** The part of an RTK infinite query that this list needs. */
-interface EndlessQuery {
+interface EndlessQuery extends RowsQuery {
   readonly data?: unknown;
   readonly error?: unknown;
-  /** Also true while loaded data is refetched, for example by polling. */
-  readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly hasNextPage: boolean;
@@ -118,7 +117,7 @@ export function EndlessList(props: Props) {
           onRetry={query.isFetchNextPageError ? () => query.fetchNextPage() : retry}
         />
       )}
-      {drawn === false ? empty : drawn}
+      <ListRows query={query}>{drawn === false ? empty : drawn}</ListRows>
       {/* Until the rows are rendered, the end of the list is not in its final position. */}
       {!hasOwnEnd && <ListEnd query={query} more={more} byHand={byHand || !isDrawn} />}
     </>

@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Card } from '../Card.tsx';
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
+import { ListRows, type RowsQuery } from './ListRows.tsx';
 import { Loaded, type LoadedQuery } from './Loaded.tsx';
 import { Pager } from './Pager.tsx';
 import { pageCountOf, pageIn, withPage } from './paging.ts';
@@ -74,7 +74,7 @@ export function PageOfRows({
 
 interface Props<Row> extends Words {
   /** The query for the page in the address. */
-  readonly query: LoadedQuery<Answer<Row>> & { readonly currentData?: unknown };
+  readonly query: LoadedQuery<Answer<Row>> & Pick<RowsQuery, 'currentData'>;
   /** Maximum rows per page. */
   readonly size: number;
   /** The error message if nothing could be loaded: "The coupons could not be loaded". */
@@ -101,8 +101,6 @@ export function PagedList<Row>({
   ...words
 }: Props<Row>) {
   const [search] = useSearchParams();
-  // While the next page loads, the previous one stays, paler.
-  const isLeafing = query.isFetching && query.currentData === undefined;
   return (
     <Loaded query={query} failed={failed}>
       {({ data, sent, total }) => (
@@ -121,9 +119,7 @@ export function PagedList<Row>({
               </Card>
             )}
           >
-            <Box aria-busy={isLeafing} opacity={isLeafing ? 0.6 : 1} transition="opacity 200ms">
-              {children(data)}
-            </Box>
+            <ListRows query={query}>{children(data)}</ListRows>
           </PageOfRows>
           {dialogs?.(data)}
         </>
