@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 export interface RowsQuery {
   /** The answer to the current arguments; `data` may still be the one before. */
   readonly currentData?: unknown;
+  /** Also true while loaded data is refetched, for example by polling. */
   readonly isFetching: boolean;
 }
 
