@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { expectTakesKeys } from './dialogs.ts';
 import { NO_ACCESS } from './pages.ts';
 import { expect, OUTLET, OWNER, PASSWORD, signInAs, submitSignIn, test, visit } from './servery.ts';
 
@@ -222,7 +223,7 @@ test('an order is accepted, printed and made ready by keyboard alone, and each s
     await tabTo(page, 'button', 'Accept');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' });
-    await expect(dialog).toBeVisible();
+    await expectTakesKeys(dialog);
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -234,7 +235,7 @@ test('an order is accepted, printed and made ready by keyboard alone, and each s
 
   await test.step('the order is accepted', async () => {
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' })).toBeVisible();
+    await expectTakesKeys(page.getByRole('dialog', { name: 'SCHEDULE THE ORDER' }));
     await tabTo(page, 'button', '20 min');
     await page.keyboard.press('Space');
     await tabTo(page, 'button', 'Save');

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { pickUp } from './pickUp.ts';
-import { answer } from './question.ts';
+import { answer, expectTakesKeys } from './dialogs.ts';
 import { expect, refocusTab, test, visit } from './servery.ts';
 import { expectFitsEverywhere } from './fits.ts';
 
@@ -195,6 +195,7 @@ test('groups are paged through, opened, added beside the list, edited and delete
     await expect(
       question(page).getByText(/^Used by Pizza Margherita, .+ and \d+ more products\.$/),
     ).toBeVisible();
+    await expectTakesKeys(question(page));
     await page.keyboard.press('Escape');
     await expect(opener(page, 'Delete Pizza Size')).toBeFocused();
   });

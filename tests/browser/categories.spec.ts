@@ -6,7 +6,7 @@ import { PARTIAL_OUTLET_ACCESS } from '@servery/protocol/platform/session';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { rowsOf } from './categoryRows.ts';
 import { expectFitsEverywhere } from './fits.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { categoryNamed, createCategory, createProduct } from './testMenu.ts';
 import { expect, refocusTab, test, visit } from './servery.ts';
 

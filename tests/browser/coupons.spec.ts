@@ -9,7 +9,7 @@ import { dayOf, dayText, zoneNamed } from '../platform/zone.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { createCoupon } from './createCoupon.ts';
 import { expectFitsEverywhere } from './fits.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { expect, test, visit } from './servery.ts';
 
 // The browser is nearly a day ahead of the restaurant: the form starts with the restaurant's day.

@@ -14,7 +14,7 @@ import { decode } from 'jpeg-js';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { expectFitsEverywhere } from './fits.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { categoriesOf, createProduct } from './testMenu.ts';
 import { PHOTOGRAPH } from './photograph.ts';
 import { pickUp } from './pickUp.ts';

@@ -4,7 +4,7 @@ import { getGiftCardBalance, redeemGiftCard } from '@servery/protocol/platform/g
 import { type Client, signIn } from '../platform/client.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
 import { expectOwnAccessible } from './accessible.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { CUT, expect, forgetPrinters, test, visit } from './servery.ts';
 
 const [FULL, LOW] = GIFT_CARDS;

@@ -4,7 +4,7 @@ import { getGiftCertificates, type GiftCertificateType } from '@servery/protocol
 import { type Client, signIn } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { expectOwnAccessible } from './accessible.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { expect, test } from './servery.ts';
 
 const TYPE: GiftCertificateType = 'GIFT_CERTIFICATE';

@@ -5,7 +5,7 @@ import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
 import { expectFitsEverywhere } from './fits.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { stopReloading } from './reloadedOnce.ts';
 import { CUT, expect, test } from './servery.ts';
 

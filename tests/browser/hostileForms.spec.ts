@@ -9,6 +9,7 @@ import { signIn } from '../platform/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CANARY, HOSTILE } from '../platform/hostileText.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
+import { expectTakesKeys } from './dialogs.ts';
 import { pageByPath, everyPage } from './everyPage.ts';
 import { type Form, FORMS, TEXT_FIELDS } from './forms.ts';
 import { expect, signInAs, test, titleOf, visit } from './servery.ts';
@@ -81,8 +82,10 @@ async function answered(form: Locator, refusal: string, yes?: string): Promise<v
   const judged = page.locator('[aria-invalid=true]').or(missing).or(page.getByText(refusal)).or(question);
   await expect(judged.first()).toBeVisible();
   if (!(await question.isVisible())) return;
-  if (yes === undefined) await page.keyboard.press('Escape');
-  else await question.getByRole('button', { name: yes }).click();
+  if (yes === undefined) {
+    await expectTakesKeys(question);
+    await page.keyboard.press('Escape');
+  } else await question.getByRole('button', { name: yes }).click();
   await expect(question).toBeHidden();
 }
 

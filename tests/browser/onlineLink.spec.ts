@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from '@playwright/test';
 import { checkEndpoint, createEndpoint, getEndpoint } from '@servery/protocol/platform/profile';
 import { expectOwnAccessible } from './accessible.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { CUT, expect, forgetPrinters, test } from './servery.ts';
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Sub domain' });

@@ -5,7 +5,7 @@ import { deleteCategory } from '@servery/protocol/platform/catalogue';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { createCategory } from './testMenu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { refocusTab, expect, PASSWORD, test, visit } from './servery.ts';
 
 /** The owner's second restaurant. */

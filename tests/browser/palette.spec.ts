@@ -9,7 +9,7 @@ import { builtFile } from './builtFiles.ts';
 import { holdRequests } from './holdRequests.ts';
 import { createCategory } from './testMenu.ts';
 import { mainMenu, menuLink } from './mainMenu.ts';
-import { answer } from './question.ts';
+import { answer, expectTakesKeys } from './dialogs.ts';
 import { expect, test, visit } from './servery.ts';
 
 const paletteOf = (page: Page) => {
@@ -135,7 +135,7 @@ test('finds pages, orders, dishes and actions by a few letters, and prefetches p
     await expectOwnAccessible(page, 'dishes');
     await palette.option('Mark Pizza Margherita as sold out').click();
     await expect(page).toHaveURL(/\/sold_out\?turn_off=product-/);
-    await expect(page.getByRole('dialog', { name: /Pizza Margherita/ })).toBeVisible();
+    await expectTakesKeys(page.getByRole('dialog', { name: /Pizza Margherita/ }));
     await page.keyboard.press('Escape');
   });
 

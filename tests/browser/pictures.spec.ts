@@ -9,7 +9,7 @@ import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { expectFitsEverywhere } from './fits.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { expect, test } from './servery.ts';
 
 const JPG = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: drawPicture('gallery-7.jpg') };

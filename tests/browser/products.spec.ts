@@ -14,7 +14,7 @@ import {
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { expectFitsEverywhere } from './fits.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { createCategory, createProduct } from './testMenu.ts';
 import { expect, refocusTab, type Stack, test } from './servery.ts';
 

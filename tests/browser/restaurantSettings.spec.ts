@@ -13,7 +13,7 @@ import {
   setShut,
 } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { refocusTab, expect, type Stack, test } from './servery.ts';
 
 /** A moment this many milliseconds ahead is not over before the page knows of it. */

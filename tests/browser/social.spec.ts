@@ -13,7 +13,7 @@ import {
 import { type Client, signIn } from '../platform/client.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { PHOTOGRAPH } from './photograph.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { expect, test, visit } from './servery.ts';
 
 const ACCOUNTS = '/fb_business_account_authorization';

@@ -5,7 +5,7 @@ import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { drawPicture } from '../platform/seed/drawPicture.ts';
 import { expectOwnAccessible } from './accessible.ts';
 import { expectFitsEverywhere } from './fits.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { expect, test, visit } from './servery.ts';
 
 // The restaurant is in Los Angeles.

@@ -4,7 +4,7 @@ import type { CallInput } from '@servery/protocol/platform/call';
 import { addTiming, deleteTiming, getTimings } from '@servery/protocol/platform/store';
 import { type Client, signIn as signInToPlatform } from '../platform/client.ts';
 import { expectOwnAccessible } from './accessible.ts';
-import { answer } from './question.ts';
+import { answer } from './dialogs.ts';
 import { CUT, expect, refocusTab, test, visit } from './servery.ts';
 
 /** Of the restaurant's week; in the browser's zone it is Thursday. */
