@@ -179,6 +179,20 @@ test('saves the order that a person drags by mouse or by keyboard, and no other'
     await expect(page.getByText('The menu is locked.').last()).toBeVisible();
     await expect.poll(async () => (await namesOf(page))[0]).toBe('Dish 1');
   });
+  await test.step('a row that has just been scrolled into view can be picked up at once', async () => {
+    await handleOf(page, 'Dish 1').scrollIntoViewIfNeeded();
+    // Both within one task of the browser, before any frame with the row.
+    await handleOf(page, 'Dish 90').evaluate((handle) => {
+      handle.scrollIntoView();
+      const { x, y } = handle.getBoundingClientRect();
+      handle.dispatchEvent(
+        new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, clientX: x, clientY: y }),
+      );
+    });
+    await expect(readOut(page, 'Dish 90 picked up at position 90 of 103')).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(readOut(page, 'Dish 90 is back at position 90 of 103')).toBeAttached();
+  });
   await test.step('dragging to the edge continues to the end of the list, saved in one call', async () => {
     orders.length = 0;
     await page.setViewportSize({ width: 1440, height: 900 });

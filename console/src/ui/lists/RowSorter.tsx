@@ -24,6 +24,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { handleOf, type Press } from './press.ts';
 import { SortedRow, type DragStarters } from './SortedRow.tsx';
@@ -68,21 +69,23 @@ export function RowSorter({ list, ids, names, mover, liveRegion, show, onReorder
   const near = useNearRows(list, ids);
   const [sortedHandle, setSortedHandle] = useState<string>();
   const isRegistered = (id: string): boolean => near.has(id) || id === sortedHandle;
-  useImperativeHandle(
-    mover,
-    () => ({
-      turnTo: (handle) => {
-        const row = handle.closest('li');
-        // A row may have the focus while it is out of view, and can be moved there.
-        if (row) setSortedHandle(ids[[...(list.current?.children ?? [])].indexOf(row)]);
-      },
+  useImperativeHandle(mover, () => {
+    const turnTo = (handle: Element): void => {
+      const row = handle.closest('li');
+      // A row may have the focus while it is out of view, and can be moved there.
+      if (row) setSortedHandle(ids[[...(list.current?.children ?? [])].indexOf(row)]);
+    };
+    return {
+      turnTo,
       pickUp: (press) => {
         const handle = handleOf(press);
-        if (handle) movers.get(handle)?.(press);
+        if (!handle) return;
+        // A row that has just been scrolled into view is registered a frame later, too late for this press.
+        if (!movers.has(handle)) flushSync(() => turnTo(handle));
+        movers.get(handle)?.(press);
       },
-    }),
-    [ids, list, movers],
-  );
+    };
+  }, [ids, list, movers]);
 
   const drop = ({ active, over }: DragEndEvent): void => {
     const from = ids.indexOf(String(active.id));
