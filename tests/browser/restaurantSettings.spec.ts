@@ -1,5 +1,5 @@
 /** Whether the restaurant is open and why, closing it for a while, and its order notifications (spec 001 §2–§8). */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import {
   addTiming,
   deleteHoliday,
@@ -196,6 +196,12 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
     expect(await client.get(getCommunicationSettings, {})).toEqual(stored);
   });
 
+  /** The refresh after a save: a return to the tab would start no other one while it is under way. */
+  const refresh = (): Promise<Response> =>
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === 'GET' && response.url().includes(getCommunicationSettings.path),
+    );
   await test.step('a refusal by the platform appears in the banner and below the fields', async () => {
     await fax.fill('+1 415 555 0199');
     await emails.fill('bella@cucina.example,orders@cucina.example');
@@ -207,16 +213,12 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
       message: 'These settings are not allowed.',
       fields: { fax_number: 'is nobody’s' },
     });
-    const refreshed = page.waitForResponse(
-      (response) =>
-        response.request().method() === 'GET' && response.url().includes(getCommunicationSettings.path),
-    );
+    const refreshed = refresh();
     await save.click();
     await expect(
       form.getByRole('alert').filter({ hasText: 'These settings are not allowed.' }),
     ).toBeVisible();
     await expect(form.getByText('is nobody’s', { exact: true })).toBeVisible();
-    // A return to the tab would start no other refresh while this one is under way.
     await (await refreshed).finished();
   });
 
@@ -233,6 +235,7 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
   });
 
   await test.step('saved values equal the platform’s, and follow it from then on', async () => {
+    const refreshed = refresh();
     await pickup.press('Enter');
     await expect(page.getByText('Restaurant Updated Successfully!')).toBeVisible();
     const saved = {
@@ -245,6 +248,7 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
     };
     expect(await client.get(getCommunicationSettings, {})).toEqual(saved);
     await expect(emails).toHaveValue('bella@cucina.example, orders@cucina.example');
+    await (await refreshed).finished();
     await keep({ delivery_time: '75' });
     await refocusTab(page);
     await expect(delivery).toHaveValue('75');
