@@ -196,7 +196,7 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
     expect(await client.get(getCommunicationSettings, {})).toEqual(stored);
   });
 
-  /** The refresh after a save: a return to the tab would start no other one while it is under way. */
+  /** The next refresh: a return to the tab would start no other one while it is under way. */
   const refresh = (): Promise<Response> =>
     page.waitForResponse(
       (response) =>
@@ -224,9 +224,9 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
 
   await test.step('unsaved input is neither overwritten nor left without a question', async () => {
     await keep({ delivery_time: '60' });
-    const read = page.waitForResponse(/communication_setting/);
+    const refreshed = refresh();
     await refocusTab(page);
-    await read;
+    await refreshed;
     await page.getByRole('link', { name: 'Restaurant Timings' }).last().click();
     await answer(page, 'Stay');
     await expect(pickup).toHaveValue('25');

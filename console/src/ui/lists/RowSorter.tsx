@@ -30,13 +30,8 @@ import { handleOf, type Press } from './press.ts';
 import { SortedRow, type DragStarters } from './SortedRow.tsx';
 import { useNearRows } from './useNearRows.ts';
 
-/** How the list reports events on its handles. */
-export interface RowMover {
-  /** A handle has the focus: its row can be picked up from now on, even while it is scrolled out of view. */
-  readonly turnTo: (handle: Element) => void;
-  /** Picks up the row whose handle is pressed. */
-  readonly pickUp: (press: Press) => void;
-}
+/** Picks up the row whose handle is pressed. */
+export type PickUp = (press: Press) => void;
 
 interface Props {
   /** The rendered list: its rows in the order of the ids. */
@@ -44,7 +39,7 @@ interface Props {
   readonly ids: readonly string[];
   /** The rows' names for announcements of their moves. */
   readonly names: readonly string[];
-  readonly mover: Ref<RowMover>;
+  readonly pickUp: Ref<PickUp>;
   /** The live region for announcements. */
   readonly liveRegion: RefObject<HTMLElement | null>;
   /** Renders the rows in an order that is not saved yet; undefined for the items' own order. */
@@ -56,7 +51,7 @@ interface Props {
  * Moves the rows of a `SortableList` by mouse, by touch and by keyboard (space, arrows, space). It registers only rows
  * near the viewport, so that a step costs the same in the longest list: rows out of view need not move aside.
  */
-export function RowSorter({ list, ids, names, mover, liveRegion, show, onReorder }: Props) {
+export function RowSorter({ list, ids, names, pickUp, liveRegion, show, onReorder }: Props) {
   const { t } = useTranslation();
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
   const lastPlace = useRef<UniqueIdentifier>(undefined);
@@ -67,25 +62,21 @@ export function RowSorter({ list, ids, names, mover, liveRegion, show, onReorder
   );
   const [movers] = useState<DragStarters>(() => new WeakMap());
   const near = useNearRows(list, ids);
-  const [sortedHandle, setSortedHandle] = useState<string>();
-  const isRegistered = (id: string): boolean => near.has(id) || id === sortedHandle;
-  useImperativeHandle(mover, () => {
-    const turnTo = (handle: Element): void => {
-      const row = handle.closest('li');
-      // A row may have the focus while it is out of view, and can be moved there.
-      if (row) setSortedHandle(ids[[...(list.current?.children ?? [])].indexOf(row)]);
-    };
-    return {
-      turnTo,
-      pickUp: (press) => {
-        const handle = handleOf(press);
-        if (!handle) return;
-        // A row that has just been scrolled into view is registered a frame later, too late for this press.
-        if (!movers.has(handle)) flushSync(() => turnTo(handle));
-        movers.get(handle)?.(press);
-      },
-    };
-  }, [ids, list, movers]);
+  /** The row whose handle was pressed last: it can be moved while it is scrolled out of view. */
+  const [pressed, setPressed] = useState<string>();
+  const isRegistered = (id: string): boolean => near.has(id) || id === pressed;
+  useImperativeHandle(
+    pickUp,
+    () => (press) => {
+      const handle = handleOf(press);
+      const row = handle?.closest('li');
+      if (!handle || !row) return;
+      // At once: a row that has just been scrolled into view, or is out of view with the focus, is not registered yet.
+      flushSync(() => setPressed(ids[[...(list.current?.children ?? [])].indexOf(row)]));
+      movers.get(handle)?.(press);
+    },
+    [ids, list, movers],
+  );
 
   const drop = ({ active, over }: DragEndEvent): void => {
     const from = ids.indexOf(String(active.id));

@@ -1,15 +1,15 @@
 import { chakra, useRecipe } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { GripVertical } from 'lucide-react';
-import { memo, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { memo, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../answers/errorText.ts';
 import { toaster } from '../toaster.ts';
 import type { Failure } from '../useDeletion.ts';
 import { useKeptFocus } from '../useKeptFocus.ts';
-import { handleOf, type Press } from './press.ts';
+import type { Press } from './press.ts';
 import { reordered } from './reordered.ts';
-import { RowSorter, type RowMover } from './RowSorter.tsx';
+import { RowSorter, type PickUp } from './RowSorter.tsx';
 
 /** Styles of all rows, defined once at their root: hundreds of rows are rendered. */
 const Rows = chakra('ul', {
@@ -66,7 +66,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
   const howTo = useId();
   const [dropped, setDropped] = useState<readonly string[]>();
   const { ref: list, onFocus } = useKeptFocus<HTMLUListElement>();
-  const mover = useRef<RowMover>(null);
+  const pickUp = useRef<PickUp>(null);
   const liveRegion = useRef<HTMLSpanElement>(null);
 
   // Until the platform has answered, the list shows the dropped order.
@@ -85,17 +85,13 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
         : { id: 'reorder', type: 'success', title: t('reorder successfully!') },
     );
   };
-  const press = (event: Press): void => mover.current?.pickUp(event);
+  const press = (event: Press): void => pickUp.current?.(event);
 
   return (
     <>
       <Rows
         ref={list}
-        onFocus={(event: FocusEvent<HTMLUListElement>) => {
-          onFocus(event);
-          const handle = handleOf(event);
-          if (handle) mover.current?.turnTo(handle);
-        }}
+        onFocus={onFocus}
         onPointerDown={press}
         onKeyDown={press}
         role="list"
@@ -134,7 +130,7 @@ export function SortableList<Item>({ label, items, idOf, nameOf, onReorder, chil
         list={list}
         ids={shown.map(idOf)}
         names={shown.map(nameOf)}
-        mover={mover}
+        pickUp={pickUp}
         liveRegion={liveRegion}
         show={setDropped}
         onReorder={save}
