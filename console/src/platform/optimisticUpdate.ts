@@ -1,4 +1,7 @@
-/** When a mutation's effect shows: once the platform has accepted it, or at once, with a rollback if it refuses. */
+/**
+ * When a mutation's effect shows: once the platform has accepted it, or at once, with a rollback if it refuses. Either
+ * way the mutation invalidates the query too: a response to a read from before the change may arrive after it.
+ */
 
 /** The part of the argument of a mutation's `onQueryStarted` that is used here. */
 interface Sending<Done> {

@@ -115,17 +115,14 @@ export const addOnsApi = platformApi.injectEndpoints({
       invalidatesTags: (_done, _error, { groupId }) => [ofGroup(groupId), 'Product'],
     }),
 
-    /**
-     * Takes the ids of a group's add-ons. Refetches only when the platform refuses. After a success the order is known,
-     * and a refetch could overwrite the next order, already in flight, with this one.
-     */
+    /** Takes the ids of a group's add-ons. */
     reorderAddOns: build.mutation({
       ...endpointOf(reorderAddOns, ({ ids }: GroupOrder) => ({ body: { fields: [...ids] } })),
       onQueryStarted: ({ groupId, ids }, api): void =>
         onSuccess(api, () =>
           api.dispatch(updateAddOns(groupId, (addOns) => reordered(addOns, ids, addOnId))),
         ),
-      invalidatesTags: (_taken, error, { groupId }) => (error ? [ofGroup(groupId), 'Product'] : ['Product']),
+      invalidatesTags: (_taken, _error, { groupId }) => [ofGroup(groupId), 'Product'],
     }),
 
     /**
@@ -151,7 +148,7 @@ export const addOnsApi = platformApi.injectEndpoints({
           return () => show(!inStock);
         });
       },
-      invalidatesTags: (_done, error, { params }) => (error ? [ofGroup(params.groupId)] : []),
+      invalidatesTags: (_done, _error, { params }) => [ofGroup(params.groupId)],
     }),
   }),
 });

@@ -31,14 +31,11 @@ export const categoriesApi = platformApi.injectEndpoints({
       ...endpointOf(deleteCategory, (id: string) => ({ params: { id } })),
       invalidatesTags: ['Category'],
     }),
-    /**
-     * Takes the ids of all categories. Refetches only when the platform refuses, since someone else may have changed
-     * the list. After a success a refetch could overwrite the next order, already in flight, with this one.
-     */
+    /** Takes the ids of all categories. */
     reorderCategories: build.mutation({
       ...endpointOf(reorderCategories, (ids: string[]) => ({ body: { fields: ids } })),
       onQueryStarted: (ids, api): void => onSuccess(api, () => api.dispatch(inOrder(ids))),
-      invalidatesTags: (_taken, error) => (error ? ['Category'] : []),
+      invalidatesTags: ['Category'],
     }),
   }),
 });

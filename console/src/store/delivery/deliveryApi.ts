@@ -49,8 +49,7 @@ const deliveryApi = platformApi.injectEndpoints({
         endpointOf(TOGGLE_CALLS[toggle]).query({ query: { status: on ? 1 : 0 } }),
       rawResponseSchema: setDeliveryCompanies.answer,
       onQueryStarted: ({ toggle, on }, api): void => onSuccess(api, () => api.dispatch(agreed(toggle, on))),
-      // After a refusal the platform's value may have changed.
-      invalidatesTags: (_, error, { toggle }) => (error ? [{ type: 'Delivery', id: toggle }] : []),
+      invalidatesTags: (_, __, { toggle }) => [{ type: 'Delivery', id: toggle }],
     }),
   }),
 });
