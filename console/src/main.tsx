@@ -22,11 +22,20 @@ import { leaveComposingKeys } from './ui/inputMethod.ts';
 const fetchRoot = () => import('./app/root/root.tsx');
 const fetchApp = () => import('./app/start/App.tsx');
 
+const routeAt = (pathname: string) => routes.find(({ path }) => path === pathname);
+
 /** Prefetches the page at this address in parallel with the application. The router loads it and reports failures. */
 function fetchPage(permissionType: string): void {
-  const route = routes.find(({ path }) => path === location.pathname);
+  const route = routeAt(location.pathname);
   // A page that may not be seen is not even fetched (decisions 13).
   if (route && mayUse(route.audience ?? 'everyone', permissionType)) route.page().catch(() => undefined);
+}
+
+/** Prefetches, while the user types, all that the console needs once they have signed in. */
+function fetchAhead(): void {
+  const { pathname } = new URL(returnTo(location.search, location.origin), location.origin);
+  const loads = [fetchApp, routeAt(pathname)?.page, () => import('./app/deferred/deferred.ts')];
+  for (const load of loads) load?.().catch(() => undefined);
 }
 
 async function start(): Promise<void> {
@@ -46,12 +55,7 @@ async function start(): Promise<void> {
     if (session === undefined) {
       const [{ show }, { LoginPage }] = await Promise.all([fetchRoot(), import('./login/LoginPage.tsx')]);
       await spoken;
-      show(
-        <LoginPage
-          onTyping={() => void fetchApp().catch(() => undefined)}
-          onSessionNotStored={(unstored) => void openHere(unstored)}
-        />,
-      );
+      show(<LoginPage onTyping={fetchAhead} onSessionNotStored={(unstored) => void openHere(unstored)} />);
     } else {
       await spoken;
       alert(t('You are already signed in.'));

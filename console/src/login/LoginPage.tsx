@@ -17,7 +17,7 @@ function leave(): void {
 }
 
 interface Props {
-  /** Called on the first input, to prefetch the application. */
+  /** Called on each input, to prefetch what follows. */
   readonly onTyping: () => void;
   /** Somebody has signed in, but the session is not stored: the application must continue in this page. */
   readonly onSessionNotStored: (session: Session) => void;
