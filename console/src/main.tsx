@@ -31,11 +31,14 @@ function fetchPage(permissionType: string): void {
   if (route && mayUse(route.audience ?? 'everyone', permissionType)) route.page().catch(() => undefined);
 }
 
-/** Prefetches, while the user types, all that the console needs once they have signed in. */
-function fetchAhead(): void {
+/**
+ * Prefetches, while the user types, all that the console needs once they have signed in. Their permissions are not known
+ * yet. One after the other: each also runs, and a key waits until the current one has run.
+ */
+async function fetchAhead(): Promise<void> {
   const { pathname } = new URL(returnTo(location.search, location.origin), location.origin);
-  const loads = [fetchApp, routeAt(pathname)?.page, () => import('./app/deferred/deferred.ts')];
-  for (const load of loads) load?.().catch(() => undefined);
+  const loads = [fetchApp, () => import('./app/deferred/deferred.ts'), routeAt(pathname)?.page];
+  for (const load of loads) await load?.().catch(() => undefined);
 }
 
 async function start(): Promise<void> {
@@ -55,7 +58,12 @@ async function start(): Promise<void> {
     if (session === undefined) {
       const [{ show }, { LoginPage }] = await Promise.all([fetchRoot(), import('./login/LoginPage.tsx')]);
       await spoken;
-      show(<LoginPage onTyping={fetchAhead} onSessionNotStored={(unstored) => void openHere(unstored)} />);
+      show(
+        <LoginPage
+          onTyping={() => void fetchAhead()}
+          onSessionNotStored={(unstored) => void openHere(unstored)}
+        />,
+      );
     } else {
       await spoken;
       alert(t('You are already signed in.'));

@@ -34,7 +34,7 @@ export interface ToggleChange {
   readonly on: boolean;
 }
 
-const deliveryApi = platformApi.injectEndpoints({
+export const deliveryApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     companyToggle: build.query({
       query: (toggle: CompanyToggle) => endpointOf(READ[toggle]).query(),
