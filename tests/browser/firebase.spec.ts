@@ -107,7 +107,7 @@ test('registers this browser once, announces orders while visible, and shows not
   await registeredAgain;
   await expect.poll(isNew).toBe('false');
 
-  const { worker, push, notify } = await workerOf(page, url);
+  const { worker, push } = await workerOf(page, url);
   // Orders that waited before the console was opened are not announced.
   await expect(page).toHaveTitle(/^\(\d+\) /);
   const number = platform.control.addOrder({ silent: true });
@@ -120,6 +120,6 @@ test('registers this browser once, announces orders while visible, and shows not
   expect(await shown(worker)).toEqual([]);
 
   await page.goto('about:blank');
-  await notify(fromFirebase('Order #4711'));
+  await push(fromFirebase('Order #4711'));
   expect(await shown(worker)).toEqual([{ title: 'New Order', body: 'Order #4711', tag: 'order-4711' }]);
 });

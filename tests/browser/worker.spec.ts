@@ -19,7 +19,7 @@ const click = (worker: Worker, body: string): Promise<void> =>
   }, body);
 
 test('shows each order once: in a visible window, else as a notification', async ({ shell, servery }) => {
-  const { worker, notify, push } = await workerOf(shell, servery.url);
+  const { worker, push } = await workerOf(shell, servery.url);
   await test.step('takes control of an open window after the first view, with the installation’s configuration', async () => {
     expect(worker.url()).toBe(`${servery.url}/service-worker.js`);
     const name = await worker.evaluate(() => (globalThis as unknown as Scope).SERVERY_CONFIG.productName);
@@ -46,13 +46,13 @@ test('shows each order once: in a visible window, else as a notification', async
   await test.step('notifies once of each order when no window is visible', async () => {
     await shell.goto('about:blank');
 
-    await notify(fromFirebase('Order #4021'));
+    await push(fromFirebase('Order #4021'));
     expect(await shown(worker)).toEqual([{ title: 'New Order', body: 'Order #4021', tag: 'order-4021' }]);
-    await notify(fromFirebase('Once more: order #4021'));
+    await push(fromFirebase('Once more: order #4021'));
     expect(await shown(worker)).toEqual([
       { title: 'New Order', body: 'Once more: order #4021', tag: 'order-4021' },
     ]);
-    await notify('{"title":"Pickup","body":"Order #4022"}');
+    await push('{"title":"Pickup","body":"Order #4022"}');
     expect((await shown(worker)).map(({ title }) => title).toSorted()).toEqual(['New Order', 'Pickup']);
   });
   await test.step('a click opens a window where there is none', async () => {
@@ -63,7 +63,7 @@ test('shows each order once: in a visible window, else as a notification', async
       Object.assign(scope, { opened });
       scope.clients.openWindow = (path) => Promise.resolve(opened.push(path));
     });
-    await notify(fromFirebase('Order #4021'));
+    await push(fromFirebase('Order #4021'));
     await click(worker, 'Order #4021');
     await expect
       .poll(() => worker.evaluate(() => (globalThis as unknown as Scope).opened))
@@ -75,7 +75,7 @@ test('shows each order once: in a visible window, else as a notification', async
     await shell.goto('/login');
     await expect(shell.getByRole('button', { name: 'Login' })).toBeVisible();
     const before = await shown(worker);
-    await notify(fromFirebase('Order #4023'));
+    await push(fromFirebase('Order #4023'));
     expect(await shown(worker)).toHaveLength(before.length + 1);
   });
 });
@@ -89,11 +89,11 @@ test('is not registered on the login page', async ({ page }) => {
 });
 
 test('a notification opens its order, and has this device’s language', async ({ shell, servery }) => {
-  const { worker, notify } = await workerOf(shell, servery.url);
+  const { worker, push } = await workerOf(shell, servery.url);
   await test.step('a click opens the order in the open window without reloading it', async () => {
     const number = servery.platform.control.addOrder();
     await shell.goto('about:blank');
-    await notify(fromFirebase(`Order #${number}`));
+    await push(fromFirebase(`Order #${number}`));
 
     await shell.goto('/orders');
     await expect(shell.getByRole('heading', { level: 1 })).toHaveText('Orders');
@@ -111,11 +111,11 @@ test('a notification opens its order, and has this device’s language', async (
     await shell.reload();
     await untilLanguageCached(shell, 'es');
     await shell.goto('about:blank');
-    await notify('\u0000{"not": JSON');
+    await push('\u0000{"not": JSON');
     expect(await shown(worker)).toEqual([{ title: 'Nuevo pedido', body: '', tag: '' }]);
     // Hostile texts are shown as text, as far as they fit.
     const { markup, script } = HOSTILE;
-    await notify(JSON.stringify({ title: markup, body: `${script}#7${'x'.repeat(3000)}` }));
+    await push(JSON.stringify({ title: markup, body: `${script}#7${'x'.repeat(3000)}` }));
     const [hostile] = (await shown(worker)).filter(({ title }) => title === markup);
     expect(hostile).toEqual({ title: markup, body: expect.stringContaining(script), tag: '' });
     expect(hostile?.body).toHaveLength(1000);

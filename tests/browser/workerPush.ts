@@ -13,14 +13,16 @@ interface Shown {
 /** The part of a worker's global scope that the tests use, which runs in the browser. */
 export interface Scope {
   readonly SERVERY_CONFIG: { readonly productName: string };
-  readonly registration: {
-    getNotifications(): Promise<Shown[]>;
-    showNotification(...notification: readonly unknown[]): Promise<void>;
-  };
+  readonly registration: { getNotifications(): Promise<Shown[]> };
   readonly clients: { openWindow(path: string): Promise<unknown> };
   readonly opened?: string[];
-  /** How many notifications the worker has shown, once `countShown` counts them. */
-  shown?: number;
+  /** How many pushes the worker has handled, once `countHandled` counts them. */
+  handled?: number;
+}
+
+/** The part of a push event by which the worker says how long it needs. */
+interface Extendable {
+  waitUntil(handling: Promise<unknown>): void;
 }
 
 export const shown = (worker: Worker): Promise<readonly Shown[]> =>
@@ -31,25 +33,28 @@ export const shown = (worker: Worker): Promise<readonly Shown[]> =>
 
 interface Pushed {
   readonly worker: Worker;
-  readonly push: (data: string) => Promise<void>;
   /**
-   * Pushes a message that ends in a notification, and waits until it is shown. Reading the notifications earlier
-   * makes Chromium forget one that it has stored and not shown yet.
+   * Pushes a message, and waits until the worker has left it to a window or shown its notification: the window must
+   * not go before it has answered, and reading the notifications earlier makes Chromium forget one that it has stored
+   * and not shown yet.
    */
-  readonly notify: (data: string) => Promise<void>;
+  readonly push: (data: string) => Promise<void>;
 }
 
-/** Makes the worker count the notifications that it has shown. */
-const countShown = (worker: Worker): Promise<void> =>
+/** Makes the worker count the pushes that it has handled. */
+const countHandled = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
-    const show = scope.registration.showNotification.bind(scope.registration);
-    let count = 0;
-    scope.shown = count;
-    scope.registration.showNotification = async (...notification) => {
-      await show(...notification);
-      count += 1;
-      scope.shown = count;
+    const event = (globalThis as unknown as Record<string, { readonly prototype: Extendable }>)['PushEvent'];
+    if (!event) throw new Error('This browser has no push events.');
+    const { prototype } = event;
+    const wait = prototype.waitUntil;
+    scope.handled = 0;
+    prototype.waitUntil = function waitUntil(handling) {
+      const count = (): void => {
+        scope.handled = (scope.handled ?? 0) + 1;
+      };
+      wait.call(this, handling.finally(count));
     };
   });
 
@@ -69,18 +74,14 @@ export async function workerOf(page: Page, origin: string): Promise<Pushed> {
   const registrationId = await registered;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
-  const push = async (data: string): Promise<void> => {
-    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  };
-  const count = (): Promise<number> => worker.evaluate(() => (globalThis as unknown as Scope).shown ?? 0);
-  await countShown(worker);
+  const handled = (): Promise<number> => worker.evaluate(() => (globalThis as unknown as Scope).handled ?? 0);
+  await countHandled(worker);
   return {
     worker,
-    push,
-    notify: async (data) => {
-      const before = await count();
-      await push(data);
-      await expect.poll(count).toBe(before + 1);
+    push: async (data) => {
+      const before = await handled();
+      await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+      await expect.poll(handled).toBe(before + 1);
     },
   };
 }
