@@ -42,7 +42,7 @@ export default defineConfig({
             { name: 'login', test: /[\\/]src[\\/](app[\\/]root|login)[\\/]/, priority: 5 },
             { name: 'app', test: /[\\/]src[\\/]app[\\/]start[\\/]/, priority: 4 },
             { name: 'orders', test: /[\\/]src[\\/]orders[\\/]OrdersPage\.tsx$/, priority: 3 },
-            { name: 'phone', test: /[\\/]src[\\/]orders[\\/]phone[\\/]/, priority: 2 },
+            { name: 'ui', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 20, priority: 2 },
             { name: 'deferred', test: /[\\/]src[\\/]app[\\/]deferred[\\/]/, priority: 1 },
           ],
         },
