@@ -1,4 +1,3 @@
-import { decodeHTMLStrict } from 'entities/decode';
 import { expect, it } from 'vitest';
 import { plainText } from './plainText.ts';
 
@@ -18,36 +17,6 @@ it.each([
   ['<!-- from Word -->soft', 'soft'],
 ])('decodes %s', (html, text) => {
   expect(plainText(html)).toBe(text);
-});
-
-it.each([
-  ...[
-    '&#0;',
-    '&#9;',
-    '&#x80;',
-    '&#146;',
-    '&#X1F355;',
-    '&#128530;',
-    '&#xD800;',
-    '&#x110000;',
-    `&#${'9'.repeat(400)};`,
-  ],
-  ...[
-    '&AMP;',
-    '&Amp;',
-    '&NotEqualTilde;',
-    '&notit;',
-    '&semi;',
-    '&constructor;',
-    '&amp',
-    '&#60',
-    '&#;',
-    '&#x;',
-    '&;',
-  ],
-  ...['&&lt;;', '&amp;&#38;#38;', 'a&hellip;b&amp', '&frac12;', '&CounterClockwiseContourIntegral;'],
-])('decodes %s as the HTML standard does', (html) => {
-  expect(plainText(html)).toBe(decodeHTMLStrict(html));
 });
 
 it('decodes once', () => {

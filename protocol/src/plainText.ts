@@ -2,8 +2,7 @@
  * Converts HTML from a platform to plain text. Platforms written for the browser store names and notes as HTML:
  * `Fish &amp; Chips`, `No nuts<br>Ring twice`. The result is always text, never markup.
  */
-import { decodeNamedCharacterReference } from 'decode-named-character-reference';
-import { replaceCodePoint } from 'entities/decode';
+import { decodeHTMLStrict } from 'entities/decode';
 
 /** Elements that end a line in HTML. */
 const LINE_ENDS = [
@@ -83,22 +82,6 @@ const tag = (names: readonly string[]): string => `(?:${names.join('|')})${ATTRI
 const BREAK = new RegExp(String.raw`<br${ATTRIBUTES}>|</${tag(LINE_ENDS)}|<hr${ATTRIBUTES}>`, 'gi');
 const DROPPED = new RegExp(`</?${tag([...LINE_ENDS, ...WITHIN_LINES])}|</br>|<!--(?:(?!<!--)[^])*?-->`, 'gi');
 
-/** Without a semicolon it is text: "AT&T", "Surf &turf". */
-const REFERENCE = /&(?:#(\d+)|#x([\da-f]+)|([a-z][a-z\d]*));/gi;
-
-/**
- * Decodes HTML's character references. In a browser, the names are the browser's own: a table of all of them is 9 KiB and
- * takes 7 ms to set up, before the first order is shown.
- */
-const withoutReferences = (text: string): string =>
-  text.replaceAll(REFERENCE, (reference, decimal?: string, hex?: string, name?: string) =>
-    name === undefined
-      ? String.fromCodePoint(
-          replaceCodePoint(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)),
-        )
-      : decodeNamedCharacterReference(name) || reference,
-  );
-
 /**
  * Decodes text once: `<br>` and the ends of blocks (`</p>`) become line breaks, other HTML tags are dropped, and then
  * character references become characters. Text that is not an HTML tag ("Fish <3") stays, and so does a tag written
@@ -107,5 +90,5 @@ const withoutReferences = (text: string): string =>
 export function plainText(html: string): string {
   const untagged = html.includes('<') ? html.replaceAll(BREAK, '\n').replaceAll(DROPPED, '') : html;
   // Editors write most spaces as no-break spaces, where lines would not wrap.
-  return untagged.includes('&') ? withoutReferences(untagged).replaceAll('\u00A0', ' ') : untagged;
+  return untagged.includes('&') ? decodeHTMLStrict(untagged).replaceAll('\u00A0', ' ') : untagged;
 }

@@ -22,7 +22,7 @@ export interface Scope {
 
 /** The part of a push event by which the worker says how long it needs. */
 interface Extendable {
-  waitUntil(handling: Promise<unknown>): void;
+  waitUntil: (this: Extendable, handling: Promise<unknown>) => void;
 }
 
 export const shown = (worker: Worker): Promise<readonly Shown[]> =>

@@ -20,6 +20,8 @@ export { default as BottomBar } from '../shell/BottomBar.tsx';
 export { FirstLevel } from '../shell/FirstLevel.tsx';
 export { NavLinks } from '../shell/NavLinks.tsx';
 export { Notifications } from '../shell/Notifications.tsx';
+export { OrderTestButton } from '../shell/OrderTestButton.tsx';
+export { PublishButton } from '../shell/PublishButton.tsx';
 export { RecordNotice } from '../shell/RecordNotice.tsx';
 export { SoundPill } from '../shell/SoundPill.tsx';
 

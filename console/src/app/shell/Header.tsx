@@ -14,8 +14,6 @@ import { useIsPhone } from '../../ui/useIsPhone.ts';
 import { useMedia } from '../../ui/useMedia.ts';
 import { deferredPart } from '../loadDeferred.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';
-import { OrderTestButton } from './OrderTestButton.tsx';
-import { PublishButton } from './PublishButton.tsx';
 import { useCollapsed } from './useCollapsed.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';
 
@@ -33,6 +31,8 @@ const PrinterButton = deferredPart(
 );
 const SoundPill = deferredPart(({ SoundPill }) => SoundPill);
 const Notifications = deferredPart(({ Notifications }) => Notifications);
+const OrderTestButton = deferredPart(({ OrderTestButton }) => OrderTestButton);
+const PublishButton = deferredPart(({ PublishButton }) => PublishButton);
 const StorePills = deferredPart(({ StorePills }) => StorePills);
 const PaletteHost = deferredPart(({ PaletteHost }) => PaletteHost);
 

@@ -81,7 +81,6 @@ export function CatalogueSearch({
 
   return (
     <ComboboxRoot
-      lazyMount
       collection={collection}
       // The caller handles the choice; the typed text stays, so that another result can be chosen.
       value={[]}
