@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 import type { Audience } from '../session/permission.ts';
 import type { TextKey } from '../language/textKey.ts';
+import { isPhone } from '../ui/isPhone.ts';
 
 /** The menu's groups, in order, after Orders and Home. */
 export const GROUPS = ['Menu', 'Offers', 'Reach', 'Store', 'Account'] as const;
@@ -32,7 +33,11 @@ export interface PageRoute {
   readonly prints?: true;
 }
 
-const orders = () => import('../orders/OrdersPage.tsx');
+/** On a phone its tickets are a part of the page: they are fetched in parallel, and the page reports what is lost. */
+const orders = () => {
+  if (isPhone()) import('../orders/phone/PhoneOrders.tsx').catch(() => undefined);
+  return import('../orders/OrdersPage.tsx');
+};
 const categories = () => import('../menu/categories/CategoriesPage.tsx');
 const accountPages = () => import('../account/accountPages.ts');
 const productParts = () => import('../menu/products/productParts.ts');

@@ -7,7 +7,7 @@ import { useLiveOrders } from '../orders/liveOrders.ts';
 import type { OrderFilters } from '../orders/list/orderFilters.ts';
 import { useOrderListInfiniteQuery } from '../orders/ordersApi.ts';
 import { rowsOf } from '../orders/list/orderRows.ts';
-import { OrderTickets } from '../orders/list/OrderTickets.tsx';
+import OrderTickets from '../orders/list/OrderTickets.tsx';
 import { ChipNav } from '../ui/ChipNav.tsx';
 import { EndlessList } from '../ui/lists/EndlessList.tsx';
 import { homeUrl } from './urls.ts';

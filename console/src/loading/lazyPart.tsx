@@ -6,6 +6,9 @@ import { loadErrorText } from './loadErrorText.ts';
 /** A component, as its module exports it. */
 export type LazyPart<Props> = (props: Props) => ReactNode;
 
+/** A part that loads on its first render, or when `load` is called before. */
+export type LoadablePart<Props> = LazyPart<Props> & { readonly load: () => void };
+
 /** The loading error, for the fallback. */
 const LoadErrorContext = createContext<unknown>(undefined);
 
@@ -62,7 +65,7 @@ export function lazyPart<Own extends object, Others extends object = object>(
   load: () => Promise<{ readonly default: LazyPart<Own> }>,
   Fallback: LazyPart<Others> = () => <Missing />,
   Placeholder: LazyPart<Own & Others> = () => null,
-): LazyPart<Own & Others> {
+): LoadablePart<Own & Others> {
   type Props = Own & Others;
   let loaded: LazyPart<Props> | undefined;
   let loading: Promise<LazyPart<Props>> | undefined;
@@ -88,7 +91,7 @@ export function lazyPart<Own extends object, Others extends object = object>(
         return FailedPart;
       },
     ));
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (Part !== undefined) return undefined;
@@ -99,5 +102,6 @@ export function lazyPart<Own extends object, Others extends object = object>(
       };
     }, [Part]);
     return Part === undefined ? <Placeholder {...props} /> : <Part {...props} />;
-  };
+  }
+  return Object.assign(LazyPart, { load: () => void request() });
 }

@@ -2,19 +2,27 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
 import { useWatched } from '../storage/useWatched.ts';
+import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
+import { isPhone } from '../ui/isPhone.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 import { pressOrderKey } from './board/orderKeys.ts';
 import { listOptions } from './list/listOptions.ts';
 import { OrderBar } from './list/OrderBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
 import { useLiveOrders } from './liveOrders.ts';
-import { PhoneOrders } from './phone/PhoneOrders.tsx';
 import { PrintDeskHost } from './printing/PrintDeskHost.tsx';
 import { ordersUrl, readOrderList, type OrderListView } from './urls.ts';
 
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
 const OrderOptionsDialog = lazyPart(() => import('./list/OrderOptionsDialog.tsx'), MissingOverlay);
+const PhoneOrders = lazyPart(
+  () => import('./phone/PhoneOrders.tsx'),
+  undefined,
+  () => <LoadingState lines={8} />,
+);
+// Loaded with the page, not after its first render.
+if (isPhone()) PhoneOrders.load();
 
 /** Handles the list's single-key shortcuts. @param onHelp called for the help key. */
 function useOrderKeys(onHelp: () => void): void {

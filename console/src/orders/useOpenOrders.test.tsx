@@ -12,7 +12,7 @@ import { testPlatformStore } from '../platform/testPlatformStore.ts';
 import { TestChakra } from '../ui/TestChakra.tsx';
 import { ConfirmProvider } from '../ui/useConfirm.tsx';
 import OrderBoard from './board/OrderBoard.tsx';
-import { PhoneOrders } from './phone/PhoneOrders.tsx';
+import PhoneOrders from './phone/PhoneOrders.tsx';
 
 /** The waiting orders as the platform lists them: newest first, on two pages. The highest number is the newest. */
 const waiting = Array.from({ length: ORDER_PAGE_LENGTH + 2 }, (_, index) => ({

@@ -12,6 +12,8 @@ import {
 } from './time.ts';
 
 const ZONE = 'America/Los_Angeles';
+const MINUTE_MS = 60_000;
+const TWO_WEEKS_MS = 14 * 24 * 60 * MINUTE_MS;
 
 describe('times', () => {
   it('with an offset are exact, and shown in the restaurant’s zone', () => {
@@ -61,6 +63,37 @@ describe('times', () => {
     const time = timeIn(Date.parse(moment), zone);
     expect(time.format('YYYY-MM-DD HH:mm:ss')).toBe(wall);
     expect(time.toISOString()).toBe(moment);
+  });
+
+  it('are at the formatter’s own offset in the minutes before and after every zone sets its clocks', () => {
+    const changed: string[] = [];
+    const wrong: string[] = [];
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+      const offset = (ms: number): number => {
+        const name = clock.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value;
+        const [, sign, hours = 0, minutes = 0] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name ?? '') ?? [];
+        return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+      };
+      for (let from = Date.UTC(2026, 0); from < Date.UTC(2028, 0); from += TWO_WEEKS_MS) {
+        let [before, after] = [from, from + TWO_WEEKS_MS];
+        if (offset(before) === offset(after)) continue;
+        while (after - before > MINUTE_MS) {
+          const between = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
+          if (offset(between) === offset(before)) before = between;
+          else after = between;
+        }
+        changed.push(zone);
+        for (const ms of [before, after]) {
+          if (timeIn(ms, zone).utcOffset() !== offset(ms))
+            wrong.push(`${zone} ${new Date(ms).toISOString()}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(changed).toEqual(
+      expect.arrayContaining(['America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Chatham']),
+    );
   });
 
   it.each([

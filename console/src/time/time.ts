@@ -44,9 +44,12 @@ function wallOf(zone: string): Intl.DateTimeFormat | undefined {
   return walls.get(zone);
 }
 
-/** Since 1973, every zone has set its clocks at a full quarter of an hour. */
+/**
+ * Zones set their clocks at a full quarter of an hour. The last to do so a minute later were Newfoundland, Gaza and
+ * Hebron in 2011, and Casey in 2022: for the rest of such a quarter, times are shown with the offset before it.
+ */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** The offsets read so far. Lists and figures ask for the same quarters again and again. */
+/** The offsets read so far, by quarter and zone: lists and figures ask for the same ones again and again. */
 const offsets = new Map<string, number>();
 const MAX_OFFSETS = 10_000;
 
@@ -64,6 +67,7 @@ function offsetAt(ms: number, zone: string): number {
   return offset;
 }
 
+/** {@link offsetAt}, from the browser's formatter. @param ms a valid moment. */
 function readOffset(ms: number, zone: string): number {
   const parts = wallOf(zone)?.formatToParts(ms);
   if (!parts) return 0;

@@ -1,7 +1,5 @@
+import { NOT_PHONE } from './isPhone.ts';
 import { useMedia } from './useMedia.ts';
-
-/** The media query of screens wider than a phone's: the theme's `md`. */
-const NOT_PHONE = '(min-width: 48rem)';
 
 /**
  * Whether the screen is a phone's, kept up to date. For content that a phone does not show and that is expensive to

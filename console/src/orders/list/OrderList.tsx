@@ -7,7 +7,6 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { useOrderListInfiniteQuery } from '../ordersApi.ts';
 import type { OrderListView } from '../urls.ts';
 import { OrderTable } from './OrderTable.tsx';
-import { OrderTickets } from './OrderTickets.tsx';
 import { lazyPart } from '../../loading/lazyPart.tsx';
 import { rowsOf, unnumberedOf } from './orderRows.ts';
 import { useMatchingOrders } from './useMatchingOrders.ts';
@@ -21,6 +20,7 @@ const OrderBoard = lazyPart(
   undefined,
   () => <LoadingState lines={8} />,
 );
+const OrderTickets = lazyPart(() => import('./OrderTickets.tsx'));
 
 /** How many orders a search loads automatically; beyond that, a person loads more. */
 const SEARCHED_AUTOMATICALLY = 100;

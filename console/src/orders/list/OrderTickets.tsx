@@ -8,6 +8,6 @@ interface Props {
 }
 
 /** Orders as compact tickets, one below the other. The browser skips the layout of off-screen tickets, which keeps long lists fast. */
-export function OrderTickets({ orders, level = 'h2' }: Props) {
+export default function OrderTickets({ orders, level = 'h2' }: Props) {
   return <OrderCards orders={orders} level={level} isCompact />;
 }

@@ -14,7 +14,7 @@ import { orderTabUrl } from '../urls.ts';
 import type { OrderBarProps } from '../list/OrderBar.tsx';
 import type { OrderFilters } from '../list/orderFilters.ts';
 import { OrderList } from '../list/OrderList.tsx';
-import { OrderTickets } from '../list/OrderTickets.tsx';
+import OrderTickets from '../list/OrderTickets.tsx';
 import { PhoneOrderBar } from './PhoneOrderBar.tsx';
 import { useShownPlace } from './useShownPlace.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -24,7 +24,7 @@ import { NoOrders } from '../list/NoOrders.tsx';
 const NO_ROWS: readonly never[] = [];
 
 /** The orders on a phone: tickets, with a tab for each step. */
-export function PhoneOrders(props: OrderBarProps) {
+export default function PhoneOrders(props: OrderBarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const zone = useZone();
