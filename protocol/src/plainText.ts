@@ -85,7 +85,8 @@ const DROPPED = new RegExp(`</?${tag([...LINE_ENDS, ...WITHIN_LINES])}|</br>|<!-
 /**
  * Decodes text once: `<br>` and the ends of blocks (`</p>`) become line breaks, other HTML tags are dropped, and then
  * character references become characters. Text that is not an HTML tag ("Fish <3") stays, and so does a tag written
- * with references (`&lt;br&gt;`): its author meant the characters.
+ * with references (`&lt;br&gt;`): its author meant the characters. References are decoded by a table: the browser's own
+ * decoder parses markup, which the console's Trusted Types refuse.
  */
 export function plainText(html: string): string {
   const untagged = html.includes('<') ? html.replaceAll(BREAK, '\n').replaceAll(DROPPED, '') : html;

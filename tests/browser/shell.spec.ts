@@ -477,6 +477,13 @@ test('the focus stays where it is when the rest of the header appears', async ({
   const header = page.getByRole('banner');
   const focused = header.locator(':focus');
   await header.getByRole('button', { name: 'User menu' }).focus();
+  const printer = header.getByRole('link', { name: 'Connect printer' });
+  await expect(printer).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  // It is replaced when the rest appears: until then it does not take the focus.
+  await expect(printer).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName('User menu');
   release();
   await expect(header.getByRole('button', { name: /^Publish/ })).toBeVisible();
   await expect(focused).toHaveAccessibleName('User menu');

@@ -15,9 +15,10 @@ export interface Scope {
   readonly SERVERY_CONFIG: { readonly productName: string };
   readonly registration: { getNotifications(): Promise<Shown[]> };
   readonly clients: { openWindow(path: string): Promise<unknown> };
+  readonly PushEvent: { readonly prototype: Extendable };
   readonly opened?: string[];
   /** How many pushes the worker has handled, once `countHandled` counts them. */
-  handled?: number;
+  handled: number;
 }
 
 /** The part of a push event by which the worker says how long it needs. */
@@ -45,14 +46,12 @@ interface Pushed {
 const countHandled = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as Scope;
-    const event = (globalThis as unknown as Record<string, { readonly prototype: Extendable }>)['PushEvent'];
-    if (!event) throw new Error('This browser has no push events.');
-    const { prototype } = event;
+    const { prototype } = scope.PushEvent;
     const wait = prototype.waitUntil;
     scope.handled = 0;
     prototype.waitUntil = function waitUntil(handling) {
       const count = (): void => {
-        scope.handled = (scope.handled ?? 0) + 1;
+        scope.handled += 1;
       };
       wait.call(this, handling.finally(count));
     };
@@ -74,7 +73,7 @@ export async function workerOf(page: Page, origin: string): Promise<Pushed> {
   const registrationId = await registered;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
-  const handled = (): Promise<number> => worker.evaluate(() => (globalThis as unknown as Scope).handled ?? 0);
+  const handled = (): Promise<number> => worker.evaluate(() => (globalThis as unknown as Scope).handled);
   await countHandled(worker);
   return {
     worker,
