@@ -194,10 +194,14 @@ test('the board puts urgent orders first and counts with the platform; the list 
     await expect(first).toBeFocused();
   });
   await test.step('stops the export at once, even while a page does not come', async () => {
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
     servery.platform.control.fail({ match: 'getOrders', how: 'hang', times: 1000 });
+    // The result of the export before is still shown: this starts another.
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'a stopped export');
+    await main.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(main.getByText('Stopped.')).toBeHidden();
   });
 });

@@ -12,7 +12,7 @@ import { OrderBar } from './list/OrderBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
 import { useLiveOrders } from './liveOrders.ts';
 import { PrintDeskHost } from './printing/PrintDeskHost.tsx';
-import { ordersUrl, readOrderList, type OrderListView } from './urls.ts';
+import { readOrderList, type OrderListView } from './urls.ts';
 
 const OrderExport = lazyPart(() => import('./list/OrderExport.tsx'), MissingOverlay);
 const OrderOptionsDialog = lazyPart(() => import('./list/OrderOptionsDialog.tsx'), MissingOverlay);
@@ -41,12 +41,12 @@ export default function OrdersPage() {
   const isOnPhone = useIsPhone();
   const [search] = useSearchParams();
   const place = useMemo(() => readOrderList(search), [search]);
-  const [exported, setExported] = useState<OrderListView>();
+  const [exported, setExported] = useState<{ readonly place: OrderListView; readonly count: number }>();
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
   useLiveOrders(isOnPhone ? undefined : place.filters);
   const bar = {
     place,
-    onExport: setExported,
+    onExport: (of: OrderListView) => setExported((last) => ({ place: of, count: (last?.count ?? 0) + 1 })),
     onOptions: () => setAreOptionsOpen(true),
   };
   useOrderKeys(bar.onOptions);
@@ -63,8 +63,8 @@ export default function OrdersPage() {
         )}
       </PrintDeskHost>
       {exported && (
-        // Keyed by the filters: other filters start another export.
-        <OrderExport key={ordersUrl(exported)} place={exported} onClose={() => setExported(undefined)} />
+        // Each request is another export, also of the same list.
+        <OrderExport key={exported.count} place={exported.place} onClose={() => setExported(undefined)} />
       )}
       {areOptionsOpen && <OrderOptionsDialog onClose={() => setAreOptionsOpen(false)} />}
     </Page>

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectMayUse } from '../../session/sessionSlice.ts';
+import { StickyBars } from '../../ui/StickyBars.tsx';
 import { publishMenu, type PublishDispatch } from './publishMenu.ts';
 import { useUnpublished } from './useUnpublished.ts';
 
@@ -36,12 +36,7 @@ export default function PublishBar() {
     ? t('Ask someone with full access to publish.')
     : t('Someone with full access can see and publish this.');
   return (
-    <Box
-      role="status"
-      position="var(--bar-position)"
-      insetBlockEnd="calc(var(--foot) + var(--toast-room))"
-      zIndex="bar"
-    >
+    <StickyBars role="status">
       {count > 0 && (
         <Flex
           align="center"
@@ -91,6 +86,6 @@ export default function PublishBar() {
           )}
         </Flex>
       )}
-    </Box>
+    </StickyBars>
   );
 }

@@ -14,6 +14,7 @@ import { parseTime, timeOnWall, reverseDay } from '../../time/time.ts';
 import { useToday } from '../../platform/time/today.ts';
 import { saveCsv } from '../../ui/csv.ts';
 import { Card } from '../../ui/Card.tsx';
+import { StickyBars } from '../../ui/StickyBars.tsx';
 import { useOrdersDispatch } from '../liveOrders.ts';
 import { ordersCsv } from './orderCsv.ts';
 import { matchesSearch } from './orderSearch.ts';
@@ -86,54 +87,58 @@ export default function OrderExport({ place: { filters, searchText }, onClose }:
   const count = wanted.length;
 
   return (
-    <Card padded>
-      <Flex align="center" gap="3" wrap="wrap">
-        <Text id={labelId} role="status" flex="1 1 16rem" fontWeight="medium">
-          {state.kind === 'saved' && (
-            <span>{t('{{count}} orders exported.', { count, defaultValue_one: '1 order exported.' })}</span>
-          )}
-          {state.kind === 'reading' && <span>{t('Loading orders…')}</span>}
-          {state.kind === 'stopped' && (
-            <span>{[t('Stopped.'), state.error && errorText(state.error, t)].filter(Boolean).join(' ')}</span>
-          )}
-        </Text>
-        {state.kind !== 'saved' && (
-          <Text color="ink.muted">
-            {t('{{count}} orders so far', { count, defaultValue_one: '1 order so far' })}
-          </Text>
-        )}
-        {state.kind === 'reading' && (
-          <Button size="sm" onClick={() => stopper.abort()}>
-            {t('Stop')}
-          </Button>
-        )}
-        {state.kind === 'stopped' && (
-          <>
-            <Button
-              size="sm"
-              onClick={() => {
-                setState({ kind: 'reading' });
-                setStopper(new AbortController());
-              }}
-            >
-              {t('Continue')}
-            </Button>
-            {count > 0 && (
-              <Button size="sm" onClick={() => save(wanted)}>
-                {t('Export these')}
-              </Button>
+    <StickyBars>
+      <Card padded raised>
+        <Flex align="center" gap="3" wrap="wrap">
+          <Text id={labelId} role="status" flex="1 1 10rem" fontWeight="medium">
+            {state.kind === 'saved' && (
+              <span>{t('{{count}} orders exported.', { count, defaultValue_one: '1 order exported.' })}</span>
             )}
-          </>
+            {state.kind === 'reading' && <span>{t('Loading orders…')}</span>}
+            {state.kind === 'stopped' && (
+              <span>
+                {[t('Stopped.'), state.error && errorText(state.error, t)].filter(Boolean).join(' ')}
+              </span>
+            )}
+          </Text>
+          {state.kind !== 'saved' && (
+            <Text color="ink.muted">
+              {t('{{count}} orders so far', { count, defaultValue_one: '1 order so far' })}
+            </Text>
+          )}
+          {state.kind === 'reading' && (
+            <Button size="sm" onClick={() => stopper.abort()}>
+              {t('Stop')}
+            </Button>
+          )}
+          {state.kind === 'stopped' && (
+            <>
+              <Button
+                size="sm"
+                onClick={() => {
+                  setState({ kind: 'reading' });
+                  setStopper(new AbortController());
+                }}
+              >
+                {t('Continue')}
+              </Button>
+              {count > 0 && (
+                <Button size="sm" onClick={() => save(wanted)}>
+                  {t('Export these')}
+                </Button>
+              )}
+            </>
+          )}
+          {state.kind !== 'reading' && (
+            <Button size="sm" variant="ghost" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          )}
+        </Flex>
+        {state.kind === 'reading' && (
+          <Progress aria-labelledby={labelId} max={1} {...(share !== undefined && { value: share })} />
         )}
-        {state.kind !== 'reading' && (
-          <Button size="sm" variant="ghost" onClick={onClose}>
-            {t('Close')}
-          </Button>
-        )}
-      </Flex>
-      {state.kind === 'reading' && (
-        <Progress aria-labelledby={labelId} max={1} {...(share !== undefined && { value: share })} />
-      )}
-    </Card>
+      </Card>
+    </StickyBars>
   );
 }

@@ -7,8 +7,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../../../loading/lazyPart.tsx';
+import { StickyBars } from '../../../ui/StickyBars.tsx';
 import PublishBar from '../../publish/PublishBar.tsx';
-import { BottomBars } from '../BottomBars.tsx';
 import { useEditStage } from '../pendingEdits.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkRun } from './useBulkRun.ts';
@@ -55,7 +55,7 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
           }}
         />
       )}
-      <BottomBars>
+      <StickyBars>
         {count > 0 && (
           <Flex
             role="group"
@@ -88,7 +88,7 @@ export function BulkEdit({ chosen, categories, onClear, children }: Props) {
           </Flex>
         )}
         <PublishBar />
-      </BottomBars>
+      </StickyBars>
     </>
   );
 }
