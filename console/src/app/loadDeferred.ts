@@ -35,6 +35,8 @@ export function loadDeferred(appStore: AppStore, router: DataRouter): void {
   loadAndStart = () =>
     whenServed(async () => {
       const module = await import('./deferred/deferred.ts');
+      // A task of its own: a slow phone answers a press in between.
+      await new Promise((resolve) => setTimeout(resolve));
       module.startDeferred(appStore, router);
       return module;
     });

@@ -33,15 +33,17 @@ export function useHourSales(day: string, today: string) {
 
   const ownIsWhole = own.state === 'done';
   const earlierIsWhole = earlier.state === 'done';
-  const days = useMemo(
-    () => ({
-      own: hourSales(own.orders, zone, { isWhole: ownIsWhole, lastHour }),
-      before: hourSales(earlier.orders, zone, { isWhole: earlierIsWhole, lastHour: 23 }),
-    }),
-    [own.orders, earlier.orders, zone, ownIsWhole, earlierIsWhole, lastHour],
+  const sales = useMemo(
+    () => hourSales(own.orders, zone, { isWhole: ownIsWhole, lastHour }),
+    [own.orders, zone, ownIsWhole, lastHour],
+  );
+  const before = useMemo(
+    () => hourSales(earlier.orders, zone, { isWhole: earlierIsWhole, lastHour: 23 }),
+    [earlier.orders, zone, earlierIsWhole],
   );
   return {
-    ...days,
+    own: sales,
+    before,
     weekBefore,
     isWhole: ownIsWhole && earlierIsWhole,
     error: own.error ?? earlier.error,

@@ -1,4 +1,4 @@
-/** The part of the shell that the first view does not need: one chunk, loaded after it (`loadDeferred.ts`). */
+/** The part of the shell that the first view does not need, loaded after it (`loadDeferred.ts`). */
 import type { DataRouter } from 'react-router-dom';
 import { selectMayUse, selectMid } from '../../session/sessionSlice.ts';
 import { joinLeaderElection } from '../../storage/leadership.ts';
