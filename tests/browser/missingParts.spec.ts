@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { updateOrderStatus } from '@servery/protocol/platform/orders';
 import { getProducts } from '@servery/protocol/platform/products';
 import { signIn } from '../platform/client.ts';
+import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
 import { expireWith } from './expireWith.ts';
 import { stopReloading, untilReloaded } from './reloadedOnce.ts';
@@ -69,6 +70,24 @@ test('a dialog or menu that cannot load leaves the page as it is, says so, and o
     await submitSignIn(page);
     await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
   });
+});
+
+test('without its deferred part the console says that orders are not announced, and tries again', async ({
+  owner: page,
+}) => {
+  const deferred = builtFile('deferred');
+  await stopReloading(page);
+  await page.route(deferred, (route) => route.abort());
+  await page.goto('/orders');
+  const said = page.getByText(/new orders are neither announced nor printed here/);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page, 'without the deferred part');
+  await page.unroute(deferred);
+  await button(page, 'Try again').click();
+  await untilReloaded(page);
+  await expect(button(page, 'Search and commands')).toBeVisible();
+  await expect(said).toBeHidden();
 });
 
 test('a product can be edited without the section that cannot load', async ({ owner: page, servery }) => {

@@ -56,9 +56,12 @@ export async function withDeferred<Page>(loadPage: () => Promise<Page>): Promise
   return page;
 }
 
-/** A component of the deferred part; `Placeholder` is its placeholder until it has loaded. */
+/**
+ * A component of the deferred part; `Placeholder` is its placeholder until it has loaded, `Fallback` takes its place if it
+ * cannot be loaded.
+ */
 export const deferredPart = <Props extends object>(
   pick: (all: Deferred) => LazyPart<Props>,
   Placeholder?: LazyPart<Props>,
-): LazyPart<Props> =>
-  lazyPart(async () => ({ default: pick(await loadAfterData()) }), undefined, Placeholder);
+  Fallback?: LazyPart<Props>,
+): LazyPart<Props> => lazyPart(async () => ({ default: pick(await loadAfterData()) }), Fallback, Placeholder);

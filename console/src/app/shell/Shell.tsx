@@ -17,13 +17,14 @@ import { reportFirstView } from '../../loading/firstView.ts';
 import { deferredPart } from '../loadDeferred.ts';
 import type { PageRoute } from '../routes.tsx';
 import { Header } from './Header.tsx';
+import { MissingDeferred } from './MissingDeferred.tsx';
 import { ReservedSpace } from './ReservedSpace.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SCROLL_POSITIONS } from '../../session/forgetTab.ts';
 import { scrollKey } from './scrollKey.ts';
 
 const AutoPrintNotice = deferredPart(({ AutoPrintNotice }) => AutoPrintNotice);
-const RecordNotice = deferredPart(({ RecordNotice }) => RecordNotice);
+const RecordNotice = deferredPart(({ RecordNotice }) => RecordNotice, undefined, MissingDeferred);
 const BlockedNotice = lazyPart(() => import('./BlockedNotice.tsx'));
 const BottomBar = deferredPart(({ BottomBar }) => BottomBar);
 const AbovePage = deferredPart(({ AbovePage }) => AbovePage);

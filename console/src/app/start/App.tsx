@@ -19,7 +19,6 @@ import { styleCache } from '../theme/styleCache.ts';
 import { system } from '../theme/system.ts';
 import { deferredPart, loadDeferred } from '../loadDeferred.ts';
 
-// If even the toasts cannot be loaded, no other channel is left to report it.
 const Toasts = deferredPart(({ Toasts }) => Toasts);
 const SessionExpiredDialog = lazyPart(() => import('../SessionExpiredDialog.tsx'), SignInElsewhere);
 
