@@ -32,7 +32,7 @@ export interface PageWeight {
 /**
  * Measures the first views and every page of the build in `console/dist`.
  *
- * @throws Error if the manifest lacks an expected chunk.
+ * @throws Error if the manifest lacks an expected chunk, or if a page would wait for the deferred part.
  */
 export function pageWeights(): {
   readonly firstViews: readonly PageWeight[];
@@ -85,6 +85,8 @@ export function pageWeights(): {
   const firstView = closure(ENTRY, app);
   const shell = closure(ENTRY, app, deferred);
   const pages = chunkOf(ENTRY).dynamicImports?.filter((key) => /Page\.tsx$|s\.ts$/.test(key)) ?? [];
+  const late = [...pages, orders].find((page) => closure(page).has(deferred));
+  if (late !== undefined) throw new Error(`${late} imports the deferred part, which is to load after it.`);
   const without = (known: ReadonlySet<string>, keys: Iterable<string>): string[] =>
     [...keys].filter((key) => !known.has(key));
   return {
