@@ -35,8 +35,6 @@ export function loadDeferred(appStore: AppStore, router: DataRouter): void {
   loadAndStart = () =>
     whenServed(async () => {
       const module = await import('./deferred/deferred.ts');
-      // A task of its own: a slow phone answers a press in between.
-      await new Promise((resolve) => setTimeout(resolve));
       module.startDeferred(appStore, router);
       return module;
     });
@@ -56,12 +54,9 @@ export async function withDeferred<Page>(loadPage: () => Promise<Page>): Promise
   return page;
 }
 
-/**
- * A component of the deferred part; `Placeholder` is its placeholder until it has loaded, `Fallback` takes its place if it
- * cannot be loaded.
- */
+/** A component of the deferred part, as a {@link lazyPart}. */
 export const deferredPart = <Props extends object>(
   pick: (all: Deferred) => LazyPart<Props>,
-  Placeholder?: LazyPart<Props>,
   Fallback?: LazyPart<Props>,
+  Placeholder?: LazyPart<Props>,
 ): LazyPart<Props> => lazyPart(async () => ({ default: pick(await loadAfterData()) }), Fallback, Placeholder);

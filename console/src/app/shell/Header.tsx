@@ -26,6 +26,7 @@ const UserMenu = lazyPart(
 const PrinterPill = deferredPart(({ PrinterPill }) => PrinterPill);
 const PrinterButton = deferredPart(
   ({ PrinterButton }) => PrinterButton,
+  undefined,
   // Out of the tab order, because the focus would be lost when the button replaces it.
   () => <PrinterLink tabIndex={-1} />,
 );

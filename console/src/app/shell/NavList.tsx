@@ -4,8 +4,8 @@ import { deferredPart } from '../loadDeferred.ts';
 import { GROUPS } from '../routes.tsx';
 
 // The icons are as large as a small page, and the menu is not shown before the merchant's record has loaded.
-const NavLinks = deferredPart(({ NavLinks }) => NavLinks, NavPlaceholder);
-const FirstLevel = deferredPart(({ FirstLevel }) => FirstLevel, NavPlaceholder);
+const NavLinks = deferredPart(({ NavLinks }) => NavLinks, undefined, NavPlaceholder);
+const FirstLevel = deferredPart(({ FirstLevel }) => FirstLevel, undefined, NavPlaceholder);
 
 interface Props {
   readonly isCollapsed: boolean;

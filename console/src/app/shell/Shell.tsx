@@ -24,7 +24,7 @@ import { SCROLL_POSITIONS } from '../../session/forgetTab.ts';
 import { scrollKey } from './scrollKey.ts';
 
 const AutoPrintNotice = deferredPart(({ AutoPrintNotice }) => AutoPrintNotice);
-const RecordNotice = deferredPart(({ RecordNotice }) => RecordNotice, undefined, MissingDeferred);
+const RecordNotice = deferredPart(({ RecordNotice }) => RecordNotice, MissingDeferred);
 const BlockedNotice = lazyPart(() => import('./BlockedNotice.tsx'));
 const BottomBar = deferredPart(({ BottomBar }) => BottomBar);
 const AbovePage = deferredPart(({ AbovePage }) => AbovePage);
