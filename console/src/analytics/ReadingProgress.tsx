@@ -1,29 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../answers/errorText.ts';
 import { Card } from '../ui/Card.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import type { AllOrders } from '../orders/figures/useAllOrders.ts';
 import { numberText } from '../language/writing.ts';
-
-const Bar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    display: 'block',
-    width: 'full',
-    height: '1.5',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'subtle',
-    '&::-webkit-progress-bar': { bg: 'subtle' },
-    '&::-webkit-progress-value': { bg: 'basil.fg', borderRadius: 'full' },
-    '&::-moz-progress-bar': { bg: 'basil.fg', borderRadius: 'full' },
-  },
-});
 
 interface Props {
   readonly all: AllOrders;
@@ -75,7 +60,7 @@ export function ReadingProgress({ all, expected }: Props) {
           </Button>
         )}
       </Flex>
-      <Bar
+      <ProgressBar
         aria-label={t('Orders loaded')}
         max={Math.max(expected ?? 0, orders.length, 1)}
         value={orders.length}

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Order } from '@servery/protocol/platform/order';
@@ -14,16 +13,13 @@ import { parseTime, timeOnWall, reverseDay } from '../../time/time.ts';
 import { useToday } from '../../platform/time/today.ts';
 import { saveCsv } from '../../ui/csv.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { StickyBars } from '../../ui/StickyBars.tsx';
 import { useOrdersDispatch } from '../liveOrders.ts';
 import { ordersCsv } from './orderCsv.ts';
 import { matchesSearch } from './orderSearch.ts';
 import { readAllOrders } from './readAllOrders.ts';
 import type { OrderListView } from '../urls.ts';
-
-const Progress = chakra('progress', {
-  base: { width: 'full', height: '2', accentColor: 'var(--basil)' },
-});
 
 interface Props {
   /** The filters and the search at the time of the request. */
@@ -38,7 +34,7 @@ type State =
 
 /**
  * Reads every page of the filtered list and saves it as CSV. The platform does not report the number of orders: if days
- * are chosen, the progress bar shows the share of them that has been read, otherwise it is indeterminate.
+ * are chosen, a progress bar shows the share of them that has been read; otherwise only the orders are counted.
  */
 export default function OrderExport({ place: { filters, searchText }, onClose }: Props) {
   const { t } = useTranslation();
@@ -135,8 +131,8 @@ export default function OrderExport({ place: { filters, searchText }, onClose }:
             </Button>
           )}
         </Flex>
-        {state.kind === 'reading' && (
-          <Progress aria-labelledby={labelId} max={1} {...(share !== undefined && { value: share })} />
+        {state.kind === 'reading' && share !== undefined && (
+          <ProgressBar aria-labelledby={labelId} max={1} value={share} />
         )}
       </Card>
     </StickyBars>

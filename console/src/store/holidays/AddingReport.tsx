@@ -3,9 +3,8 @@ import { Text } from '@chakra-ui/react/text';
 import { useTranslation } from 'react-i18next';
 import { dayText, timeIn } from '../../time/time.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import type { Added, Adding } from './useAddHolidays.ts';
-
-const Bar = chakra('progress', { base: { width: 'full', height: '2', accentColor: 'var(--basil)' } });
 
 interface Props {
   readonly adding: Adding | undefined;
@@ -33,7 +32,7 @@ export function AddingReport({ adding, added }: Props) {
       <Text role="status" fontWeight="semibold" _empty={{ display: 'none' }}>
         {how}
       </Text>
-      {adding && <Bar value={adding.done} max={adding.total} aria-label={how} />}
+      {adding && <ProgressBar value={adding.done} max={adding.total} aria-label={how} />}
       {notAdded.length > 0 && (
         <ErrorBanner>
           {t('These were not added. They’re still selected.')}

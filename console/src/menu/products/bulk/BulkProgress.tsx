@@ -5,6 +5,7 @@ import { Text } from '@chakra-ui/react/text';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import type { BulkRun } from './useBulkRun.ts';
 
 interface Props {
@@ -15,21 +16,6 @@ interface Props {
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
-
-const Bar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    width: 'full',
-    height: '2',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'subtle',
-    border: 'none',
-    '&::-webkit-progress-bar': { bg: 'subtle' },
-    '&::-webkit-progress-value': { bg: 'basil.fg' },
-    '&::-moz-progress-bar': { bg: 'basil.fg' },
-  },
-});
 
 /** The progress of a bulk change, its refusals with reasons, and buttons to stop, continue and undo it. */
 export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
@@ -80,7 +66,7 @@ export function BulkProgress({ run, onStop, onGoOn, onUndo, onClose }: Props) {
           </>
         )}
       </Flex>
-      {isRunning && <Bar value={done + failed.length} max={total} aria-label={how} />}
+      {isRunning && <ProgressBar value={done + failed.length} max={total} aria-label={how} />}
       {failed.length > 0 && (
         <chakra.ul display="grid" gap="1" aria-label={t('Not changed')}>
           {failed.map(({ id, name }) => (
