@@ -81,7 +81,8 @@ export function watchRequests(page: Page): () => readonly Request[] {
 }
 
 /**
- * Waits until the current page is complete: no request is pending, nothing is disabled while loading, nothing moves.
+ * Waits until the current page is complete: no request is pending, nothing is disabled while loading, nothing moves,
+ * and the deferred part of the shell has loaded.
  *
  * @param open of {@link watchRequests}.
  */
@@ -104,7 +105,13 @@ async function untilComplete(
           const waiting = document.querySelectorAll(
             'main [aria-busy=true], main[aria-busy=true], .chakra-skeleton',
           );
-          return [...moving.map(String), ...[...waiting].map(({ outerHTML }) => outerHTML.slice(0, 120))];
+          // The deferred part is requested only in an idle moment: before that, no request is pending either.
+          const isDeferred = document.querySelector('[data-scope=toast][data-part=group]') === null;
+          return [
+            ...moving.map(String),
+            ...[...waiting].map(({ outerHTML }) => outerHTML.slice(0, 120)),
+            ...(isDeferred ? ['the region of toasts'] : []),
+          ];
         });
       },
       { message: what, intervals: [20, 50, 100] },
