@@ -109,6 +109,8 @@ test('a gift card is redeemed once, its slip printed, number and PIN stored nowh
   });
 
   await test.step('its slip prints on the receipt printer, and in the browser on request', async () => {
+    // Until then, the browser would print it.
+    await expect(page.getByRole('link', { name: 'Printer ready' })).toBeVisible();
     await redeeming.getByRole('button', { name: 'Print slip' }).click();
     await expect.poll(() => printer.receipts.length).toBe(1);
     const slip = printer.receipts[0]?.text ?? '';
