@@ -69,6 +69,8 @@ test('a product is added with its picture, cropped by hand, and kept when it is 
   const picture = part(page, 'Picture');
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/addproduct');
+  // The groups are above the picture that is dragged below.
+  await expect(part(page, 'Add-on groups').getByRole('checkbox').first()).toBeVisible();
   await field(page, 'Name').fill('Ribollita');
   await field(page, 'Short description').fill('Bread soup');
   await field(page, 'Description').fill('Black cabbage, beans and old bread.');

@@ -2,7 +2,7 @@
 import { test } from '@playwright/test';
 import { deleteCoupon } from '@servery/protocol/platform/coupons';
 import { getProduct } from '@servery/protocol/platform/products';
-import { deleteHoliday, getHolidays } from '@servery/protocol/platform/store';
+import { deleteHoliday, getHolidays, getShut } from '@servery/protocol/platform/store';
 import { type Client, signIn } from '../platform/client.ts';
 import { categoriesOf, createProduct } from './testMenu.ts';
 import { GIFT_CARDS } from '../platform/seed/seedGiftCards.ts';
@@ -83,13 +83,15 @@ async function changePrice(
 }
 
 /** The restaurant is closed for two hours, and opened. */
-async function pause(person: Person): Promise<void> {
+async function pause(person: Person, client: Client): Promise<void> {
   await person.visit('/restaurant-settings');
   await person.choose('Close for', '2 hours');
   await person.press('Close for a while');
   await person.shows('Closed for a while. Opens automatically.');
   await person.flip('Take orders during opening hours');
+  // The page shows it before the platform's answer, and the next page may end a request on its way.
   await person.shows('Close for a while');
+  await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: false });
 }
 
 async function addCoupon(person: Person): Promise<void> {
@@ -206,7 +208,7 @@ export async function walkMainFlows(
       await handOver(person, order, servery);
       await sellOut(person);
       await changePrice(person, { client, product, price });
-      await pause(person);
+      await pause(person, client);
       await addCoupon(person);
       await addHoliday(person);
       await askBalance(person);

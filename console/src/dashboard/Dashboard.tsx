@@ -1,7 +1,6 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
@@ -9,14 +8,10 @@ import { reverseDay } from '../time/time.ts';
 import { DayOverview } from './DayOverview.tsx';
 import { HolidayLine } from './HolidayLine.tsx';
 import { MeasuresPlaceholder } from './MeasureGrid.tsx';
-import { PrinterToast } from './PrinterToast.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SalesTotals } from './SalesTotals.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useCurrency } from './useCurrency.ts';
-
-/** Printing joins the store after the first view; components that select from it wait for that. */
-const selectHasAgent = (state: object): boolean => 'agent' in state;
 
 const Columns = chakra('div', {
   base: {
@@ -55,29 +50,21 @@ export function Dashboard({ day }: { readonly day: string }) {
   const currency = useCurrency();
   // Most of the page renders once this is known: the day depends on the zone, which is in the merchant's record.
   const isLoading = useDeferredValue(useMerchant().isLoading);
-  const hasAgent = useSelector(selectHasAgent);
   const today = reverseDay(day);
   const days = useMemo(() => filters.days ?? { start: today, end: today }, [filters.days, today]);
   return (
-    <>
-      {hasAgent && <PrinterToast />}
-      <Columns>
-        <Figures>
-          {isLoading ? (
-            <Skeleton height="80" borderRadius="md" aria-hidden />
-          ) : (
-            <DayOverview days={days} today={today} currency={currency} />
-          )}
-          <HolidayLine today={day} />
-          {isLoading ? (
-            <MeasuresPlaceholder />
-          ) : (
-            <SalesTotals days={days} today={today} currency={currency} />
-          )}
-          <SocialLinks />
-        </Figures>
-        <RecentOrders filters={filters} />
-      </Columns>
-    </>
+    <Columns>
+      <Figures>
+        {isLoading ? (
+          <Skeleton height="80" borderRadius="md" aria-hidden />
+        ) : (
+          <DayOverview days={days} today={today} currency={currency} />
+        )}
+        <HolidayLine today={day} />
+        {isLoading ? <MeasuresPlaceholder /> : <SalesTotals days={days} today={today} currency={currency} />}
+        <SocialLinks />
+      </Figures>
+      <RecentOrders filters={filters} />
+    </Columns>
   );
 }

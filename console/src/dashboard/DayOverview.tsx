@@ -12,7 +12,7 @@ import { useSinceText } from '../platform/time/Time.tsx';
 import { daysText } from '../time/daysText.ts';
 import { Card } from '../ui/Card.tsx';
 import { HourLine } from './HourLine.tsx';
-import { useComparedTotals } from './salesApi.ts';
+import { useTotals } from './salesApi.ts';
 import type { SalesDays } from '../orders/figures/salesDays.ts';
 
 const Figures = chakra('dl', {
@@ -49,9 +49,8 @@ interface Props {
 /** Sales, orders and their average, large; and of a single day its line by hour. */
 export function DayOverview({ days, today, currency }: Props) {
   const { t } = useTranslation();
-  const { data, error, fulfilledTimeStamp } = useComparedTotals(days);
+  const { data: totals, error, fulfilledTimeStamp } = useTotals(days);
   const sinceText = useSinceText();
-  const totals = data?.now;
   const average =
     totals && totals.total_orders > 0
       ? rounded(totals.total / totals.total_orders, currency.decimals)
@@ -69,7 +68,7 @@ export function DayOverview({ days, today, currency }: Props) {
           ? t('{{what}} so far', { what: days.start === today ? t('Today') : daysText(days, today) })
           : daysText(days, today)}
       </Heading>
-      {data && error && (
+      {totals && error && (
         <Text textStyle="small" color="warning.fg">
           {t('Shown as of {{since}}.', { since: sinceText(fulfilledTimeStamp ?? 0) })}
         </Text>

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveOrders } from '../orders/liveOrders.ts';
 import type { OrderFilters } from '../orders/list/orderFilters.ts';
@@ -10,6 +10,8 @@ import { rowsOf } from '../orders/list/orderRows.ts';
 import OrderTickets from '../orders/list/OrderTickets.tsx';
 import { ChipNav } from '../ui/ChipNav.tsx';
 import { EndlessList } from '../ui/lists/EndlessList.tsx';
+import { LoadingState } from '../ui/LoadingState.tsx';
+import { OnceNear } from '../ui/OnceNear.tsx';
 import { homeUrl } from './urls.ts';
 import { NoOrders } from '../orders/list/NoOrders.tsx';
 
@@ -53,6 +55,8 @@ function RecentOrderList({ filters }: Props) {
   const { t } = useTranslation();
   const list = useOrderListInfiniteQuery(filters);
   const orders = rowsOf(list.data?.pages ?? []);
+  // On the way back to this page.
+  const [wasCached] = useState(list.data !== undefined);
   useLiveOrders(filters);
   return (
     <EndlessList
@@ -62,7 +66,12 @@ function RecentOrderList({ filters }: Props) {
       more={t('Show more orders')}
       empty={<NoOrders filters={filters} />}
     >
-      {orders.length > 0 && <OrderTickets orders={orders} level="h3" />}
+      {orders.length > 0 && (
+        // A phone shows them below its first view.
+        <OnceNear isNow={wasCached} placeholder={<LoadingState lines={8} />}>
+          <OrderTickets orders={orders} level="h3" />
+        </OnceNear>
+      )}
     </EndlessList>
   );
 }

@@ -22,7 +22,7 @@ const { useSalesSummaryQuery } = salesApi;
  * Totals of some days, polled while they are visible. The value is deferred, so a response renders in pieces, together
  * with others that arrive in the meantime, and a press does not wait for it.
  */
-function useTotals(days: SalesDays) {
+export function useTotals(days: SalesDays) {
   const query = useDeferredValue(
     useSalesSummaryQuery(days, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true }),
   );

@@ -11,6 +11,7 @@ import type { AppStore } from '../store.ts';
 
 export { PrinterButton } from '../../agent/PrinterButton.tsx';
 export { PrinterPill } from '../../agent/PrinterPill.tsx';
+export { PrinterToast } from '../../agent/PrinterToast.tsx';
 export { Toasts } from '../../ui/Toasts.tsx';
 export { StorePills } from '../../store/StorePills.tsx';
 export { AutoPrintNotice } from '../autoPrint/AutoPrintNotice.tsx';

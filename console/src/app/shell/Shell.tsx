@@ -28,6 +28,7 @@ const RecordNotice = deferredPart(({ RecordNotice }) => RecordNotice, MissingDef
 const BlockedNotice = lazyPart(() => import('./BlockedNotice.tsx'));
 const BottomBar = deferredPart(({ BottomBar }) => BottomBar);
 const AbovePage = deferredPart(({ AbovePage }) => AbovePage);
+const PrinterToast = deferredPart(({ PrinterToast }) => PrinterToast);
 
 const OPEN_MENU = '[role="menu"][data-state="open"]';
 
@@ -115,6 +116,7 @@ export function Shell() {
                 <>
                   <AutoPrintNotice />
                   <AbovePage />
+                  <PrinterToast />
                 </>
               )}
             </ReservedSpace>

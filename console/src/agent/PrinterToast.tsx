@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { deviceSettings } from '../agent/deviceSettings.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { deviceSettings } from './deviceSettings.ts';
 import { useWatched } from '../storage/useWatched.ts';
-import { usePrinters } from '../agent/usePrinters.ts';
+import { usePrinters } from './usePrinters.ts';
 import { toaster } from '../ui/toaster.ts';
 
 /**
@@ -11,6 +11,10 @@ import { toaster } from '../ui/toaster.ts';
  * print (decisions 17b). Renders nothing.
  */
 export function PrinterToast() {
+  return useLocation().pathname === '/' && <OnHome />;
+}
+
+function OnHome() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { prints } = useWatched(deviceSettings);

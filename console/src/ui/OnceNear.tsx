@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react/box';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Margin beyond the viewport, so that the content is usually there before it scrolls into view. */
+const NEAR = '50% 0px';
+
+interface Props {
+  /** Render the content at once: for a list whose length the page needs to restore its scroll position. */
+  readonly isNow: boolean;
+  /** Shown until then, of about the same height. */
+  readonly placeholder: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Content that is expensive to render and mostly below the first view: rendered when it first comes near the viewport. */
+export function OnceNear({ isNow, placeholder, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(isNow);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true));
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+  return isNear ? children : <Box ref={place}>{placeholder}</Box>;
+}
