@@ -233,6 +233,35 @@ test.describe('whether orders wait', () => {
   });
 });
 
+test('a phone renders the recent orders as they come near, and keeps its place on the way back', async ({
+  owner: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const list = page.getByRole('region', { name: 'Recent orders' });
+  const orders = list.locator('[data-order]');
+  const read = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    return pathname.endsWith('/get_orders_v2') && !searchParams.has('start_date') && response.ok();
+  });
+  await page.goto('/');
+  await (await read).finished();
+  await expect(card(page, 'Total Orders').getByRole('table')).toBeVisible();
+  await expect(list.getByRole('status')).toHaveText('Loading…');
+  await expect(orders).toHaveCount(0);
+
+  await list.getByRole('heading', { name: 'Recent orders' }).scrollIntoViewIfNeeded();
+  await expect(list.getByRole('status')).toBeHidden();
+  const sixth = orders.nth(5);
+  await sixth.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const left = await scrolled();
+  await sixth.getByRole('link').first().click();
+  await expect(page).toHaveURL(/order_detail/);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(left);
+  await expect(sixth).toBeInViewport();
+});
+
 /** The days from one to another, this many days ago, as the legend names them. */
 const daysText = (from: number, to: number): string =>
   [from, to]

@@ -29,7 +29,7 @@ function partOf() {
         <Lazy name="soup" />
       </Suspense>,
     );
-  return { files, draw, load: Lazy.load };
+  return { files, draw };
 }
 
 it('reserves its space until it has loaded, and does not suspend the page around it', async () => {
@@ -50,15 +50,6 @@ it('renders at once where it has loaded before, and loads once for all places', 
   await act(() => Promise.resolve(files[0]?.arrive()));
   expect(screen.getAllByText('the part of soup')).toHaveLength(2);
   cleanup();
-  draw();
-  expect(screen.getByText('the part of soup')).toBeTruthy();
-  expect(files).toHaveLength(1);
-});
-
-it('loads before its first render on request, and then renders without its placeholder', async () => {
-  const { files, draw, load } = partOf();
-  load();
-  await act(() => Promise.resolve(files[0]?.arrive()));
   draw();
   expect(screen.getByText('the part of soup')).toBeTruthy();
   expect(files).toHaveLength(1);

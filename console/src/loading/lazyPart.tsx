@@ -6,9 +6,6 @@ import { loadErrorText } from './loadErrorText.ts';
 /** A component, as its module exports it. */
 export type LazyPart<Props> = (props: Props) => ReactNode;
 
-/** A part that loads on its first render, or when `load` is called before. */
-export type LoadablePart<Props> = LazyPart<Props> & { readonly load: () => void };
-
 /** The loading error, for the fallback. */
 const LoadErrorContext = createContext<unknown>(undefined);
 
@@ -65,7 +62,7 @@ export function lazyPart<Own extends object, Others extends object = object>(
   load: () => Promise<{ readonly default: LazyPart<Own> }>,
   Fallback: LazyPart<Others> = () => <Missing />,
   Placeholder: LazyPart<Own & Others> = () => null,
-): LoadablePart<Own & Others> {
+): LazyPart<Own & Others> {
   type Props = Own & Others;
   let loaded: LazyPart<Props> | undefined;
   let loading: Promise<LazyPart<Props>> | undefined;
@@ -91,7 +88,7 @@ export function lazyPart<Own extends object, Others extends object = object>(
         return FailedPart;
       },
     ));
-  function LazyPart(props: Props) {
+  return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (Part !== undefined) return undefined;
@@ -102,6 +99,5 @@ export function lazyPart<Own extends object, Others extends object = object>(
       };
     }, [Part]);
     return Part === undefined ? <Placeholder {...props} /> : <Part {...props} />;
-  }
-  return Object.assign(LazyPart, { load: () => void request() });
+  };
 }

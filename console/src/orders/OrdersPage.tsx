@@ -4,7 +4,6 @@ import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
 import { useWatched } from '../storage/useWatched.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { isPhone } from '../ui/isPhone.ts';
 import { useIsPhone } from '../ui/useIsPhone.ts';
 import { pressOrderKey } from './board/orderKeys.ts';
 import { listOptions } from './list/listOptions.ts';
@@ -21,8 +20,6 @@ const PhoneOrders = lazyPart(
   undefined,
   () => <LoadingState lines={8} />,
 );
-// Loaded with the page, not after its first render.
-if (isPhone()) PhoneOrders.load();
 
 /** Handles the list's single-key shortcuts. @param onHelp called for the help key. */
 function useOrderKeys(onHelp: () => void): void {
