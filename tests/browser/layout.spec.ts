@@ -144,6 +144,35 @@ test.describe('a reload causes no layout shift', () => {
   }
 });
 
+for (const size of SIZES) {
+  test(`orders keep their height as printing loads on ${size.name}`, async ({
+    owner: page,
+    servery: { platform },
+  }) => {
+    const order_note = 'Ring twice, then leave it with the neighbour on the second floor';
+    platform.control.addOrder({ silent: true, order_note });
+    const ready = platform.control.addOrder({ silent: true, order_status: 'Ready For Pickup', order_note });
+    await page.setViewportSize(size.viewport);
+    let load = (): void => undefined;
+    const held = new Promise<void>((resolve) => (load = resolve));
+    await page.route('**/assets/OrderPrintDesk-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/orders?status=32');
+    const orders = page.getByRole('main').locator('[data-order]');
+    await expect(orders.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    const heights = () =>
+      orders.evaluateAll((all) => all.slice(0, 8).map((each) => each.getBoundingClientRect().height));
+    const before = await heights();
+    load();
+    const print = size === PHONE ? /^More actions/ : /^Print order/;
+    await expect(orders.filter({ hasText: `#${ready}` }).getByRole('button', { name: print })).toBeVisible();
+    expect(await heights()).toEqual(before);
+  });
+}
+
 test.describe('touch targets are large enough', () => {
   for (const size of [PHONE, TABLET]) {
     test(`about an order on ${size.name}`, async ({ walk, servery: { printer } }) => {

@@ -10,7 +10,6 @@ import { rowsOf } from '../orders/list/orderRows.ts';
 import OrderTickets from '../orders/list/OrderTickets.tsx';
 import { ChipNav } from '../ui/ChipNav.tsx';
 import { EndlessList } from '../ui/lists/EndlessList.tsx';
-import { LoadingState } from '../ui/LoadingState.tsx';
 import { OnceNear } from '../ui/OnceNear.tsx';
 import { homeUrl } from './urls.ts';
 import { NoOrders } from '../orders/list/NoOrders.tsx';
@@ -59,19 +58,17 @@ function RecentOrderList({ filters }: Props) {
   const [wasCached] = useState(list.data !== undefined);
   useLiveOrders(filters);
   return (
-    <EndlessList
-      query={list}
-      inPieces
-      failed={t('The orders could not be loaded')}
-      more={t('Show more orders')}
-      empty={<NoOrders filters={filters} />}
-    >
-      {orders.length > 0 && (
-        // A phone shows them below its first view.
-        <OnceNear isNow={wasCached} placeholder={<LoadingState lines={8} />}>
-          <OrderTickets orders={orders} level="h3" />
-        </OnceNear>
-      )}
-    </EndlessList>
+    // A phone shows them below its first view.
+    <OnceNear isNow={wasCached}>
+      <EndlessList
+        query={list}
+        inPieces
+        failed={t('The orders could not be loaded')}
+        more={t('Show more orders')}
+        empty={<NoOrders filters={filters} />}
+      >
+        {orders.length > 0 && <OrderTickets orders={orders} level="h3" />}
+      </EndlessList>
+    </OnceNear>
   );
 }

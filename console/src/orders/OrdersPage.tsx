@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart, MissingOverlay } from '../loading/lazyPart.tsx';
 import { useWatched } from '../storage/useWatched.ts';
@@ -41,12 +41,13 @@ export default function OrdersPage() {
   const [exported, setExported] = useState<{ readonly place: OrderListView; readonly count: number }>();
   const [areOptionsOpen, setAreOptionsOpen] = useState(false);
   useLiveOrders(isOnPhone ? undefined : place.filters);
-  const bar = {
-    place,
-    onExport: (of: OrderListView) => setExported((last) => ({ place: of, count: (last?.count ?? 0) + 1 })),
-    onOptions: () => setAreOptionsOpen(true),
-  };
-  useOrderKeys(bar.onOptions);
+  const onExport = useCallback(
+    (of: OrderListView) => setExported((last) => ({ place: of, count: (last?.count ?? 0) + 1 })),
+    [],
+  );
+  const onOptions = useCallback(() => setAreOptionsOpen(true), []);
+  const bar = { place, onExport, onOptions };
+  useOrderKeys(onOptions);
   return (
     <Page width="orders">
       <PrintDeskHost>

@@ -7,13 +7,11 @@ const NEAR = '50% 0px';
 interface Props {
   /** Render the content at once: for a list whose length the page needs to restore its scroll position. */
   readonly isNow: boolean;
-  /** Shown until then, of about the same height. */
-  readonly placeholder: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Content that is expensive to render and mostly below the first view: rendered when it first comes near the viewport. */
-export function OnceNear({ isNow, placeholder, children }: Props) {
+export function OnceNear({ isNow, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(isNow);
   useEffect(() => {
@@ -27,5 +25,5 @@ export function OnceNear({ isNow, placeholder, children }: Props) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [isNear]);
-  return isNear ? children : <Box ref={place}>{placeholder}</Box>;
+  return isNear ? children : <Box ref={place} minHeight="100dvh" />;
 }

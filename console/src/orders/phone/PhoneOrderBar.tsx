@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DEFAULT_ORDER_FILTER, ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
 import { Download, ListFilter, Search, Settings2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation } from 'react-router-dom';
 import { numberText } from '../../language/writing.ts';
@@ -61,7 +61,8 @@ interface Props extends OrderBarProps {
 }
 
 /** A phone's bar: a tab with a count for each step of an order, and everything else behind two icons. */
-export function PhoneOrderBar({ place, current, counts, onExport, onOptions }: Props) {
+export const PhoneOrderBar = memo(function PhoneOrderBar(props: Props) {
+  const { place, current, counts, onExport, onOptions } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isLeaving = useNavigation().state === 'loading';
@@ -168,4 +169,4 @@ export function PhoneOrderBar({ place, current, counts, onExport, onOptions }: P
       )}
     </Flex>
   );
-}
+});

@@ -6,13 +6,13 @@ import type { Order } from '@servery/protocol/platform/order';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobsOfOrder, jobText, printStateOf, stoppedText } from '../../agent/printState.ts';
-import { PrintDeskContext } from './printDesk.ts';
+import { PrintDeskContext, PrintOrderContext } from './printDesk.ts';
 
-/** Prints the order again; renders nothing on a device that does not print. */
+/** Prints the order again; only its space while printing loads, and nothing on a device that does not print. */
 export function OrderPrintButton({ order, size }: { readonly order: Order; readonly size: 'sm' | 'md' }) {
   const { t } = useTranslation();
-  const desk = use(PrintDeskContext);
-  if (desk === undefined) return null;
+  const print = use(PrintOrderContext);
+  if (print === undefined) return null;
   const name = t('Print order #{{number}}', { number: order.order_id });
   return (
     <IconButton
@@ -21,7 +21,8 @@ export function OrderPrintButton({ order, size }: { readonly order: Order; reado
       aria-label={name}
       title={t('Print')}
       data-key="p"
-      onClick={() => desk.print(order)}
+      {...(!print && { visibility: 'hidden' })}
+      onClick={() => print?.(order)}
     >
       <Printer aria-hidden />
     </IconButton>

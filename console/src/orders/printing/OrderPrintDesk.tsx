@@ -1,4 +1,5 @@
-import { memo, useEffect, useMemo } from 'react';
+import type { Order } from '@servery/protocol/platform/order';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { agentApi } from '../../agent/agentApi.ts';
 import { deviceSettings } from '../../agent/deviceSettings.ts';
@@ -21,10 +22,13 @@ const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
       new Map(prints.filter(({ state }) => state === 'trouble').map(({ orderId, text }) => [orderId, text])),
     [prints],
   );
-  useEffect(
-    () => onChange({ jobs, troubles, print: (order) => void print(order) }),
-    [jobs, troubles, print, onChange],
-  );
+  // The same function all the time: the buttons of every order read it.
+  const latest = useRef(print);
+  useEffect(() => {
+    latest.current = print;
+  });
+  const printLatest = useCallback((order: Order): void => void latest.current(order), []);
+  useEffect(() => onChange({ jobs, troubles, print: printLatest }), [jobs, troubles, printLatest, onChange]);
   useEffect(() => () => onChange(undefined), [onChange]);
   return null;
 });

@@ -1,15 +1,20 @@
 import { useState, type ReactNode } from 'react';
+import { deviceSettings } from '../../agent/deviceSettings.ts';
 import { lazyPart } from '../../loading/lazyPart.tsx';
-import { PrintDeskContext, type PrintDesk } from './printDesk.ts';
+import { useWatched } from '../../storage/useWatched.ts';
+import { PrintDeskContext, PrintOrderContext, type PrintDesk } from './printDesk.ts';
 
 const OrderPrintDesk = lazyPart(() => import('./OrderPrintDesk.tsx'));
 
 /** Provides the print desk to its children. Print events re-render only the components that read it. */
 export function PrintDeskHost({ children }: { readonly children: ReactNode }) {
   const [desk, setDesk] = useState<PrintDesk>();
+  const { prints } = useWatched(deviceSettings);
   return (
     <>
-      <PrintDeskContext value={desk}>{children}</PrintDeskContext>
+      <PrintOrderContext value={prints ? (desk?.print ?? null) : undefined}>
+        <PrintDeskContext value={desk}>{children}</PrintDeskContext>
+      </PrintOrderContext>
       <OrderPrintDesk onChange={setDesk} />
     </>
   );

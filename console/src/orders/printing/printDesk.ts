@@ -13,3 +13,10 @@ export interface PrintDesk {
 
 /** Undefined while printing is not loaded, and on a device that does not print (decisions 17b). */
 export const PrintDeskContext = createContext<PrintDesk | undefined>(undefined);
+
+/**
+ * The desk's `print` alone, which stays the same function: print events do not re-render the buttons. Null while
+ * printing is not loaded: the buttons' space is there already, so that no row grows later. Undefined on a device that
+ * does not print, and on a page without a desk.
+ */
+export const PrintOrderContext = createContext<PrintDesk['print'] | null | undefined>(undefined);

@@ -7,6 +7,7 @@ import { usePrintByHand } from '../../agent/usePrintByHand.ts';
 import { useReceiptOf } from './useReceiptOf.ts';
 
 const { useJobsQuery } = agentApi;
+const NO_JOBS: readonly Job[] = [];
 
 interface Printing {
   /** The agent's jobs, newest first. */
@@ -22,7 +23,7 @@ interface Printing {
 export function usePrinting(): Printing {
   const receiptOf = useReceiptOf();
   const { printers, print: printReceipt, isBusy } = usePrintByHand();
-  const { currentData: jobs = [] } = useJobsQuery();
+  const { currentData: jobs = NO_JOBS } = useJobsQuery();
   const { reconnect, isReconnecting } = useReconnect();
 
   const print = async (order: Order): Promise<void> => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart, MissingOverlay } from '../../loading/lazyPart.tsx';
 import { HeldButton } from '../../ui/HeldButton.tsx';
 import { OrderPrintButton } from '../printing/OrderPrint.tsx';
-import { PrintDeskContext } from '../printing/printDesk.ts';
+import { PrintOrderContext } from '../printing/printDesk.ts';
 import { AcceptButtons } from './AcceptButtons.tsx';
 import { orderActions, type OrderActionView } from './orderActions.ts';
 import { TicketMenuButton } from './TicketMenuButton.tsx';
@@ -88,13 +88,16 @@ function StepButton({
 
 /** A phone's menu with the less frequent actions; nothing if there are none. */
 function OthersOnPhone({ order, steps }: { readonly order: Order; readonly steps: OrderSteps | undefined }) {
-  const desk = use(PrintDeskContext);
+  const printOrder = use(PrintOrderContext);
   const [isWanted, setIsWanted] = useState(false);
   const canDecline = orderActions(order).some(({ kind }) => kind === 'ending');
   const decline = steps && canDecline ? () => void steps.step('cancel') : undefined;
-  const print = desk && (() => desk.print(order));
-  if (decline === undefined && print === undefined) return null;
+  const print = printOrder ? () => printOrder(order) : undefined;
   const { order_id: orderId } = order;
+  if (decline === undefined && print === undefined) {
+    // Its space, while printing loads.
+    return printOrder === null && <TicketMenuButton orderId={orderId} visibility="hidden" />;
+  }
   return isWanted ? (
     <TicketMenu orderId={orderId} onDecline={decline} onPrint={print} onClose={() => setIsWanted(false)} />
   ) : (
