@@ -7,6 +7,7 @@ import { requests } from '@servery/protocol/printing/messages';
 import { copies, port, type Printer } from '@servery/protocol/printing/printer';
 import * as z from 'zod/mini';
 import { stored, storedFields, yesOrNo } from '../storage/stored.ts';
+import { devicePrints } from './devicePrints.ts';
 
 export interface DeviceSettings {
   /** The printer's address as it was last connected; empty before the first time. */
@@ -49,7 +50,7 @@ export const deviceSettings = storedFields<DeviceSettings>({
   copies: stored('number_of_copies', copies, ofDevice(COPIES.default)),
   autoPrint: stored('auto_print', enabled, ofDevice(false)),
   printsWhenDue: stored('print_when_due', yesOrNo, ofDevice(false)),
-  prints: stored('device_prints', yesOrNo, ofDevice(true)),
+  prints: devicePrints,
   watch: stored('watch', yesOrNo, ofDevice(true)),
   shiftEnd: stored('shift_end', z.string().check(z.refine(isTimeOfDay)), ofDevice(DEFAULT_SHIFT_END)),
   watchSeconds: stored('watch_seconds', requests['watch.arm'].shape.seconds, ofDevice(DEFAULT_WATCH_SECONDS)),
