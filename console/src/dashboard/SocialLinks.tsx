@@ -43,7 +43,7 @@ export function SocialLinks() {
       textStyle="small"
       aria-labelledby="social-title"
     >
-      <Heading as="h2" id="social-title" textStyle="label" color="ink.muted">
+      <Heading as="h2" id="social-title" textStyle="label" color="ink.muted" paddingBlock="2">
         {t('Social pages')}
       </Heading>
       <Flex as="ul" role="list" listStyleType="none" wrap="wrap" columnGap="5" minWidth="0">
