@@ -106,11 +106,11 @@ async function untilComplete(
             'main [aria-busy=true], main[aria-busy=true], .chakra-skeleton',
           );
           // The deferred part is requested only in an idle moment: before that, no request is pending either.
-          const isDeferred = document.querySelector('[data-scope=toast][data-part=group]') === null;
+          const hasToasts = document.querySelector('[data-scope=toast][data-part=group]') !== null;
           return [
             ...moving.map(String),
             ...[...waiting].map(({ outerHTML }) => outerHTML.slice(0, 120)),
-            ...(isDeferred ? ['the region of toasts'] : []),
+            ...(hasToasts ? [] : ['the region of toasts']),
           ];
         });
       },

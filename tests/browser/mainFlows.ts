@@ -89,7 +89,7 @@ async function pause(person: Person, client: Client): Promise<void> {
   await person.press('Close for a while');
   await person.shows('Closed for a while. Opens automatically.');
   await person.flip('Take orders during opening hours');
-  // The page shows it before the platform's answer, and the next page may end a request on its way.
+  // The page shows it before the platform’s answer, and opening the next page may cancel the request.
   await person.shows('Close for a while');
   await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: false });
 }

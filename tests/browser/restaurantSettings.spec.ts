@@ -134,6 +134,8 @@ test('shows why the restaurant is open or closed as time passes, closes it, and 
     await expectState(page, /^Closed Until 3:0\d PM$/, real);
     await expect(open).not.toBeChecked();
     await card(page).getByText('Take orders during opening hours').click();
+    // The form is there before the platform’s answer, and the pause must come after it.
+    await expect.poll(() => client.get(getShut, {})).toMatchObject({ shut: false });
     await hours.selectOption('1');
     await pause.click();
     await expectState(page, /^Closed Until 1:0\d PM$/, 'Closed for a while. Opens automatically.');

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { deviceSettings } from './deviceSettings.ts';
 import { useWatched } from '../storage/useWatched.ts';
-import { usePrinters } from './usePrinters.ts';
 import { toaster } from '../ui/toaster.ts';
+import { devicePrints } from './devicePrints.ts';
+import { usePrinters } from './usePrinters.ts';
 
 /**
  * Shows a toast once, as the home page opens, if no printer is connected (spec 000 §2.5); not on a device that does not
@@ -17,7 +17,7 @@ export function PrinterToast() {
 function OnHome() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { prints } = useWatched(deviceSettings);
+  const prints = useWatched(devicePrints);
   const { agent, printers } = usePrinters();
   const isSettled =
     agent.status === 'ready'

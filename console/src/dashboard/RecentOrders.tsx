@@ -1,7 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { Grid } from '@chakra-ui/react/grid';
 import { Heading } from '@chakra-ui/react/heading';
 import { ORDER_FILTERS } from '@servery/protocol/platform/orderStatus';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveOrders } from '../orders/liveOrders.ts';
 import type { OrderFilters } from '../orders/list/orderFilters.ts';
@@ -10,9 +11,12 @@ import { rowsOf } from '../orders/list/orderRows.ts';
 import OrderTickets from '../orders/list/OrderTickets.tsx';
 import { ChipNav } from '../ui/ChipNav.tsx';
 import { EndlessList } from '../ui/lists/EndlessList.tsx';
-import { OnceNear } from '../ui/OnceNear.tsx';
+import { useWasNear } from '../ui/lists/useWasNear.ts';
 import { homeUrl } from './urls.ts';
 import { NoOrders } from '../orders/list/NoOrders.tsx';
+
+/** Distance from the viewport at which the tickets render. */
+const NEAR = '50% 0px';
 
 interface Props {
   readonly filters: OrderFilters;
@@ -54,21 +58,21 @@ function RecentOrderList({ filters }: Props) {
   const { t } = useTranslation();
   const list = useOrderListInfiniteQuery(filters);
   const orders = rowsOf(list.data?.pages ?? []);
-  // On the way back to this page.
-  const [wasCached] = useState(list.data !== undefined);
+  // A phone shows them below its first view. On the way back to this page they are cached, and restore its position.
+  const [place, wasNear] = useWasNear<HTMLDivElement>(NEAR, list.data !== undefined);
+  // Renders in pieces, so that scrolling goes on.
+  const isShown = useDeferredValue(wasNear);
   useLiveOrders(filters);
+  if (!isShown) return <Box ref={place} minHeight="100dvh" />;
   return (
-    // A phone shows them below its first view.
-    <OnceNear isNow={wasCached}>
-      <EndlessList
-        query={list}
-        inPieces
-        failed={t('The orders could not be loaded')}
-        more={t('Show more orders')}
-        empty={<NoOrders filters={filters} />}
-      >
-        {orders.length > 0 && <OrderTickets orders={orders} level="h3" />}
-      </EndlessList>
-    </OnceNear>
+    <EndlessList
+      query={list}
+      inPieces
+      failed={t('The orders could not be loaded')}
+      more={t('Show more orders')}
+      empty={<NoOrders filters={filters} />}
+    >
+      {orders.length > 0 && <OrderTickets orders={orders} level="h3" />}
+    </EndlessList>
   );
 }

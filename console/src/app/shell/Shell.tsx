@@ -116,7 +116,6 @@ export function Shell() {
                 <>
                   <AutoPrintNotice />
                   <AbovePage />
-                  <PrinterToast />
                 </>
               )}
             </ReservedSpace>
@@ -135,6 +134,7 @@ export function Shell() {
         </Grid>
       </Grid>
       {isPhone && <BottomBar />}
+      {hasFullAccess && <PrinterToast />}
       <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
     </>
   );

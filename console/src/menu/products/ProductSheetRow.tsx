@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { isEnabled, type Product } from '@servery/protocol/platform/products';
-import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SavedFlash } from '../../ui/forms/SavedFlash.tsx';
 import { SwitchField } from '../../ui/forms/SwitchField.tsx';
+import { useWasNear } from '../../ui/lists/useWasNear.ts';
 import { categoriesOf, loadedGroupsOf } from './assignedNames.ts';
 import type { Assignable } from './AssignmentField.tsx';
 import { isInStock } from './bulk/bulkChange.ts';
@@ -103,24 +104,6 @@ const RowFields = memo(function RowFields({
 /** Distance from the viewport at which a row renders its fields. */
 const AHEAD = '800px';
 
-/** Whether an element has been near the viewport. */
-function useWasNear(): readonly [ref: RefObject<HTMLElement | null>, wasNear: boolean] {
-  const ref = useRef<HTMLElement>(null);
-  const [wasNear, setWasNear] = useState(false);
-  useEffect(() => {
-    if (wasNear || ref.current === null) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setWasNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    watch.observe(ref.current);
-    return () => watch.disconnect();
-  }, [wasNear]);
-  return [ref, wasNear];
-}
-
 interface RowProps extends FieldsProps {
   readonly isChosen: boolean;
   readonly onChoose: (products: readonly Product[], isChosen: boolean) => void;
@@ -130,7 +113,7 @@ interface RowProps extends FieldsProps {
 export const ProductSheetRow = memo(function ProductSheetRow({ isChosen, onChoose, ...fields }: RowProps) {
   const { product } = fields;
   const { t } = useTranslation();
-  const [ref, wasNear] = useWasNear();
+  const [ref, wasNear] = useWasNear<HTMLElement>(AHEAD);
   return (
     <article ref={ref} aria-label={product.name}>
       <label className="pick">

@@ -2,7 +2,6 @@ import type { Order } from '@servery/protocol/platform/order';
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { agentApi } from '../../agent/agentApi.ts';
-import { deviceSettings } from '../../agent/deviceSettings.ts';
 import { useWatched } from '../../storage/useWatched.ts';
 import { autoPrints } from '../../autoPrint/autoPrints.ts';
 import type { PrintDesk } from './printDesk.ts';
@@ -36,6 +35,5 @@ const OpenDesk = memo(function OpenDesk({ onChange }: Props) {
 /** Provides the print desk of a page with orders. Renders nothing; the agent's slice of the store may load later. */
 export default function OrderPrintDesk(props: Props) {
   const isThere = useSelector((state: object) => agentApi.reducerPath in state);
-  const { prints } = useWatched(deviceSettings);
-  return isThere && prints ? <OpenDesk {...props} /> : null;
+  return isThere && <OpenDesk {...props} />;
 }

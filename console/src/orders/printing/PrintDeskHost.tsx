@@ -15,7 +15,7 @@ export function PrintDeskHost({ children }: { readonly children: ReactNode }) {
       <PrintOrderContext value={prints ? (desk?.print ?? null) : undefined}>
         <PrintDeskContext value={desk}>{children}</PrintDeskContext>
       </PrintOrderContext>
-      <OrderPrintDesk onChange={setDesk} />
+      {prints && <OrderPrintDesk onChange={setDesk} />}
     </>
   );
 }
