@@ -83,6 +83,18 @@ test('without its deferred part the console says that orders are not announced, 
   await expect(said).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page, 'without the deferred part');
+
+  // Also where the page was left further down.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(said).toBeVisible();
+  const social = page.getByRole('heading', { name: 'Social pages' });
+  await social.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await expect(said).not.toBeInViewport();
+  await page.reload();
+  await expect(social).toBeVisible();
+  await expect(said).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.unroute(deferred);
   await button(page, 'Try again').click();
   await untilReloaded(page);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectMayUse } from '../../session/sessionSlice.ts';
@@ -10,6 +11,8 @@ import { ShellNotice } from './ShellNotice.tsx';
 export function MissingDeferred() {
   const { t } = useTranslation();
   const hasOrders = useSelector(selectMayUse('full-access'));
+  // A reload keeps the scroll position, and the notice is above the page.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   return (
     <ShellNotice
       tone="danger"
