@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstLine, parsePlaywrightReport, parseVitestReport } from './failures.ts';
 import { ROOT } from './places.ts';
@@ -57,9 +59,35 @@ describe('the report of the browser tests', () => {
       {
         projectName: 'chromium',
         status,
-        results: [{ errors: message === undefined ? [] : [{ message }] }],
+        results: [
+          {
+            errors: message === undefined ? [] : [{ message }],
+            attachments: [] as { name: string; path: string }[],
+          },
+        ],
       },
     ],
+  });
+
+  it('repeats the end of what the page showed', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'servery-')), 'error-context.md');
+    const before = Array.from({ length: 80 }, (_, each) => `- text: row ${each}`);
+    const dialog = '- dialog [ref=e1]:\n  - button "Leave" [ref=e2] [cursor=pointer]';
+    writeFileSync(
+      path,
+      `# Page snapshot\n\n\`\`\`yaml\n${before.join('\n')}\n${dialog}\n\`\`\`\n\n# Test source\n`,
+    );
+    const failing = specOf('asks', 'unexpected', 'TimeoutError: gone');
+    failing.tests[0]?.results[0]?.attachments.push({ name: 'error-context', path });
+    const { failures } = parsePlaywrightReport({
+      stats: { expected: 0 },
+      errors: [],
+      suites: [{ specs: [failing] }],
+    });
+    const shown = failures[0]?.page?.split('\n');
+    expect(shown).toHaveLength(60);
+    expect(shown?.slice(-3)).toEqual(['- text: row 79', '- dialog:', '  - button "Leave"']);
+    rmSync(dirname(path), { recursive: true });
   });
 
   it('lists failures at any depth, and those outside of any test', () => {

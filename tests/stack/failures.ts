@@ -1,4 +1,5 @@
 /** The failures of a run, read from the runners' own reports: enough to see the cause, and to run each alone. */
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
@@ -9,6 +10,8 @@ export interface Failure {
   readonly name: string;
   /** Its first line. */
   readonly reason: string;
+  /** The end of what the page showed, one line per element: dialogs and toasts come last. */
+  readonly page?: string;
   /** The shell command, at the root, that runs it alone. */
   readonly command: string;
 }
@@ -71,6 +74,26 @@ export function parseVitestReport(report: unknown): Tally {
 
 const error = z.object({ message: z.optional(z.string()) });
 
+const result = z.object({
+  errors: z.array(error),
+  attachments: z.array(z.object({ name: z.string(), path: z.optional(z.string()) })),
+});
+
+/** How many elements of a page are repeated, and how many characters of each. */
+const PAGE = { elements: 60, characters: 110 };
+
+/** Reads what the page showed when a test failed, from the file in which Playwright describes it. */
+function shownAt({ attachments }: z.infer<typeof result>): string | undefined {
+  const { path = '' } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  if (!existsSync(path)) return undefined;
+  const [, page] = /^# Page snapshot\n+```yaml\n(.*?)\n```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
+  const elements = page?.replaceAll(/ \[(?:ref=\w+|cursor=pointer)\]/g, '').split('\n');
+  return elements
+    ?.slice(-PAGE.elements)
+    .map((element) => element.slice(0, PAGE.characters))
+    .join('\n');
+}
+
 const spec = z.object({
   title: z.string(),
   file: z.string(),
@@ -79,7 +102,7 @@ const spec = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(error) })),
+      results: z.array(result),
     }),
   ),
 });
@@ -110,12 +133,16 @@ export function parsePlaywrightReport(report: unknown): Tally {
   const failed = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
-      .map(({ projectName, status, results }) => ({
-        name: `tests/browser/${file} › ${title} (${projectName})`,
-        reason: firstLine(results.flatMap((each) => each.errors)[0]?.message ?? `It was ${status}.`),
-        // Tests of a loop are on the same line; a test's tags follow its title.
-        command: `(cd tests && ${PLAYWRIGHT} ${file}:${line} --project=${projectName} -g ${quoted(`${literal(title)}( @\\w+)*$`)})`,
-      })),
+      .map(({ projectName, status, results }) => {
+        const page = results.map(shownAt).find(Boolean);
+        return {
+          name: `tests/browser/${file} › ${title} (${projectName})`,
+          reason: firstLine(results.flatMap((each) => each.errors)[0]?.message ?? `It was ${status}.`),
+          ...(page !== undefined && { page }),
+          // Tests of a loop are on the same line; a test's tags follow its title.
+          command: `(cd tests && ${PLAYWRIGHT} ${file}:${line} --project=${projectName} -g ${quoted(`${literal(title)}( @\\w+)*$`)})`,
+        };
+      }),
   );
   const outside = errors.map(({ message = '' }) => ({
     name: 'tests/browser, outside of any test',

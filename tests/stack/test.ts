@@ -205,7 +205,11 @@ try {
 }
 
 if (failures.length > 0) console.log('\nWhat failed, why, and what runs it alone:');
-for (const { name, reason, command } of failures) console.log(`\n  ${name}\n    ${reason}\n    ${command}`);
+for (const { name, reason, page, command } of failures) {
+  const shown =
+    page === undefined ? '' : `\n    The page showed, at the end:\n${page.replaceAll(/^/gm, '      ')}`;
+  console.log(`\n  ${name}\n    ${reason}${shown}\n    ${command}`);
+}
 
 const seconds = cpuTime();
 const spent = seconds === undefined ? 'not counted on this system' : clock(seconds);
