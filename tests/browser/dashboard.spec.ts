@@ -242,7 +242,8 @@ test('a phone renders the recent orders as they come near, and keeps its place o
   // One page of them: the end of the list is not near.
   await expect(orders).toHaveCount(10);
 
-  await page.setViewportSize({ width: 360, height: 740 });
+  // A tall phone.
+  await page.setViewportSize({ width: 412, height: 915 });
   const read = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
     return pathname.endsWith('/get_orders_v2') && !searchParams.has('start_date') && response.ok();

@@ -43,6 +43,9 @@ const Figures = chakra('div', {
   },
 });
 
+/** As tall as the overview of one day, which is the default: the content below must not move as it loads. */
+const OVERVIEW_OF_A_DAY = { height: { base: '27.5rem', lg: '24.25rem' } } as const;
+
 /** The home page for people who handle orders. Its filters are in the URL. @param day YYYY-MM-DD, the restaurant's. */
 export function Dashboard({ day }: { readonly day: string }) {
   const [search] = useSearchParams();
@@ -56,7 +59,7 @@ export function Dashboard({ day }: { readonly day: string }) {
     <Columns>
       <Figures>
         {isLoading ? (
-          <Skeleton height="80" borderRadius="md" aria-hidden />
+          <Skeleton {...OVERVIEW_OF_A_DAY} borderRadius="md" aria-hidden />
         ) : (
           <DayOverview days={days} today={today} currency={currency} />
         )}
