@@ -30,6 +30,12 @@ describe('formats', () => {
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
   });
 
+  it('are those of the browser for any number in English', async () => {
+    await chooseLanguage('en');
+    const numbers = [0, 5, 999, 1000, -125, -1250.5, 12.3456, 0.1 + 0.2, 1_234_567.891, 1e15];
+    expect(numbers.map(numberText)).toEqual(numbers.map((number) => number.toLocaleString('en-US')));
+  });
+
   it('are Spanish as in Spain if the browser names no country', async () => {
     await chooseLanguage('es');
     expect(plain(wallText(EVENING, 'day'))).toBe('vie, 20 nov 2026');

@@ -1,6 +1,6 @@
 import { coinText, inCoins, moneyText, type Minor } from '@servery/protocol/platform/amounts';
 import type { Amount } from '@servery/protocol/platform/order';
-import { amountText } from '../language/writing.ts';
+import { amountText, withCommas } from '../language/writing.ts';
 import { PRODUCT_CURRENCY_SYMBOL } from '@servery/protocol/platform/currencies';
 import type { Currency } from './currency.ts';
 import { restaurantDecimals } from './restaurantDecimals.ts';
@@ -16,7 +16,7 @@ export const formatMoney = (minor: Minor, currency: Currency): string =>
     const coins = inCoins(minor, currency.decimals);
     const [whole = '', places] = coinText(Math.abs(coins), currency.decimals).split('.');
     const tail = places === undefined ? '' : `.${places}`;
-    return `${coins < 0 ? '-' : ''}${currency.symbol}${Number(whole).toLocaleString('en-US')}${tail}`;
+    return `${coins < 0 ? '-' : ''}${currency.symbol}${withCommas(whole)}${tail}`;
   });
 
 /** An amount of an order: shown as sent if it could not be parsed, as a dash if it was not sent. */
