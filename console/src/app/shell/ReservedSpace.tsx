@@ -35,19 +35,20 @@ function keep(pathname: string, height: number): void {
 export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
+  // As observed: reading it in an effect would lay out the whole page once more, in the middle of its first render.
+  const height = useRef(0);
   const [reserved, setReserved] = useState(() => ({ pathname, height: reservedOn(pathname) }));
 
   useEffect(() => {
     const box = content.current;
     if (!box) return undefined;
     const release = (): void => setReserved((before) => ({ ...before, height: 0 }));
-    let height = 0;
     const observer = new ResizeObserver(() => {
-      const before = height;
-      height = box.offsetHeight;
-      if (height > 0) release();
+      const before = height.current;
+      height.current = box.offsetHeight;
+      if (height.current > 0) release();
       // Nothing is known before the first content.
-      if (height !== before) keep(location.pathname, height);
+      if (height.current !== before) keep(location.pathname, height.current);
     });
     observer.observe(box);
     const timer = setTimeout(release, WAITED_MS);
@@ -59,8 +60,7 @@ export function ReservedSpace({ children }: { readonly children: ReactNode }) {
 
   // Content that was for the page left, such as a new order, is not there on the next visit.
   useEffect(() => {
-    const height = content.current?.offsetHeight ?? 0;
-    if (height > 0) keep(pathname, height);
+    if (height.current > 0) keep(pathname, height.current);
     return () => keep(pathname, 0);
   }, [pathname]);
 
