@@ -29,8 +29,8 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     // Every browser that has the syntax of the build also has modulepreload, so there is no polyfill.
-    // Links to the forty files that the deferred part imports would occupy a phone for a tenth of a second. Without
-    // them it starts 0.2 s later on a slow line, if none of its files is cached.
+    // Links to the forty files that the deferred part imports would take a tenth of a second of a slow phone's main
+    // thread. Without them it starts 0.2 s later on a slow line, if none of its files is cached.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, imports) => (file.includes('/deferred-') ? [] : imports),

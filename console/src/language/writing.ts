@@ -44,7 +44,7 @@ export function setWriting(writing: Writing | undefined): void {
 /** The digits of a whole number as in English: "1,250". */
 export const withCommas = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** A number in English. `toLocaleString` takes 12 ms of home's loading, and four times that on a phone. */
+/** A number in English. `toLocaleString` would take 12 ms while home loads, and four times that on a slow phone. */
 function englishText(number: number): string {
   const [whole = '', places] = String(Number(number.toFixed(3))).split('.');
   return places === undefined ? withCommas(whole) : `${withCommas(whole)}.${places}`;

@@ -35,7 +35,7 @@ function keep(pathname: string, height: number): void {
 export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  // As observed: reading it in an effect would lay out the whole page once more, in the middle of its first render.
+  // Its height, as the observer reports it: an effect that reads it makes the browser lay out the page at once.
   const height = useRef(0);
   const [reserved, setReserved] = useState(() => ({ pathname, height: reservedOn(pathname) }));
 
