@@ -75,7 +75,7 @@ describe('the report of the browser tests', () => {
     const dialog = '- dialog [ref=e1]:\n  - button "Leave" [ref=e2] [cursor=pointer]';
     writeFileSync(
       path,
-      `# Page snapshot\n\n\`\`\`yaml\n${before.join('\n')}\n${dialog}\n\`\`\`\n\n# Test source\n`,
+      `# Error details\n\n\`\`\`yaml\n${before.join('\n')}\n${dialog}\n\`\`\`\n\n# Test source\n`,
     );
     const failing = specOf('asks', 'unexpected', 'TimeoutError: gone');
     failing.tests[0]?.results[0]?.attachments.push({ name: 'error-context', path });

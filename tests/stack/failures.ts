@@ -86,7 +86,7 @@ const PAGE = { elements: 60, characters: 110 };
 function shownAt({ attachments }: z.infer<typeof result>): string | undefined {
   const { path = '' } = attachments.find(({ name }) => name === 'error-context') ?? {};
   if (!existsSync(path)) return undefined;
-  const [, page] = /^# Page snapshot\n+```yaml\n(.*?)\n```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
+  const [, page] = /^```yaml\n(.*?)\n```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
   const elements = page?.replaceAll(/ \[(?:ref=\w+|cursor=pointer)\]/g, '').split('\n');
   return elements
     ?.slice(-PAGE.elements)
