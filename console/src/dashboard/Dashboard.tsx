@@ -1,11 +1,10 @@
-import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilters } from '../orders/list/orderFilters.ts';
 import { useMerchant } from '../platform/merchant.ts';
 import { reverseDay } from '../time/time.ts';
-import { DayOverview } from './DayOverview.tsx';
+import { DayOverview, OverviewPlaceholder } from './DayOverview.tsx';
 import { HolidayLine } from './HolidayLine.tsx';
 import { MeasuresPlaceholder } from './MeasureGrid.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
@@ -43,9 +42,6 @@ const Figures = chakra('div', {
   },
 });
 
-/** As tall as the overview of one day, which is the default: the content below must not move as it loads. */
-const OVERVIEW_OF_A_DAY = { height: { base: '27.5rem', lg: '24.25rem' } } as const;
-
 /** The home page for people who handle orders. Its filters are in the URL. @param day YYYY-MM-DD, the restaurant's. */
 export function Dashboard({ day }: { readonly day: string }) {
   const [search] = useSearchParams();
@@ -59,7 +55,7 @@ export function Dashboard({ day }: { readonly day: string }) {
     <Columns>
       <Figures>
         {isLoading ? (
-          <Skeleton {...OVERVIEW_OF_A_DAY} borderRadius="md" aria-hidden />
+          <OverviewPlaceholder days={days} />
         ) : (
           <DayOverview days={days} today={today} currency={currency} />
         )}

@@ -46,6 +46,13 @@ interface Props {
   readonly currency: Currency;
 }
 
+/** In place of the overview while it loads, and as tall: the content below must not move. */
+export function OverviewPlaceholder({ days }: Pick<Props, 'days'>) {
+  const height =
+    days.start === days.end ? { base: '27.5rem', lg: '24.25rem' } : { base: '11rem', lg: '7.5rem' };
+  return <Skeleton height={height} borderRadius="md" aria-hidden />;
+}
+
 /** Sales, orders and their average, large; and of a single day its line by hour. */
 export function DayOverview({ days, today, currency }: Props) {
   const { t } = useTranslation();

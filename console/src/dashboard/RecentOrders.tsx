@@ -15,7 +15,7 @@ import { useWasNear } from '../ui/lists/useWasNear.ts';
 import { homeUrl } from './urls.ts';
 import { NoOrders } from '../orders/list/NoOrders.tsx';
 
-/** Distance from the viewport at which the tickets render. No phone is this near while the figures load. */
+/** Distance from the viewport at which the tickets render. No phone is this near while today’s figures load. */
 const NEAR = '25% 0px';
 
 interface Props {
