@@ -98,6 +98,7 @@ const spinner = defineRecipe({
 });
 
 const skeleton = defineRecipe({
+  className: 'chakra-skeleton',
   base: { bg: 'subtle', borderRadius: 'sm', animation: 'pulse', color: 'transparent', userSelect: 'none' },
 });
 
