@@ -54,7 +54,10 @@ test('the list requests the codes of each label, filters by valid days, shows ar
   });
   await test.step('explains invalid dates and filters by the valid ones', async () => {
     await visit(page, '/orders');
-    await expect(page.getByRole('link', { name: 'Confirmed', exact: true })).not.toHaveAttribute('aria-current');
+    // Until then a filter would be added to the address before.
+    await expect(page.getByRole('link', { name: 'Confirmed', exact: true })).not.toHaveAttribute(
+      'aria-current',
+    );
     await page.getByRole('button', { name: 'All days' }).click();
     const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     const apply = async (from: string, to: string): Promise<void> => {

@@ -10,7 +10,7 @@ export interface Failure {
   readonly name: string;
   /** Its first line. */
   readonly reason: string;
-  /** The end of what the page showed, one line per element: dialogs and toasts come last. */
+  /** What the page showed at its end, where dialogs and toasts are: one line per element. */
   readonly page?: string;
   /** The shell command, at the root, that runs it alone. */
   readonly command: string;
@@ -127,7 +127,10 @@ const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): readonly z.infe
 
 const PLAYWRIGHT = 'npx playwright test --config=browser/playwright.config.ts';
 
-/** Reads the report of Playwright's `json` reporter. Skipped and flaky tests count as failed. */
+/**
+ * Reads the report of Playwright's `json` reporter, and the pages that it describes. Skipped and flaky tests count as
+ * failed.
+ */
 export function parsePlaywrightReport(report: unknown): Tally {
   const { suites, errors, stats } = z.parse(playwrightReport, report);
   const failed = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>

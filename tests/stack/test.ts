@@ -204,12 +204,11 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-if (failures.length > 0) console.log('\nWhat failed, why, and what runs it alone:');
-for (const { name, reason, page, command } of failures) {
-  const shown =
-    page === undefined ? '' : `\n    The page showed, at the end:\n${page.replaceAll(/^/gm, '      ')}`;
-  console.log(`\n  ${name}\n    ${reason}${shown}\n    ${command}`);
+for (const { name, page } of failures) {
+  if (page !== undefined) console.log(`\nThe end of the page of ${name}:\n${page}`);
 }
+if (failures.length > 0) console.log('\nWhat failed, why, and what runs it alone:');
+for (const { name, reason, command } of failures) console.log(`\n  ${name}\n    ${reason}\n    ${command}`);
 
 const seconds = cpuTime();
 const spent = seconds === undefined ? 'not counted on this system' : clock(seconds);

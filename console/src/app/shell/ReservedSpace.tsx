@@ -35,7 +35,7 @@ function keep(pathname: string, height: number): void {
 export function ReservedSpace({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  // Its height, as the observer reports it: an effect that reads it makes the browser lay out the page at once.
+  // The content's height as last observed: to read it in an effect would make the browser lay out the page at once.
   const height = useRef(0);
   const [reserved, setReserved] = useState(() => ({ pathname, height: reservedOn(pathname) }));
 
