@@ -4,6 +4,7 @@ import { getSalesSummary } from '@servery/protocol/platform/dashboard';
 import type { Locator, Page } from '@playwright/test';
 import { signIn as signInToPlatform } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
+import { holdRequests } from './holdRequests.ts';
 import { expect, forgetPrinters, test, visit } from './servery.ts';
 import { isWatch } from './watchedOrders.ts';
 
@@ -231,6 +232,27 @@ test.describe('whether orders wait', () => {
       expect(heights, language).toEqual(Array(3).fill(heights[0]));
     }
   });
+});
+
+test('the figures’ placeholder is as tall as the figures', async ({ owner: page }) => {
+  const heightOf = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
+  const days = `/?from=${dayAgo(6)}&to=${dayAgo(1)}`;
+  for (const width of [390, 820, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', days]) {
+      const release = await holdRequests(page, '**/record.json');
+      await page.goto(path);
+      const placeholder = page.getByRole('main').locator('.chakra-skeleton').first();
+      await expect(placeholder).toBeVisible();
+      const reserved = await heightOf(placeholder);
+      release();
+      const figures = page.locator('[aria-labelledby=overview-title]');
+      await expect(figures).toBeVisible();
+      const moved = async () => Math.abs((await heightOf(figures)) - reserved);
+      await expect.poll(moved, `${path} at ${width}`).toBeLessThan(8);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  }
 });
 
 test('a phone renders the recent orders as they come near, and keeps its place on the way back', async ({
