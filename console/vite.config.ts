@@ -28,13 +28,9 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: true,
-    // Every browser that has the syntax of the build also has modulepreload, so there is no polyfill.
-    // Links to the forty files that the deferred part imports would take a tenth of a second of a slow phone's main
-    // thread. Without them it starts 0.2 s later on a slow line, if none of its files is cached.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, imports) => (file.includes('/deferred-') ? [] : imports),
-    },
+    // Every browser that has the syntax of the build also has modulepreload. The links also give each file a second
+    // chance: the import requests again what a link could not load.
+    modulePreload: { polyfill: false },
     // The world's public holidays are one table, loaded when somebody asks for them. What pages weigh: build/budget.ts.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
