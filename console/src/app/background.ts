@@ -3,7 +3,6 @@ import type { DataRouter } from 'react-router-dom';
 import { restocks } from '../menu/soldOut/restocks.ts';
 import { languageError } from '../language/language.ts';
 import { prefetchPages } from '../loading/prefetchPages.ts';
-import { tidyLastKnown } from '../platform/lastKnown/lastKnown.ts';
 import type { NewOrders } from './newOrders/newOrders.ts';
 import { restoreScroll } from './reloadedScroll.ts';
 import type { AppStore } from './store.ts';
@@ -48,7 +47,6 @@ export async function startBackground(
   reportRowProblems();
   if (languageError() !== undefined) void showLanguageError(languageError());
   restoreScroll(router);
-  void tidyLastKnown();
   prefetchPages(router);
   // The development server builds no worker.
   if (import.meta.env.PROD) await startWorker(router, watch);
