@@ -28,8 +28,8 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: true,
-    // Every browser that has the syntax of the build also has modulepreload. The links also give each file a second
-    // chance: the import requests again what a link could not load.
+    // Every browser that has the syntax of the build also has modulepreload. In Chromium its links give each
+    // imported file a second chance: the import requests again what a link could not load.
     modulePreload: { polyfill: false },
     // The world's public holidays are one table, loaded when somebody asks for them. What pages weigh: build/budget.ts.
     chunkSizeWarningLimit: 1500,

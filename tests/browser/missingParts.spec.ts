@@ -11,7 +11,7 @@ import { expect, submitSignIn, test, visit } from './servery.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a dialog or menu that cannot load leaves the page as it is, says so, and opens after a reload', async ({
+test('a dialog or menu that cannot load leaves the page as it is, says so, and opens once it can', async ({
   owner: page,
   servery: { platform },
 }) => {
@@ -37,8 +37,6 @@ test('a dialog or menu that cannot load leaves the page as it is, says so, and o
     await button(page, 'Decline').click();
     await expect(said).toBeVisible();
     await find();
-    // Chromium retries a failed module only after a reload.
-    await page.reload();
     await button(page, 'Decline').click();
     await button(page, 'Keep the order').click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -70,6 +68,26 @@ test('a dialog or menu that cannot load leaves the page as it is, says so, and o
     await submitSignIn(page);
     await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
   });
+});
+
+test('a file that the deferred part imports is requested again if it is lost once, without a reload', async ({
+  owner: page,
+}) => {
+  await stopReloading(page);
+  let requests = 0;
+  await page.route(builtFile('pageIcons'), (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/pageIcons-'));
+  // An import that comes before the failure would share it.
+  await page.route(builtFile('deferred'), async (route) => {
+    await lost;
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(button(page, 'Search and commands')).toBeVisible();
+  expect(requests).toBe(2);
 });
 
 test('without its deferred part the console says that orders are not announced, and tries again', async ({
