@@ -7,7 +7,7 @@ import { t } from 'i18next';
 import * as z from 'zod/mini';
 import { routes } from './app/routes.tsx';
 import { isForeignPage, lostFileOf } from './loading/foreignPage.ts';
-import { reloadWhenOutdated } from './loading/reloadOnce.ts';
+import { ignoreLostFiles, reloadWhenOutdated } from './loading/reloadOnce.ts';
 import './app/theme/tokens.css';
 import './app/theme/forcedColors.css';
 import { checkConfig } from './config.ts';
@@ -33,12 +33,15 @@ function fetchPage(permissionType: string): void {
 
 /**
  * Prefetches, while the user types, all that the console needs once they have signed in. Their permissions are not known
- * yet. One after the other: each also runs, and a key waits until the current one has run.
+ * yet. One after the other: each also runs, and a key waits until the current one has run. A lost file never reloads the
+ * page, which would empty the form: it is requested again after the sign-in.
  */
 async function fetchAhead(): Promise<void> {
+  const endIgnoring = ignoreLostFiles(() => true);
   const { pathname } = new URL(returnTo(location.search, location.origin), location.origin);
   const loads = [fetchApp, () => import('./app/deferred/deferred.ts'), routeAt(pathname)?.page];
   for (const load of loads) await load?.().catch(() => undefined);
+  endIgnoring();
 }
 
 async function start(): Promise<void> {

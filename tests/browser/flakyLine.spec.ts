@@ -19,7 +19,7 @@ async function slowDown(page: Page): Promise<void> {
   await browser.send('Network.emulateNetworkConditions', SLOW_3G);
 }
 
-/** Which of the console's files are lost: three of ten, the same ones for the same build in any order of requests. */
+/** Which of the console's files are lost: three of ten, the same ones in any build and in any order of requests. */
 function loseFiles(seed: number): {
   readonly isLost: (path: string) => boolean;
   readonly lost: () => number;
@@ -31,7 +31,8 @@ function loseFiles(seed: number): {
       if (!path.startsWith('/assets/')) return false;
       const times = (asked.get(path) ?? 0) + 1;
       asked.set(path, times);
-      const drawn = createHash('sha256').update(`${seed} ${path} ${times}`).digest().readUInt32BE() / 2 ** 32;
+      const name = path.replace(/-[\w-]{8}(?=\.)/, '');
+      const drawn = createHash('sha256').update(`${seed} ${name} ${times}`).digest().readUInt32BE() / 2 ** 32;
       if (drawn < 0.3) lost += 1;
       return drawn < 0.3;
     },

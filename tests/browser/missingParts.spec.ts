@@ -90,6 +90,27 @@ test('a file that the deferred part imports is requested again if it is lost onc
   expect(requests).toBe(2);
 });
 
+test('a file lost while the user types their sign-in leaves the form as it is', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const deferred = builtFile('deferred');
+  await page.route(deferred, (route) => route.abort());
+  await page.goto('/login');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/deferred-'));
+  const next = page.waitForResponse(builtFile('HomePage'));
+  await page.getByLabel('Email').fill('own');
+  await lost;
+  await next;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Email')).toHaveValue('own');
+  await page.unroute(deferred);
+  await submitSignIn(page);
+  await expect(button(page, 'Search and commands')).toBeVisible();
+  expect(documents).toEqual(['/login', '/']);
+});
+
 test('without its deferred part the console says that orders are not announced, and tries again', async ({
   owner: page,
 }) => {

@@ -1,5 +1,6 @@
 /** Prefetches a page when the user is about to open it: a link to it is hovered, focused or touched. */
 import { matchRoutes, type DataRouter } from 'react-router-dom';
+import { ignoreLostFiles } from './reloadOnce.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** How long a pointer must rest on a link, in milliseconds: one that only passes over it is ignored. */
@@ -53,11 +54,5 @@ export function prefetchPages(router: DataRouter): void {
   document.addEventListener('pointerover', onPoint, { passive: true });
   document.addEventListener('focusin', onPoint);
   // A missing file reloads the console only when the user opens the page, never on a prefetch.
-  window.addEventListener(
-    'vite:preloadError',
-    (event) => {
-      if (pending > 0 && router.state.navigation.state === 'idle') event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+  ignoreLostFiles(() => pending > 0 && router.state.navigation.state === 'idle');
 }

@@ -37,13 +37,28 @@ export async function reloadOnce({ storage, reload, now, isServed, isLeaving }: 
 /** Milliseconds after which a user who was about to leave has stayed. */
 const LEFT_WITHIN_MS = 10_000;
 
-/** Makes every failed import on demand call {@link reloadOnce}. */
+const ignored = new Set<() => boolean>();
+
+/**
+ * Stops lost files from reloading the page as long as `isIgnored` returns true.
+ *
+ * A listener of its own could not do that: of the listeners of `window`, Chromium calls first the one added first.
+ *
+ * @returns ends it.
+ */
+export function ignoreLostFiles(isIgnored: () => boolean): () => void {
+  ignored.add(isIgnored);
+  return () => void ignored.delete(isIgnored);
+}
+
+/** Makes every failed import on demand call {@link reloadOnce}, except while it is ignored. */
 export function reloadWhenOutdated(): void {
   let leftAt = Number.NEGATIVE_INFINITY;
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
   window.addEventListener('vite:preloadError', () => {
+    if ([...ignored].some((isIgnored) => isIgnored())) return;
     void reloadOnce({
       storage: tabStorage,
       reload: () => location.reload(),
