@@ -33,8 +33,8 @@ function fetchPage(permissionType: string): void {
 
 /**
  * Prefetches, while the user types, all that the console needs once they have signed in. Their permissions are not known
- * yet. One after the other: each also runs, and a key waits until the current one has run. A lost file never reloads the
- * page, which would empty the form: it is requested again after the sign-in.
+ * yet. One after the other: each also runs, and a key waits until the current one has run. If a file is lost, the page is
+ * not reloaded, since that would empty the form; the file is requested again after the sign-in.
  */
 async function fetchAhead(): Promise<void> {
   const endIgnoring = ignoreLostFiles(() => true);

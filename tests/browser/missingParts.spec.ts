@@ -6,6 +6,7 @@ import { signIn } from '../platform/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { builtFile } from './builtFiles.ts';
 import { expireWith } from './expireWith.ts';
+import { menuLink } from './mainMenu.ts';
 import { stopReloading, untilReloaded } from './reloadedOnce.ts';
 import { expect, submitSignIn, test, visit } from './servery.ts';
 
@@ -90,11 +91,17 @@ test('a file that the deferred part imports is requested again if it is lost onc
   expect(requests).toBe(2);
 });
 
-test('a file lost while the user types their sign-in leaves the form as it is', async ({ page }) => {
-  const documents: string[] = [];
+/** Records the addresses of the documents that a page loads from now on. */
+function watchDocuments(page: Page): readonly string[] {
+  const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
   });
+  return paths;
+}
+
+test('a file lost while the user types their sign-in leaves the form as it is', async ({ page }) => {
+  const documents = watchDocuments(page);
   const deferred = builtFile('deferred');
   await page.route(deferred, (route) => route.abort());
   await page.goto('/login');
@@ -109,6 +116,24 @@ test('a file lost while the user types their sign-in leaves the form as it is', 
   await submitSignIn(page);
   await expect(button(page, 'Search and commands')).toBeVisible();
   expect(documents).toEqual(['/login', '/']);
+});
+
+test('a page lost when its link is pointed at leaves the open page, and opens once it can', async ({
+  owner: page,
+}) => {
+  await page.goto('/keyboard-shortcuts');
+  await expect(button(page, 'Search and commands')).toBeVisible();
+  const documents = watchDocuments(page);
+  const certificates = builtFile('GiftCertificatesPage');
+  await page.route(certificates, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/GiftCertificatesPage-'));
+  const link = await menuLink(page, 'Offers', 'Gift certificates');
+  await link.hover();
+  await lost;
+  await page.unroute(certificates);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gift certificates' })).toBeVisible();
+  expect(documents).toEqual([]);
 });
 
 test('without its deferred part the console says that orders are not announced, and tries again', async ({

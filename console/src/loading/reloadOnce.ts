@@ -40,11 +40,12 @@ const LEFT_WITHIN_MS = 10_000;
 const ignored = new Set<() => boolean>();
 
 /**
- * Stops lost files from reloading the page as long as `isIgnored` returns true.
+ * Keeps lost files from reloading the page while `isIgnored` returns true.
  *
- * A listener of its own could not do that: of the listeners of `window`, Chromium calls first the one added first.
+ * A second listener cannot do that: for an event dispatched on `window`, Chromium ignores `capture` and calls the
+ * listeners in the order in which they were added.
  *
- * @returns ends it.
+ * @returns a function that ends it.
  */
 export function ignoreLostFiles(isIgnored: () => boolean): () => void {
   ignored.add(isIgnored);
