@@ -6,8 +6,8 @@ try {
   // Storage is blocked: the page follows the system.
 }
 
-// Where a file that the page begins with is lost on the way there is nothing else yet that could say so: the page is
-// loaded anew, once a minute as app/reloadOnce.ts does, and else it says so, as main.tsx has it say for the application.
+// If a file that the page begins with is lost, nothing else can report it yet: the page is reloaded, then shows this
+// message, which main.tsx also shows for the application.
 var LOST = {
   en: ['The console could not be loaded', 'Check the internet connection.', 'Reload'],
   es: ['No se pudo cargar la consola', 'Revise la conexión a internet.', 'Volver a cargar'],
@@ -91,24 +91,34 @@ addEventListener(
   'error',
   function (event) {
     var file = event.target;
-    var isNeeded =
-      (file instanceof HTMLScriptElement && !file.async) ||
-      (file instanceof HTMLLinkElement && file.rel === 'stylesheet');
+    var isStyle = file instanceof HTMLLinkElement && file.rel === 'stylesheet';
+    var isNeeded = isStyle || (file instanceof HTMLScriptElement && !file.async);
     if (isLost || !isNeeded || isDrawn()) return;
     isLost = true;
     // A moment later: what was lost may be had again.
     setTimeout(function () {
-      try {
-        if (isDrawn() && file instanceof HTMLScriptElement) return;
-        if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000)
-          return showMissingFile(file.src || file.href);
-        sessionStorage.setItem('reloaded_at', String(Date.now()));
-      } catch {
-        // Storage is blocked: whether it has been loaded anew already is not known.
-        return showMissingFile(file.src || file.href);
-      }
-      location.reload();
+      if (!isDrawn()) return loadAnew(file);
+      if (!isStyle) return;
+      // Without its styles the page is drawn all the same, and somebody may already be typing into it.
+      var again = file.cloneNode();
+      again.onerror = function () {
+        loadAnew(again);
+      };
+      file.replaceWith(again);
     }, 1000);
   },
   true,
 );
+
+// Once a minute, as loading/reloadOnce.ts does; otherwise it says what is missing.
+function loadAnew(file) {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000)
+      return showMissingFile(file.src || file.href);
+    sessionStorage.setItem('reloaded_at', String(Date.now()));
+  } catch {
+    // Storage is blocked: whether it has been loaded anew already is not known.
+    return showMissingFile(file.src || file.href);
+  }
+  location.reload();
+}

@@ -118,6 +118,21 @@ test('a file lost while the user types their sign-in leaves the form as it is', 
   expect(documents).toEqual(['/login', '/']);
 });
 
+test('styles lost once are requested again, and leave what the user has typed', async ({ page }) => {
+  const documents = watchDocuments(page);
+  let requests = 0;
+  await page.route('**/assets/index-*.css', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('own');
+  await expect.poll(() => requests).toBe(2);
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  await expect(page.getByLabel('Email')).toHaveValue('own');
+  expect(documents).toEqual(['/login']);
+});
+
 test('a page lost when its link is pointed at leaves the open page, and opens once it can', async ({
   owner: page,
 }) => {
@@ -126,7 +141,9 @@ test('a page lost when its link is pointed at leaves the open page, and opens on
   const documents = watchDocuments(page);
   const certificates = builtFile('GiftCertificatesPage');
   await page.route(certificates, (route) => route.abort());
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/GiftCertificatesPage-'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/GiftCertificatesPage-'),
+  );
   const link = await menuLink(page, 'Offers', 'Gift certificates');
   await link.hover();
   await lost;

@@ -50,6 +50,21 @@ it.each([
   expect(document.querySelector('main')).toBeNull();
 });
 
+it('requests a stylesheet again if the page is rendered without it, and reloads the page if that fails too', () => {
+  const file = document.createElement('link');
+  file.rel = 'stylesheet';
+  document.body.append(file);
+  file.dispatchEvent(new Event('error'));
+  document.getElementById('root')?.replaceChildren('drawn');
+  vi.advanceTimersByTime(1000);
+  const again = document.querySelector('link[rel="stylesheet"]');
+  expect(again).not.toBe(file);
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.getElementById('root')?.textContent).toBe('drawn');
+  again?.dispatchEvent(new Event('error'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it('ignores optional files, and a page that is already rendered', () => {
   lose('link', 'modulepreload');
   lose('script', '', true);
