@@ -95,14 +95,14 @@ addEventListener(
     var isNeeded = isStyle || (file instanceof HTMLScriptElement && !file.async);
     if (isLost || !isNeeded || isDrawn()) return;
     isLost = true;
-    // A moment later: what was lost may be had again.
+    // A moment later, when the file may be available again.
     setTimeout(function () {
-      if (!isDrawn()) return loadAnew(file);
+      if (!isDrawn()) return reloadOrExplain(file);
       if (!isStyle) return;
-      // Without its styles the page is drawn all the same, and somebody may already be typing into it.
+      // The page is drawn even without its styles, and somebody may already be typing.
       var again = file.cloneNode();
       again.onerror = function () {
-        loadAnew(again);
+        reloadOrExplain(again);
       };
       file.replaceWith(again);
     }, 1000);
@@ -110,14 +110,14 @@ addEventListener(
   true,
 );
 
-// Once a minute, as loading/reloadOnce.ts does; otherwise it says what is missing.
-function loadAnew(file) {
+// Reloads at most once a minute, as loading/reloadOnce.ts does; otherwise shows what is missing.
+function reloadOrExplain(file) {
   try {
     if (Date.now() - Number(sessionStorage.getItem('reloaded_at')) < 60000)
       return showMissingFile(file.src || file.href);
     sessionStorage.setItem('reloaded_at', String(Date.now()));
   } catch {
-    // Storage is blocked: whether it has been loaded anew already is not known.
+    // Storage is blocked: whether the page was reloaded already is not known.
     return showMissingFile(file.src || file.href);
   }
   location.reload();
