@@ -1,5 +1,6 @@
 /** Toasts: their position, and their duration (spec 000 §2.8, spec 001 §4). */
 import type { Locator, Page } from '@playwright/test';
+import type { Platform } from '../platform/platform.ts';
 import { expect, test, visit } from './servery.ts';
 import { expectToastsApart } from './toastCover.ts';
 
@@ -12,6 +13,14 @@ const SIZES = {
 /** By its text: a dialog hides it from screen readers. */
 const toast = (page: Page, title: string): Locator =>
   page.locator('[data-scope="toast"][data-part="root"]').filter({ hasText: title });
+
+/** Opens the home page without a waiting order: one of its first answer is listed, and not announced. */
+async function openWithoutOrders(page: Page, platform: Platform): Promise<void> {
+  platform.control.settleWaiting('Complete');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Recent orders' })).toBeVisible();
+  await expect(page.getByText('No orders waiting')).toBeVisible();
+}
 
 /** Expects that these controls are visible while there is a toast, and that no toast covers them. */
 async function expectUncovered(controls: readonly Locator[]): Promise<void> {
@@ -53,12 +62,8 @@ function pressedAsToastsAppear(): string | undefined {
 test.describe('toasts cover no control, and a pointer resting on one does not keep it longer', () => {
   for (const [name, size] of Object.entries(SIZES)) {
     test(`on a ${name}`, async ({ owner: page, servery: { platform } }) => {
-      platform.control.settleWaiting('Complete');
       await page.setViewportSize(size);
-      await page.goto('/');
-      await expect(page.getByRole('region', { name: 'Recent orders' })).toBeVisible();
-      // An order of the first answer is listed, and not announced.
-      await expect(page.getByText('No orders waiting')).toBeVisible();
+      await openWithoutOrders(page, platform);
       const dismiss = async (): Promise<void> => {
         await toast(page, 'New Order').getByRole('button', { name: 'Close' }).click();
         await expect(toast(page, 'New Order')).toBeHidden();
@@ -111,4 +116,26 @@ test.describe('toasts cover no control, and a pointer resting on one does not ke
       await expect(toast(page, 'New Order')).toBeVisible();
     });
   }
+});
+
+test('a toast ends after its time, but not while the keyboard is on it', async ({
+  owner: page,
+  servery: { platform },
+}) => {
+  await page.clock.install();
+  await openWithoutOrders(page, platform);
+  platform.control.addOrder();
+  await expect(toast(page, 'New Order')).toBeVisible();
+  const close = toast(page, 'New Order').getByRole('button', { name: 'Close' });
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.clock.fastForward(90_000);
+  // Long enough to fade out.
+  await page.clock.runFor(1000);
+  await expect(close).toBeFocused();
+  await close.blur();
+  await page.clock.fastForward(3000);
+  await expect(toast(page, 'New Order')).toBeHidden();
 });

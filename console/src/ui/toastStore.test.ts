@@ -4,6 +4,13 @@ import { hide, show, toastStore } from './toastStore.ts';
 
 const titles = () => toastStore.getVisibleToasts().map(({ title }) => title);
 
+/** The titles of the toasts that are not fading out. */
+const steady = () =>
+  toastStore
+    .getVisibleToasts()
+    .filter((toast) => !('message' in toast))
+    .map(({ title }) => title);
+
 beforeEach(() => {
   vi.useFakeTimers();
   toastStore.remove();
@@ -13,13 +20,6 @@ afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
 });
-
-/** The titles of the toasts that are not fading out. */
-const steady = () =>
-  toastStore
-    .getVisibleToasts()
-    .filter((toast) => !('message' in toast))
-    .map(({ title }) => title);
 
 it('shows the newest of many, even if the oldest is persistent', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) show({ title });
@@ -38,9 +38,11 @@ it('updates a persistent toast with the same id, and removes no other for it', (
 it('replaces a temporary toast with the same id, which restarts its time', () => {
   for (const title of ['one', 'two', 'three']) show({ title });
   show({ id: 'saved', title: 'half', duration: 2000 });
+  const [{ id } = {}] = toastStore.getVisibleToasts();
   vi.advanceTimersByTime(1500);
   show({ id: 'saved', title: 'whole', duration: 2000 });
   expect(titles()).toEqual(['whole', 'three', 'two', 'one']);
+  expect(toastStore.getVisibleToasts()[0]?.id).not.toBe(id);
   vi.advanceTimersByTime(1500);
   expect(steady()).toEqual(['whole', 'three', 'two', 'one']);
   vi.advanceTimersByTime(500);

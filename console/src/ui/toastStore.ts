@@ -5,7 +5,7 @@ import type { Toast } from './toaster.ts';
 const MAX_TOASTS = 4;
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 6000;
-/** How long it stays at least while the keyboard is on a toast, and after that, in milliseconds. */
+/** How often to check whether the keyboard has left the toasts, in milliseconds. */
 const FOCUSED_MS = 2000;
 
 /** The current toasts; loaded with the component that renders them. */
@@ -17,10 +17,12 @@ export const toastStore = createToaster({
   offsets: { top: '0px', left: 'var(--toast-start)', right: 'var(--toast-end)', bottom: 'var(--toast-foot)' },
 });
 
-/** Ends a toast after some time, but not while the keyboard is on one: their buttons are reached one after the other. */
+/**
+ * Ends a toast after some time, but not while the keyboard is on one (WCAG 2.2.1): their buttons are reached one after
+ * the other.
+ */
 function endAfter(storeId: string, ms: number): void {
   setTimeout(() => {
-    // WCAG 2.2.1.
     const hasFocus = document.querySelector('[data-scope="toast"]:focus-visible') !== null;
     if (hasFocus) endAfter(storeId, FOCUSED_MS);
     else toastStore.dismiss(storeId);
@@ -35,7 +37,7 @@ const lastToasts = new Map<string, { readonly storeId: string; readonly isPersis
  * replaces the toast with the same `id`: a persistent one is updated in place; a temporary one is removed and created
  * again, since a toast that is fading out would take the update with it.
  */
-export function show({ id, ...toast }: Toast): void {
+export function show({ id, duration, ...toast }: Toast): void {
   const shown = toastStore.getVisibleToasts();
   const last = lastToasts.get(id ?? '');
   const before = last && shown.find((each) => each.id === last.storeId);
@@ -46,9 +48,9 @@ export function show({ id, ...toast }: Toast): void {
   const gone = before ?? oldest;
   if (gone?.id !== undefined && !isChanged) toastStore.remove(gone.id);
   // An error stays: a user who looks up later can still read why.
-  const ms = toast.duration ?? (toast.type === 'error' ? Infinity : TOAST_MS);
+  const ms = duration ?? (toast.type === 'error' ? Infinity : TOAST_MS);
   const isPersistent = toast.type === 'loading' || ms === Infinity;
-  const storeId = toastStore.create({ ...toast, duration: Infinity, ...(isChanged && { id: before.id }) });
+  const storeId = toastStore.create({ ...toast, ...(isChanged && { id: before.id }) });
   if (!isPersistent) endAfter(storeId, ms);
   if (id !== undefined) lastToasts.set(id, { storeId, isPersistent });
 }

@@ -41,7 +41,7 @@ it('has the button’s space until printing has loaded, and does not render it a
   expect(screen.queryByRole('button', { name: 'Print order #7' })).toBeNull();
   const print = await screen.findByRole('button', { name: 'Print order #7' });
 
-  // An event before the list's answer is in the agent's answer, but not in this one.
+  // The agent's list would contain a job of an earlier event; this one is empty.
   await waitFor(() => expect(here.agent.requestTypes).toContain('job.list'));
   const before = rendered();
   here.agent.sendEvent('job.changed', { job: testJob({ orderId: '7', state: 'accepted' }) });
