@@ -16,8 +16,7 @@ const row = (page: Page, number: number): Locator =>
 const toast = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text }).first();
 const offered = (page: Page): Locator => page.getByRole('checkbox', { name: 'Offer Gift Certificate' });
-/** The native check box is hidden behind the drawn switch. */
-const flip = (page: Page): Promise<void> => page.getByText('Offer Gift Certificate').click();
+const flip = (page: Page): Promise<void> => offered(page).click();
 
 async function choosePicture(page: Page, of: Locator, file: typeof PICTURE): Promise<void> {
   const choosing = page.waitForEvent('filechooser');

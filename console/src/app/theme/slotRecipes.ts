@@ -216,42 +216,4 @@ const field = defineSlotRecipe({
   },
 });
 
-const switchRecipe = defineSlotRecipe({
-  slots: ['root', 'label', 'control', 'thumb', 'indicator'],
-  base: {
-    root: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: 'target',
-      // A name of two lines also keeps its distance from the text below it.
-      paddingBlock: '2',
-      cursor: 'pointer',
-      position: 'relative',
-      _disabled: { opacity: '0.55', cursor: 'not-allowed' },
-    },
-    label: { textStyle: 'body', fontWeight: 'medium' },
-    control: {
-      width: '11',
-      height: '6',
-      padding: '0.5',
-      flexShrink: 0,
-      borderRadius: 'full',
-      bg: 'edge',
-      transition: 'background-color 120ms',
-      _checked: { bg: 'basil.fg' },
-      _focusVisible: { outline: '2px solid', outlineColor: 'basil.fg', outlineOffset: '2px' },
-    },
-    thumb: {
-      display: 'block',
-      boxSize: '5',
-      borderRadius: 'full',
-      bg: 'surface',
-      boxShadow: 'card',
-      transition: 'translate 120ms',
-      _checked: { translate: '1.25rem 0', _rtl: { translate: '-1.25rem 0' } },
-    },
-  },
-});
-
-export const slotRecipes = { dialog, drawer, field, menu, switch: switchRecipe, toast };
+export const slotRecipes = { dialog, drawer, field, menu, toast };
