@@ -58,9 +58,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
 /** The components that these fields are built from. */
 const BLOCKS = ['ui/forms/TextField.tsx'];
 
-const FIELD = /<(?:TextField|Textarea|Input|BareInput|InlineField|input|textarea)\b.*?\/>|chakra\('input'/gs;
+const FIELD =
+  /<(?:TextField|Textarea|Input|BareInput|InlineField|input|textarea)\b.*?\/>|chakra\(\s*'input'.*?\);\n/gs;
 /** Fields that hold no text: days, times, files and check boxes. */
-const NO_TEXT = /type="(?:date|time|datetime-local|file|checkbox|radio)"/;
+const NO_TEXT = /type(?:=|: )["'](?:date|time|datetime-local|file|checkbox|radio)["']/;
 /** A hidden field: the user name that belongs to the password. */
 const HIDDEN = /\bhidden \/>$/;
 

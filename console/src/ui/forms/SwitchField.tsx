@@ -14,31 +14,35 @@ interface Props {
 }
 
 /** The browser's own check box, drawn as a switch. With forced colours it stays a check box (`forcedColors.css`). */
-const Switch = chakra('input', {
-  base: {
-    appearance: 'none',
-    width: '11',
-    height: '6',
-    padding: '0.5',
-    flexShrink: 0,
-    borderRadius: 'full',
-    bg: 'edge',
-    cursor: 'inherit',
-    transition: 'background-color 120ms',
-    _checked: { bg: 'basil.fg' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'basil.fg', outlineOffset: '2px' },
-    '&::before': {
-      content: '""',
-      display: 'block',
-      boxSize: '5',
+const Switch = chakra(
+  'input',
+  {
+    base: {
+      appearance: 'none',
+      width: '11',
+      height: '6',
+      padding: '0.5',
+      flexShrink: 0,
       borderRadius: 'full',
-      bg: 'surface',
-      boxShadow: 'card',
-      transition: 'translate 120ms',
+      bg: 'edge',
+      cursor: 'inherit',
+      transition: 'background-color 120ms',
+      _checked: { bg: 'basil.fg' },
+      _focusVisible: { outline: '2px solid', outlineColor: 'basil.fg', outlineOffset: '2px' },
+      '&::before': {
+        content: '""',
+        display: 'block',
+        boxSize: '5',
+        borderRadius: 'full',
+        bg: 'surface',
+        boxShadow: 'card',
+        transition: 'translate 120ms',
+      },
+      '&:checked::before': { translate: '1.25rem 0', _rtl: { translate: '-1.25rem 0' } },
     },
-    '&:checked::before': { translate: '1.25rem 0', _rtl: { translate: '-1.25rem 0' } },
   },
-});
+  { defaultProps: { type: 'checkbox' } },
+);
 
 const Label = chakra('label', {
   base: {
@@ -64,7 +68,6 @@ export function SwitchField({ checked, onChange, disabled = false, children, nam
     <div>
       <Label data-disabled={disabled ? '' : undefined}>
         <Switch
-          type="checkbox"
           checked={checked}
           disabled={disabled}
           onChange={({ target }) => toggle(target.checked)}
