@@ -13,7 +13,10 @@ interface Props {
   readonly name?: string;
 }
 
-/** The browser's own check box, drawn as a switch. With forced colours it stays a check box (`forcedColors.css`). */
+/**
+ * The browser's own check box, drawn as a switch: with Chakra's, each of which runs a state machine, a press took a
+ * third longer to show. With forced colours it stays a check box (`forcedColors.css`).
+ */
 const Switch = chakra(
   'input',
   {
