@@ -52,6 +52,7 @@ test('current, chosen, pressed and focused elements are marked by lines, and a b
   await visit(page, '/delivery-settings');
   const toggle = page.getByRole('checkbox', { name: 'Delivery By Restaurant Staff' });
   await expect(toggle).toHaveCSS('appearance', 'auto');
+  expect(await toggle.evaluate((drawn) => getComputedStyle(drawn, '::before').content)).toBe('none');
   const isOn = await toggle.isChecked();
   for (const isNow of [!isOn, isOn]) {
     await toggle.click();

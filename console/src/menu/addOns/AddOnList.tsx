@@ -19,7 +19,7 @@ import { EDIT_ADD_ON } from './urls.ts';
 import { useMove } from './useMove.ts';
 import { GroupUsage } from './GroupUsage.tsx';
 
-/** Styled once at the root: a group can have a hundred rows, and a component-heavy switch in each opens slowly. */
+/** Styled once at the root: a group can have a hundred rows. */
 const ROWS = {
   '& .what': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
   '& .name': { fontWeight: 'medium' },
@@ -34,28 +34,6 @@ const ROWS = {
     cursor: 'pointer',
   },
   '& .stock span': { display: { base: 'none', md: 'inline-block' }, minWidth: '16' },
-  '& .stock input': {
-    appearance: 'none',
-    flexShrink: '0',
-    width: '11',
-    height: '6',
-    padding: '0.5',
-    borderRadius: 'full',
-    bg: 'edge',
-    cursor: 'pointer',
-    transition: 'background-color 120ms',
-  },
-  '& .stock input::before': {
-    content: '""',
-    display: 'block',
-    boxSize: '5',
-    borderRadius: 'full',
-    bg: 'surface',
-    boxShadow: 'card',
-    transition: 'translate 120ms',
-  },
-  '& .stock input:checked': { bg: 'basil.fg' },
-  '& .stock input:checked::before': { translate: '1.25rem 0', _rtl: { translate: '-1.25rem 0' } },
 } as const;
 
 interface Props {

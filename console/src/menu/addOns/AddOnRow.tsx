@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productMoney } from '../../platform/money.ts';
 import { Refusal } from '../../ui/forms/Refusal.tsx';
+import { Switch } from '../../ui/forms/Switch.tsx';
 import { useSwitch } from '../../ui/forms/useSwitch.ts';
 import { EditAndDelete } from '../../ui/lists/EditAndDelete.tsx';
 
@@ -36,8 +37,7 @@ export function AddOnRow({ addOn: { name, unitPrice, taxable, inStock }, onStock
       {/* A platform without add-on stock sends no inStock. */}
       {typeof inStock === 'boolean' && (
         <label className="stock">
-          <input
-            type="checkbox"
+          <Switch
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has this state
             role="switch"
             aria-label={label}

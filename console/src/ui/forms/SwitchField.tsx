@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { Refusal } from './Refusal.tsx';
+import { Switch } from './Switch.tsx';
 import { type OnSwitch, useSwitch } from './useSwitch.ts';
 
 interface Props {
@@ -12,40 +13,6 @@ interface Props {
   /** The same in words, if that is more than a text. */
   readonly name?: string;
 }
-
-/**
- * The browser's own check box, drawn as a switch: with Chakra's, each of which runs a state machine, a press took a
- * third longer to show. With forced colours it stays a check box (`forcedColors.css`).
- */
-const Switch = chakra(
-  'input',
-  {
-    base: {
-      appearance: 'none',
-      width: '11',
-      height: '6',
-      padding: '0.5',
-      flexShrink: 0,
-      borderRadius: 'full',
-      bg: 'edge',
-      cursor: 'inherit',
-      transition: 'background-color 120ms',
-      _checked: { bg: 'basil.fg' },
-      _focusVisible: { outline: '2px solid', outlineColor: 'basil.fg', outlineOffset: '2px' },
-      '&::before': {
-        content: '""',
-        display: 'block',
-        boxSize: '5',
-        borderRadius: 'full',
-        bg: 'surface',
-        boxShadow: 'card',
-        transition: 'translate 120ms',
-      },
-      '&:checked::before': { translate: '1.25rem 0', _rtl: { translate: '-1.25rem 0' } },
-    },
-  },
-  { defaultProps: { type: 'checkbox' } },
-);
 
 const Label = chakra('label', {
   base: {
