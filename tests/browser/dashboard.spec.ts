@@ -260,7 +260,7 @@ test('a phone renders the recent orders as they come near, and keeps its place o
 }) => {
   const list = page.getByRole('region', { name: 'Recent orders' });
   const orders = list.locator('[data-order]');
-  // So low that the end of their first page is not near.
+  // So low that the end of their first page is not near, even if none of them waits and has buttons.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await expect(orders).toHaveCount(10);
