@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hide, show, toastStore } from './toastStore.ts';
+import { end, hide, show, toastStore } from './toastStore.ts';
 
-const titles = () => toastStore.getVisibleToasts().map(({ title }) => title);
-
-/** The titles of the toasts that are not fading out. */
-const steady = () =>
-  toastStore
-    .getVisibleToasts()
-    .filter((toast) => !('message' in toast))
-    .map(({ title }) => title);
+const titles = () => toastStore.get().map(({ title }) => title);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  toastStore.remove();
+  toastStore.set([]);
 });
 
 afterEach(() => {
@@ -29,27 +22,27 @@ it('shows the newest of many, even if the oldest is persistent', () => {
 it('updates a persistent toast with the same id, and removes no other for it', () => {
   for (const title of ['one', 'two', 'three']) show({ title });
   show({ id: 'progress', type: 'loading', title: 'half' });
-  const [{ id } = {}] = toastStore.getVisibleToasts();
+  const [progress] = toastStore.get();
+  show({ title: 'four' });
   show({ id: 'progress', title: 'whole' });
-  expect(titles()).toEqual(['whole', 'three', 'two', 'one']);
-  expect(toastStore.getVisibleToasts()[0]?.id).toBe(id);
+  expect(titles()).toEqual(['four', 'whole', 'three', 'two']);
+  expect(toastStore.get()[1]?.key).toBe(progress?.key);
+  vi.advanceTimersByTime(6000);
+  expect(titles()).toEqual([]);
 });
 
 it('replaces a temporary toast with the same id, which restarts its time', () => {
   for (const title of ['one', 'two', 'three']) show({ title });
   show({ id: 'saved', title: 'half', duration: 2000 });
-  const [{ id } = {}] = toastStore.getVisibleToasts();
+  const [half] = toastStore.get();
   vi.advanceTimersByTime(1500);
   show({ id: 'saved', title: 'whole', duration: 2000 });
   expect(titles()).toEqual(['whole', 'three', 'two', 'one']);
-  expect(toastStore.getVisibleToasts()[0]?.id).not.toBe(id);
+  expect(toastStore.get()[0]?.key).not.toBe(half?.key);
   vi.advanceTimersByTime(1500);
-  expect(steady()).toEqual(['whole', 'three', 'two', 'one']);
+  expect(titles()).toEqual(['whole', 'three', 'two', 'one']);
   vi.advanceTimersByTime(500);
-  expect(steady()).toEqual(['three', 'two', 'one']);
-  // While it fades out, another with the same id is a new one.
-  show({ id: 'saved', title: 'another' });
-  expect(steady()).toEqual(['another', 'three', 'two', 'one']);
+  expect(titles()).toEqual(['three', 'two', 'one']);
 });
 
 it('removes the toast with an id, and nothing else', () => {
@@ -66,14 +59,14 @@ it('removes the toast with an id, and nothing else', () => {
 it('keeps an error, whatever follows, until the next attempt', () => {
   show({ id: 'reorder', type: 'error', title: 'refused' });
   for (const title of ['one', 'two', 'three', 'four', 'five']) show({ title });
-  const [, , , refused] = toastStore.getVisibleToasts();
+  const [, , , refused] = toastStore.get();
   expect(refused).toMatchObject({ title: 'refused' });
   vi.advanceTimersByTime(60_000);
-  expect(steady()).toEqual(['refused']);
+  expect(titles()).toEqual(['refused']);
   show({ id: 'reorder', type: 'success', title: 'done' });
   expect(titles()).not.toContain('refused');
   vi.advanceTimersByTime(6000);
-  expect(steady()).toEqual([]);
+  expect(titles()).toEqual([]);
 });
 
 it('removes the oldest error if there are only errors', () => {
@@ -81,16 +74,28 @@ it('removes the oldest error if there are only errors', () => {
   expect(titles()).toEqual(['five', 'four', 'three', 'two']);
 });
 
+it('closes a toast, but none that has changed or gone since', () => {
+  show({ id: 'progress', type: 'loading', title: 'half' });
+  const [half] = toastStore.get();
+  show({ id: 'progress', title: 'whole' });
+  if (half) end(half);
+  expect(titles()).toEqual(['whole']);
+  const [whole] = toastStore.get();
+  if (whole) end(whole);
+  expect(titles()).toEqual([]);
+});
+
 it('ends a toast after its time, but none while the keyboard is on one', () => {
-  const toast = document.body.appendChild(document.createElement('button'));
-  toast.dataset['scope'] = 'toast';
+  const region = document.body.appendChild(document.createElement('section'));
+  region.dataset['scope'] = 'toast';
+  const close = region.appendChild(document.createElement('button'));
   show({ title: 'Saved' });
   show({ type: 'loading', title: 'Saving' });
   vi.advanceTimersByTime(5000);
-  toast.focus();
+  close.focus();
   vi.advanceTimersByTime(10_000);
-  expect(steady()).toEqual(['Saving', 'Saved']);
-  toast.blur();
+  expect(titles()).toEqual(['Saving', 'Saved']);
+  close.blur();
   vi.advanceTimersByTime(2000);
-  expect(steady()).toEqual(['Saving']);
+  expect(titles()).toEqual(['Saving']);
 });

@@ -1,4 +1,4 @@
-import { createToaster } from '@chakra-ui/react';
+import { watched } from '../storage/watched.ts';
 import type { Toast } from './toaster.ts';
 
 /** Maximum number of toasts; more would cover the user's work. */
@@ -8,56 +8,63 @@ const TOAST_MS = 6000;
 /** How often to check whether the keyboard has left the toasts, in milliseconds. */
 const FOCUSED_MS = 2000;
 
-/** The current toasts; loaded with the component that renders them. */
-export const toastStore = createToaster({
-  placement: 'bottom',
-  // The library's timer runs in every frame until the toast ends, and pauses while a pointer happens to rest on one.
-  duration: Infinity,
-  max: MAX_TOASTS,
-  offsets: { top: '0px', left: 'var(--toast-start)', right: 'var(--toast-end)', bottom: 'var(--toast-foot)' },
-});
+export type ShownToast = Toast & {
+  /** Differs for each toast, even if one replaces another. */
+  readonly key: number;
+};
+
+/** The toasts on the screen, the newest first. */
+export const toastStore = watched<readonly ShownToast[]>([]);
+
+let lastKey = 0;
+
+/** How long a toast stays, in milliseconds. An error stays: a user who looks up later can still read why. */
+function durationOf({ type, duration }: Toast): number {
+  if (type === 'loading') return Infinity;
+  return duration ?? (type === 'error' ? Infinity : TOAST_MS);
+}
+
+/**
+ * Shows a toast. If there are too many, it replaces the oldest, and an error only if there are only errors. It also
+ * replaces the toast with the same `id`: a persistent one in its place; a temporary one appears again, and so does an
+ * error, because a second one with the same text is a new one.
+ */
+export function show(toast: Toast): void {
+  const shown = toastStore.get();
+  const before = toast.id === undefined ? undefined : shown.find(({ id }) => id === toast.id);
+  const isChanged = before !== undefined && before.type !== 'error' && durationOf(before) === Infinity;
+  if (!isChanged) lastKey += 1;
+  const next = { ...toast, key: isChanged ? before.key : lastKey };
+  if (isChanged) toastStore.set(shown.map((each) => (each === before ? next : each)));
+  else {
+    const oldest =
+      shown.length < MAX_TOASTS
+        ? undefined
+        : (shown.findLast(({ type }) => type !== 'error') ?? shown.at(-1));
+    toastStore.set([next, ...shown.filter((each) => each !== (before ?? oldest))]);
+  }
+  const ms = durationOf(toast);
+  if (ms < Infinity) endAfter(next, ms);
+}
 
 /**
  * Ends a toast after some time, but not while the keyboard is on one (WCAG 2.2.1): their buttons are reached one after
  * the other.
  */
-function endAfter(storeId: string, ms: number): void {
+function endAfter(toast: ShownToast, ms: number): void {
   setTimeout(() => {
-    const hasFocus = document.querySelector('[data-scope="toast"]:focus-visible') !== null;
-    if (hasFocus) endAfter(storeId, FOCUSED_MS);
-    else toastStore.dismiss(storeId);
+    const hasFocus = document.querySelector('[data-scope=toast] :focus-visible') !== null;
+    if (hasFocus) endAfter(toast, FOCUSED_MS);
+    else end(toast);
   }, ms);
 }
 
-/** The last toast for each id that was given: the store's own id, and whether it stays until it is removed. */
-const lastToasts = new Map<string, { readonly storeId: string; readonly isPersistent: boolean }>();
-
-/**
- * Shows a toast. If there are too many, it replaces the oldest, and an error only if there are only errors. It also
- * replaces the toast with the same `id`: a persistent one is updated in place; a temporary one is removed and created
- * again, since a toast that is fading out would take the update with it.
- */
-export function show({ id, duration, ...toast }: Toast): void {
-  const shown = toastStore.getVisibleToasts();
-  const last = lastToasts.get(id ?? '');
-  const before = last && shown.find((each) => each.id === last.storeId);
-  // A second error with the same text is a new one, and is announced again.
-  const isChanged = before !== undefined && before.type !== 'error' && last?.isPersistent === true;
-  const oldest =
-    shown.length < MAX_TOASTS ? undefined : (shown.findLast(({ type }) => type !== 'error') ?? shown.at(-1));
-  const gone = before ?? oldest;
-  if (gone?.id !== undefined && !isChanged) toastStore.remove(gone.id);
-  // An error stays: a user who looks up later can still read why.
-  const ms = duration ?? (toast.type === 'error' ? Infinity : TOAST_MS);
-  const isPersistent = toast.type === 'loading' || ms === Infinity;
-  const storeId = toastStore.create({ ...toast, ...(isChanged && { id: before.id }) });
-  if (!isPersistent) endAfter(storeId, ms);
-  if (id !== undefined) lastToasts.set(id, { storeId, isPersistent });
+/** Removes a toast at once, unless it has changed or gone since. */
+export function end(toast: ShownToast): void {
+  toastStore.set(toastStore.get().filter((each) => each !== toast));
 }
 
-/** Removes a toast at once. */
+/** Removes the toast with an id at once. */
 export function hide(id: string): void {
-  const last = lastToasts.get(id);
-  if (last) toastStore.remove(last.storeId);
-  lastToasts.delete(id);
+  toastStore.set(toastStore.get().filter((each) => each.id !== id));
 }

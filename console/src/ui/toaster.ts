@@ -1,6 +1,11 @@
-import type { CreateToasterReturn } from '@chakra-ui/react';
-
-type Options = Omit<Parameters<CreateToasterReturn['create']>[0], 'type' | 'id'>;
+interface Options {
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** A button that also closes the toast. */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** How long the toast stays, in milliseconds; Infinity until it is replaced, removed or closed. */
+  readonly duration?: number | undefined;
+}
 
 /** An error stays on the screen; its `id` names the attempt, so that the next attempt's outcome replaces it. */
 export type Toast = Options &
@@ -22,7 +27,7 @@ export const toaster = {
     loaded().then(
       ({ show }) => show(toast),
       // The browser's own dialog reports an error if our code could not be loaded.
-      () => toast.type === 'error' && typeof toast.title === 'string' && alert(toast.title),
+      () => toast.type === 'error' && alert(toast.title),
     );
   },
   /** Removes a toast at once. */

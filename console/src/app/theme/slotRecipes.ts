@@ -151,60 +151,6 @@ const menu = defineSlotRecipe({
   },
 });
 
-const toast = defineSlotRecipe({
-  slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
-  base: {
-    root: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '3',
-      width: 'full',
-      maxWidth: { md: '96' },
-      // Stacked in the normal flow, so that their total height can be measured.
-      position: 'relative !important',
-      py: '3.5',
-      ps: '4',
-      pe: '12',
-      bg: 'surface',
-      color: 'ink',
-      border: 'hairline',
-      borderRadius: 'md',
-      boxShadow: 'card',
-      opacity: 'var(--opacity)',
-      transition: 'opacity 200ms',
-      animation: 'settle',
-      // The library's elements between toasts that catch the pointer.
-      '& [data-ghost]': { display: 'none' },
-      '&[data-type=error]': { '--toast-colour': 'var(--new)' },
-      '&[data-type=success]': { '--toast-colour': 'var(--done)' },
-      '&[data-type=warning]': { '--toast-colour': 'var(--ready)' },
-      '&[data-type=info]': { '--toast-colour': 'var(--confirmed)' },
-      '& > svg': { boxSize: '5', flexShrink: 0, color: 'var(--toast-colour)' },
-    },
-    title: { fontSize: 'md', fontWeight: 'semibold' },
-    description: { fontSize: 'md', color: 'ink.muted', whiteSpace: 'pre-line' },
-    actionTrigger: {
-      fontWeight: 'semibold',
-      color: 'basil.fg',
-      cursor: 'pointer',
-      minHeight: '6',
-      alignSelf: 'flex-start',
-      textAlign: 'start',
-    },
-    closeTrigger: {
-      position: 'absolute',
-      insetBlockStart: '0.5',
-      insetInlineEnd: '0.5',
-      boxSize: 'target',
-      display: 'grid',
-      placeItems: 'center',
-      color: 'ink.muted',
-      cursor: 'pointer',
-      '& svg': { boxSize: '4' },
-    },
-  },
-});
-
 const field = defineSlotRecipe({
   slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
   base: {
@@ -216,4 +162,4 @@ const field = defineSlotRecipe({
   },
 });
 
-export const slotRecipes = { dialog, drawer, field, menu, toast };
+export const slotRecipes = { dialog, drawer, field, menu };
