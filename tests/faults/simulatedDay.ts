@@ -321,6 +321,8 @@ class Restaurant {
 
   #isAllDone({ orders }: Day): boolean {
     return (
+      // After a fault at the very end it is only starting again.
+      this.#agent?.listens === true &&
       this.#accepted.size === orders.length &&
       [...this.#jobs.values()].every(({ state }) => FINISHED_STATES.has(state))
     );
@@ -334,7 +336,8 @@ class Restaurant {
 
   async #result(): Promise<Omit<DayResult, 'faults'>> {
     // The agent's own final report, not the events received from it.
-    const listed = (await this.#agent?.call('jobs', { limit: 100_000 })) ?? [];
+    if (this.#agent === undefined) throw new Error('The agent did not come back.');
+    const listed = await this.#agent.call('jobs', { limit: 100_000 });
     const jobs = new Map(listed.map((job) => [job.orderId, job]));
     const texts = this.#texts();
     const outcomes = [...this.#ordersById.values()].map((order) => ({
