@@ -1,6 +1,7 @@
 /** Push notifications by Firebase: its real SDK and the real service worker, with mocked Google servers. */
 import type { BrowserContext, Route } from '@playwright/test';
 import { expect, signIn, test, OWNER } from './servery.ts';
+import { toasts } from './toastRegion.ts';
 import { fromFirebase, shown, workerOf } from './workerPush.ts';
 
 const FIREBASE = {
@@ -114,9 +115,7 @@ test('registers this browser once, announces orders while visible, and shows not
   await push(fromFirebase(`Order #${number}`));
   await expect(page.getByRole('heading', { level: 2, name: `Order #${number}` })).toBeVisible();
   await push(fromFirebase(`Order #${number}`));
-  await expect(
-    page.getByText('New Order', { exact: true }).and(page.locator('[data-part=title]')),
-  ).toHaveCount(1);
+  await expect(toasts(page).getByText('New Order', { exact: true })).toHaveCount(1);
   expect(await shown(worker)).toEqual([]);
 
   await page.goto('about:blank');

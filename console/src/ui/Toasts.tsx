@@ -191,6 +191,7 @@ export function Toasts() {
             key={key}
             role="status"
             aria-atomic
+            aria-labelledby={`toast-${key}`}
             data-scope="toast"
             data-part="root"
             onKeyDown={(event) => {
@@ -201,7 +202,9 @@ export function Toasts() {
           >
             <Icon aria-hidden color={color} />
             <div>
-              <chakra.div fontWeight="semibold">{title}</chakra.div>
+              <chakra.div id={`toast-${key}`} fontWeight="semibold">
+                {title}
+              </chakra.div>
               {description !== undefined && <Description>{description}</Description>}
               {action && (
                 <Action

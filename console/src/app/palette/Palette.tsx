@@ -11,11 +11,12 @@ import {
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectMid } from '../../session/sessionSlice.ts';
+import { useOptions } from '../../ui/lists/useOptions.ts';
 import { modal } from '../../ui/modal.ts';
 import { useReturnFocus } from '../../ui/useReturnFocus.ts';
 import type { Entry } from './entry.ts';
@@ -75,12 +76,10 @@ export default function Palette({ initial, onClose }: Props) {
   const navigate = useNavigate();
   const mid = useSelector(selectMid) ?? '';
   const [typed, setTyped] = useState(initial);
-  const [wantedId, setWantedId] = useState<string>();
   const [menu, setMenu] = useState<KnownMenu>();
   const [isMenuWanted, setIsMenuWanted] = useState(mayBeDish(initial));
   const groups = usePaletteGroups(typed, menu);
   const field = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const chosen = useRef<() => void>(undefined);
   useReturnFocus();
   // The dialog would focus it some frames later and select its text, which the next letter would replace.
@@ -93,16 +92,6 @@ export default function Palette({ initial, onClose }: Props) {
     [],
   );
 
-  const entries = groups.flatMap((group) => group.entries);
-  // If the active entry is gone, the first one is active.
-  const active = entries.find(({ id }) => id === wantedId) ?? entries[0];
-  const rowId = ({ id }: Entry): string => `${listId}-${id}`;
-
-  const type = (text: string): void => {
-    setTyped(text);
-    setWantedId(undefined);
-    if (mayBeDish(text)) setIsMenuWanted(true);
-  };
   const choose = (entry: Entry, isInNewTab: boolean): void => {
     noteChoice(mid, entry);
     onClose();
@@ -112,17 +101,16 @@ export default function Palette({ initial, onClose }: Props) {
     } else if (entry.needsClick) entry.run();
     else chosen.current = entry.run;
   };
-  const move = (by: number): void => {
-    const at = active ? entries.indexOf(active) : -1;
-    setWantedId(entries.at((at + by) % entries.length)?.id);
-  };
-  const press = (event: KeyboardEvent): void => {
-    if (entries.length === 0) return;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && active) choose(active, isCommand(event));
-    else return;
-    event.preventDefault();
+  const entries = groups.flatMap((group) => group.entries);
+  const { listId, fieldProps, optionProps, restart } = useOptions({
+    options: entries,
+    idOf: ({ id }) => id,
+    onChoose: (entry, event) => choose(entry, isCommand(event)),
+  });
+  const type = (text: string): void => {
+    setTyped(text);
+    restart();
+    if (mayBeDish(text)) setIsMenuWanted(true);
   };
 
   const label = t('Search and commands');
@@ -143,21 +131,12 @@ export default function Palette({ initial, onClose }: Props) {
               </Box>
               <Field
                 ref={field}
-                role="combobox"
+                {...fieldProps}
                 aria-label={label}
-                aria-expanded
-                aria-haspopup="listbox"
-                aria-controls={listId}
-                aria-autocomplete="list"
-                aria-activedescendant={active && rowId(active)}
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
                 enterKeyHint="go"
                 placeholder={t('Search pages, orders, products and actions')}
                 value={typed}
                 onChange={({ target }) => type(target.value)}
-                onKeyDown={press}
               />
             </Flex>
             <VisuallyHidden role="status">{t('{{count}} found', { count: entries.length })}</VisuallyHidden>
@@ -166,10 +145,8 @@ export default function Palette({ initial, onClose }: Props) {
               label={label}
               groups={groups}
               typed={typed}
-              activeId={active?.id}
-              rowId={rowId}
-              onActive={({ id }) => setWantedId(id)}
-              onChoose={choose}
+              optionProps={optionProps}
+              onChooseInNewTab={(entry) => choose(entry, true)}
             />
             <Hints>
               <span>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Button } from '@chakra-ui/react/button';
 import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry, EntryGroup } from './entry.ts';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -11,14 +12,12 @@ interface Props {
   readonly label: string;
   readonly groups: readonly EntryGroup[];
   readonly typed: string;
-  readonly activeId: string | undefined;
-  readonly rowId: (entry: Entry) => string;
-  readonly onActive: (entry: Entry) => void;
-  readonly onChoose: (entry: Entry, isInNewTab: boolean) => void;
+  readonly optionProps: (entry: Entry) => ComponentProps<'div'>;
+  readonly onChooseInNewTab: (entry: Entry) => void;
 }
 
 /** The results under headings; below them, what is still loading or could not be loaded. */
-export function PaletteList({ id, label, groups, typed, activeId, rowId, onActive, onChoose }: Props) {
+export function PaletteList({ id, label, groups, typed, optionProps, onChooseInNewTab }: Props) {
   const { t } = useTranslation();
   const lines = groups.filter(({ line }) => line !== undefined);
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
@@ -43,12 +42,10 @@ export function PaletteList({ id, label, groups, typed, activeId, rowId, onActiv
               {entries.map((entry) => (
                 <PaletteRow
                   key={entry.id}
-                  id={rowId(entry)}
                   entry={entry}
                   typed={typed}
-                  isActive={entry.id === activeId}
-                  onActive={() => onActive(entry)}
-                  onChoose={(isInNewTab) => onChoose(entry, isInNewTab)}
+                  optionProps={optionProps(entry)}
+                  onChooseInNewTab={() => onChooseInNewTab(entry)}
                 />
               ))}
             </div>

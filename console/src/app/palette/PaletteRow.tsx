@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { matchedParts } from '../../ui/lists/nameSearch.ts';
 import type { Entry } from './entry.ts';
 
@@ -22,34 +22,20 @@ const Row = chakra('div', {
 });
 
 interface Props {
-  readonly id: string;
   readonly entry: Entry;
   readonly typed: string;
-  readonly isActive: boolean;
-  readonly onActive: () => void;
-  readonly onChoose: (isInNewTab: boolean) => void;
+  readonly optionProps: ComponentProps<'div'>;
+  readonly onChooseInNewTab: () => void;
 }
 
-/** One of the palette's rows. The focus stays in the field: Enter there, or the pointer, chooses the row. */
-export function PaletteRow({ id, entry, typed, isActive, onActive, onChoose }: Props) {
+/** One of the palette's rows. */
+export function PaletteRow({ entry, typed, optionProps, onChooseInNewTab }: Props) {
   const { icon: Icon, title, detail } = entry;
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isActive]);
   return (
     <Row
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      // When the pointer moves, not when the list moves beneath it.
-      onPointerMove={isActive ? undefined : onActive}
-      // A press must not take the focus from the field.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+      {...optionProps}
       onAuxClick={(event) => {
-        if (event.button === 1) onChoose(true);
+        if (event.button === 1) onChooseInNewTab();
       }}
     >
       <Icon aria-hidden />

@@ -1,22 +1,13 @@
-import { createListCollection } from '@chakra-ui/react/collection';
-import {
-  ComboboxContent,
-  ComboboxControl,
-  ComboboxInput,
-  ComboboxItem,
-  ComboboxItemGroup,
-  ComboboxItemGroupLabel,
-  ComboboxPositioner,
-  ComboboxRoot,
-} from '@chakra-ui/react/combobox';
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { productMoney } from '../../platform/money.ts';
 import { BareInput } from '../../ui/forms/BareInput.tsx';
+import { useOptions } from '../../ui/lists/useOptions.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { FOUND_KINDS, searchCatalogue, type FoundKind } from './searchCatalogue.ts';
 import { catalogueEntryUrl } from './urls.ts';
@@ -24,6 +15,36 @@ import { useSearchEntries, type SearchResult } from './useSearchEntries.ts';
 
 /** Results per kind: beyond that, typing another letter is quicker than scanning the list. */
 const MAX_OF_KIND = 8;
+
+const Results = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInline: '0',
+    marginBlockStart: '1',
+    zIndex: 'menu',
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    bg: 'surface',
+    border: 'hairline',
+    borderRadius: 'md',
+    boxShadow: 'card',
+    paddingBlock: '1.5',
+  },
+});
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'target',
+    paddingInline: '4',
+    paddingBlock: '1.5',
+    cursor: 'pointer',
+    '&[aria-selected=true]': { bg: 'subtle' },
+  },
+});
 
 interface Props {
   readonly label: string;
@@ -62,16 +83,18 @@ export function CatalogueSearch({
     () => searchCatalogue(isShown ? findables.filter(isShown) : findables, typed, MAX_OF_KIND),
     [findables, isShown, typed],
   );
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: found,
-        itemToValue: ({ kind, id }) => `${kind}/${id}`,
-        itemToString: ({ name }) => name,
-      }),
-    [found],
-  );
   const isShowing = isOpen && typed.trim() !== '';
+  const headingId = useId();
+  const { listId, fieldProps, optionProps, restart } = useOptions({
+    options: isShowing ? found : [],
+    idOf: ({ kind, id }) => `${kind}/${id}`,
+    onChoose: (chosen) => {
+      // The typed text stays, so that another result can be chosen.
+      setIsOpen(false);
+      if (onChoose) onChoose(chosen);
+      else void navigate(catalogueEntryUrl(chosen));
+    },
+  });
   const headings: Readonly<Record<FoundKind, string>> = {
     product: t('Products'),
     add_on: t('Add-ons'),
@@ -80,91 +103,71 @@ export function CatalogueSearch({
   };
 
   return (
-    <ComboboxRoot
-      collection={collection}
-      // The caller handles the choice; the typed text stays, so that another result can be chosen.
-      value={[]}
-      selectionBehavior="preserve"
-      inputBehavior="autohighlight"
-      inputValue={typed}
-      onInputValueChange={({ inputValue }) => setTyped(inputValue)}
-      open={isShowing}
-      onOpenChange={({ open }) => setIsOpen(open)}
-      openOnClick
-      onSelect={({ itemValue }) => {
-        const chosen = collection.find(itemValue);
-        if (!chosen) return;
-        if (onChoose) onChoose(chosen);
-        else void navigate(catalogueEntryUrl(chosen));
-      }}
-    >
-      <ComboboxControl>
-        <ComboboxInput asChild>
-          <BareInput
-            type="search"
-            aria-label={label}
-            placeholder={placeholder ?? label}
-            enterKeyHint="search"
-            width="full"
-            // Typing replaces the previous search.
-            onFocus={({ target }) => target.select()}
-          />
-        </ComboboxInput>
-      </ComboboxControl>
+    <Box position="relative">
+      <BareInput
+        type="search"
+        {...fieldProps}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        enterKeyHint="search"
+        width="full"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setIsOpen(true);
+          restart();
+        }}
+        onClick={() => setIsOpen(true)}
+        // Typing replaces the previous search.
+        onFocus={({ target }) => target.select()}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setIsOpen(true);
+          // Without results, Escape clears a search field.
+          if (event.key === 'Escape' && isShowing) {
+            event.preventDefault();
+            setIsOpen(false);
+          } else fieldProps.onKeyDown?.(event);
+        }}
+      />
       <VisuallyHidden role="status">
         {isShowing && t('{{count}} found', { count: found.length })}
       </VisuallyHidden>
-      <ComboboxPositioner>
-        <ComboboxContent
-          aria-label={label}
-          zIndex="menu"
-          maxHeight="60vh"
-          overflowY="auto"
-          bg="surface"
-          border="hairline"
-          borderRadius="md"
-          boxShadow="card"
-          paddingBlock="1.5"
-          outline="0"
-        >
-          {FOUND_KINDS.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => (
-            <ComboboxItemGroup key={kind}>
-              <ComboboxItemGroupLabel
-                textStyle="label"
-                color="ink.muted"
-                paddingInline="4"
-                paddingBlock="1.5"
-              >
-                {headings[kind]}
-              </ComboboxItemGroupLabel>
-              {found
-                .filter((each) => each.kind === kind)
-                .map((each) => (
-                  <ComboboxItem
-                    key={each.id}
-                    item={each}
-                    display="flex"
-                    alignItems="center"
-                    gap="3"
-                    minHeight="target"
+      {isShowing && (
+        // A press beside an option must not take the focus from the field.
+        <Results onPointerDown={(event) => event.preventDefault()}>
+          {found.length > 0 ? (
+            <div id={listId} role="listbox" aria-label={label}>
+              {FOUND_KINDS.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => (
+                <div key={kind} role="group" aria-labelledby={`${headingId}-${kind}`}>
+                  <Box
+                    id={`${headingId}-${kind}`}
+                    role="presentation"
+                    textStyle="label"
+                    color="ink.muted"
                     paddingInline="4"
                     paddingBlock="1.5"
-                    cursor="pointer"
-                    _highlighted={{ bg: 'subtle' }}
                   >
-                    <FoundText found={each} />
-                  </ComboboxItem>
-                ))}
-            </ComboboxItemGroup>
-          ))}
-          {found.length === 0 && (
+                    {headings[kind]}
+                  </Box>
+                  {found
+                    .filter((each) => each.kind === kind)
+                    .map((each) => (
+                      <Row key={each.id} {...optionProps(each)}>
+                        <FoundText found={each} />
+                      </Row>
+                    ))}
+                </div>
+              ))}
+            </div>
+          ) : (
             <Text paddingInline="4" paddingBlock="2" color="ink.muted">
               {isWhole ? t('No matches') : t('No matches yet. The menu is still loading.')}
             </Text>
           )}
-        </ComboboxContent>
-      </ComboboxPositioner>
-    </ComboboxRoot>
+        </Results>
+      )}
+    </Box>
   );
 }
 
