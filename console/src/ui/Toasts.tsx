@@ -141,11 +141,7 @@ function measure(toasts: HTMLElement): () => void {
   };
 }
 
-/**
- * The toasts on the screen, in a live region; once per application. Alt+T moves the keyboard there, Escape closes one.
- * Chakra's have a state machine each, for stacks, swipes and pauses that ours do not have: on a slow phone the first one
- * took a tenth of a second longer, and every page loaded 20 KiB for it.
- */
+/** The toasts on the screen, in a live region; once per application. Alt+T moves the keyboard there, Escape closes one. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useWatched(toastStore);
