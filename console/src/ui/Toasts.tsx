@@ -3,8 +3,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } fro
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWatched } from '../storage/useWatched.ts';
-import { end, toastStore, type ShownToast } from './toastStore.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { makeToastRoom } from './toastRoom.ts';
+import { end, toastStore } from './toastStore.ts';
+import { useLostFocus } from './useLostFocus.ts';
 
 interface Look {
   readonly Icon: LucideIcon;
@@ -24,8 +25,8 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     insetBlockEnd: 'max(env(safe-area-inset-bottom, 0px), var(--toast-foot))',
-    insetInlineStart: 'var(--toast-start)',
-    insetInlineEnd: 'var(--toast-end)',
+    insetInlineStart: 'calc(env(safe-area-inset-left, 0px) + var(--toast-start))',
+    insetInlineEnd: 'calc(env(safe-area-inset-right, 0px) + var(--toast-end))',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',
@@ -95,78 +96,34 @@ const Close = chakra('button', {
   },
 });
 
-/** The row of a new order. */
-const ARRIVED = '[data-arrived]';
-/** The controls that the user is using, and those that need a decision now. */
-const IN_USE = `:is(a, button, input, select, textarea):focus, [data-in-sight], ${ARRIVED}`;
-
-/** Publishes the height of the toasts to the style sheet, and scrolls the controls in use out from under them. */
-function measure(toasts: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const uncover = (element: Element): void => {
-    const { top, bottom, left, right } = toasts.getBoundingClientRect();
-    const box = element.getBoundingClientRect();
-    const isCovered = box.bottom > top && box.top < bottom && box.right > left && box.left < right;
-    if (isCovered && !toasts.contains(element)) element.scrollIntoView({ block: 'nearest' });
-  };
-  // A new order's row may load only after its toast. Scrolled once per row, so as not to fight the user's scrolling.
-  const known = new WeakSet<Element>();
-  // The value is kept, so that the next changes of the page need not wait for its layout.
-  let isEmpty = true;
-  const sizes = new ResizeObserver(() => {
-    const { height } = toasts.getBoundingClientRect();
-    // Every element inherits the variable: setting it recalculates the styles of the whole page.
-    if (isEmpty && height === 0) return;
-    style.setProperty('--toasts', `${height}px`);
-    isEmpty = height === 0;
-    if (isEmpty) return;
-    for (const element of document.querySelectorAll(IN_USE)) {
-      uncover(element);
-      known.add(element);
-    }
-  });
-  sizes.observe(toasts);
-  const rows = new MutationObserver(() => {
-    if (isEmpty) return;
-    for (const row of document.querySelectorAll(ARRIVED)) {
-      if (!known.has(row)) uncover(row);
-      known.add(row);
-    }
-  });
-  rows.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    sizes.disconnect();
-    rows.disconnect();
-    style.removeProperty('--toasts');
-  };
-}
-
 /** The toasts on the screen, in a live region; once per application. Alt+T moves the keyboard there, Escape closes one. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useWatched(toastStore);
-  const { ref, onFocus } = useKeptFocus<HTMLElement>();
-  // The last toast to close returns the focus there.
+  const { place, onFocus } = useLostFocus<HTMLElement>();
+  // Where the keyboard came from.
   const origin = useRef<EventTarget>(null);
-  useEffect(() => (ref.current ? measure(ref.current) : undefined), [ref]);
+  useEffect(() => (place.current ? makeToastRoom(place.current) : undefined), [place]);
   useEffect(() => {
     const enter = (event: KeyboardEvent): void => {
       if (!event.altKey || event.code !== 'KeyT' || toastStore.get().length === 0) return;
       event.preventDefault();
-      ref.current?.focus();
+      place.current?.focus();
     };
     document.addEventListener('keydown', enter, { capture: true });
     return () => document.removeEventListener('keydown', enter, { capture: true });
-  }, [ref]);
+  }, [place]);
 
-  const close = (toast: ShownToast): void => {
-    end(toast);
-    if (toasts.length > 1 || !(origin.current instanceof HTMLElement)) return;
-    origin.current.focus({ preventScroll: true });
-  };
+  const isEmpty = toasts.length === 0;
+  useEffect(() => {
+    if (!isEmpty) return;
+    if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+    origin.current = null;
+  }, [isEmpty]);
+
   return (
     <Region
-      ref={ref}
+      ref={place}
       aria-label={t('Notifications')}
       aria-keyshortcuts="Alt+T"
       aria-live="polite"
@@ -176,7 +133,12 @@ export function Toasts() {
       data-part="group"
       onFocus={(event) => {
         onFocus(event);
-        if (!event.currentTarget.contains(event.relatedTarget)) origin.current = event.relatedTarget;
+        const { currentTarget, relatedTarget } = event;
+        // It comes from nowhere if a toast with the focus is gone.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) origin.current = null;
       }}
     >
       {toasts.map((toast) => {
@@ -193,7 +155,7 @@ export function Toasts() {
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return;
               event.preventDefault();
-              close(toast);
+              end(toast);
             }}
           >
             <Icon aria-hidden color={color} />
@@ -207,14 +169,14 @@ export function Toasts() {
                   type="button"
                   onClick={() => {
                     action.onClick();
-                    close(toast);
+                    end(toast);
                   }}
                 >
                   {action.label}
                 </Action>
               )}
             </div>
-            <Close type="button" aria-label={t('Close')} onClick={() => close(toast)}>
+            <Close type="button" aria-label={t('Close')} onClick={() => end(toast)}>
               <X aria-hidden />
             </Close>
           </Frame>

@@ -53,8 +53,8 @@ export function show(toast: Toast): void {
  */
 function endAfter(toast: ShownToast, ms: number): void {
   setTimeout(() => {
-    const hasFocus = document.querySelector('[data-scope=toast] :focus-visible') !== null;
-    if (hasFocus) endAfter(toast, FOCUSED_MS);
+    const focused = document.querySelector(':focus-visible');
+    if (focused?.closest('[data-scope=toast]')) endAfter(toast, FOCUSED_MS);
     else end(toast);
   }, ms);
 }

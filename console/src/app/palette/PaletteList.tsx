@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Text } from '@chakra-ui/react/text';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionGroup } from '../../ui/lists/Options.tsx';
 import type { Entry, EntryGroup } from './entry.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 
@@ -27,18 +28,7 @@ export function PaletteList({ id, label, groups, typed, optionProps, onChooseInN
         {groups
           .filter(({ entries }) => entries.length > 0)
           .map(({ id: name, heading, entries }) => (
-            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-              <Box
-                id={`${id}-${name}`}
-                role="presentation"
-                textStyle="small"
-                color="ink.muted"
-                paddingInline="3"
-                paddingBlockStart="2"
-                paddingBlockEnd="1"
-              >
-                {heading}
-              </Box>
+            <OptionGroup key={name} id={`${id}-${name}`} heading={heading}>
               {entries.map((entry) => (
                 <PaletteRow
                   key={entry.id}
@@ -48,7 +38,7 @@ export function PaletteList({ id, label, groups, typed, optionProps, onChooseInN
                   onChooseInNewTab={() => onChooseInNewTab(entry)}
                 />
               ))}
-            </div>
+            </OptionGroup>
           ))}
       </Box>
       <div role="status">

@@ -2,20 +2,11 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { matchedParts } from '../../ui/lists/nameSearch.ts';
+import { OptionRow } from '../../ui/lists/Options.tsx';
 import type { Entry } from './entry.ts';
 
-const Row = chakra('div', {
+const Row = chakra(OptionRow, {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'target',
-    paddingInline: '3',
-    paddingBlock: '1.5',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    scrollMarginBlock: '2',
-    '&[aria-selected=true]': { bg: 'subtle' },
     '& svg': { boxSize: '4.5', flexShrink: 0, color: 'ink.muted' },
     '& mark': { bg: 'transparent', color: 'basil.fg', fontWeight: 'bold' },
   },

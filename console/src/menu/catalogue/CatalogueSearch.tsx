@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Text } from '@chakra-ui/react/text';
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { productMoney } from '../../platform/money.ts';
 import { BareInput } from '../../ui/forms/BareInput.tsx';
+import { OptionGroup, OptionRow } from '../../ui/lists/Options.tsx';
 import { useOptions } from '../../ui/lists/useOptions.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { FOUND_KINDS, searchCatalogue, type FoundKind } from './searchCatalogue.ts';
@@ -29,20 +30,7 @@ const Results = chakra('div', {
     border: 'hairline',
     borderRadius: 'md',
     boxShadow: 'card',
-    paddingBlock: '1.5',
-  },
-});
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'target',
-    paddingInline: '4',
-    paddingBlock: '1.5',
-    cursor: 'pointer',
-    '&[aria-selected=true]': { bg: 'subtle' },
+    padding: '2',
   },
 });
 
@@ -84,7 +72,6 @@ export function CatalogueSearch({
     [findables, isShown, typed],
   );
   const isShowing = isOpen && typed.trim() !== '';
-  const headingId = useId();
   const { listId, fieldProps, optionProps, restart } = useOptions({
     options: isShowing ? found : [],
     idOf: ({ kind, id }) => `${kind}/${id}`,
@@ -139,29 +126,19 @@ export function CatalogueSearch({
           {found.length > 0 ? (
             <div id={listId} role="listbox" aria-label={label}>
               {FOUND_KINDS.filter((kind) => found.some((each) => each.kind === kind)).map((kind) => (
-                <div key={kind} role="group" aria-labelledby={`${headingId}-${kind}`}>
-                  <Box
-                    id={`${headingId}-${kind}`}
-                    role="presentation"
-                    textStyle="label"
-                    color="ink.muted"
-                    paddingInline="4"
-                    paddingBlock="1.5"
-                  >
-                    {headings[kind]}
-                  </Box>
+                <OptionGroup key={kind} id={`${listId}-${kind}`} heading={headings[kind]}>
                   {found
                     .filter((each) => each.kind === kind)
                     .map((each) => (
-                      <Row key={each.id} {...optionProps(each)}>
+                      <OptionRow key={each.id} {...optionProps(each)}>
                         <FoundText found={each} />
-                      </Row>
+                      </OptionRow>
                     ))}
-                </div>
+                </OptionGroup>
               ))}
             </div>
           ) : (
-            <Text paddingInline="4" paddingBlock="2" color="ink.muted">
+            <Text paddingInline="3" paddingBlock="2" color="ink.muted">
               {isWhole ? t('No matches') : t('No matches yet. The menu is still loading.')}
             </Text>
           )}

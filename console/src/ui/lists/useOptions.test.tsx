@@ -58,12 +58,3 @@ it('makes the first option active if the active one is gone, and has none withou
   press('Enter');
   expect(onChoose).not.toHaveBeenCalled();
 });
-
-it('leaves the keys to an input method that composes', () => {
-  const onChoose = vi.fn<(dish: string) => void>();
-  render(<Dishes dishes={['Soup', 'Salad']} onChoose={onChoose} />);
-  press('ArrowDown', { isComposing: true });
-  press('Enter', { isComposing: true });
-  expect(active()).toBe('Soup');
-  expect(onChoose).not.toHaveBeenCalled();
-});

@@ -38,7 +38,7 @@ interface ShownOptions<Option> {
 /**
  * Options in a list below a text field, as a WAI-ARIA combobox: the focus stays in the field, the arrow keys move
  * through the options, and Enter or a press chooses one. At first, and if the active option is gone, the first one is
- * active. Give the list `listId`, and the role of a listbox.
+ * active. Give the list `listId`, and the role of a listbox; `Options.tsx` has its parts.
  */
 export function useOptions<Option>({ options, idOf, onChoose }: Options<Option>): ShownOptions<Option> {
   const listId = useId();
@@ -69,8 +69,7 @@ export function useOptions<Option>({ options, idOf, onChoose }: Options<Option>)
       autoCapitalize: 'off',
       spellCheck: false,
       onKeyDown: (event) => {
-        // While an input method composes, its keys choose among its own candidates.
-        if (active === undefined || event.nativeEvent.isComposing) return;
+        if (active === undefined) return;
         if (event.key === 'ArrowDown') move(1);
         else if (event.key === 'ArrowUp') move(-1);
         else if (event.key === 'Enter') onChoose(active, event);
