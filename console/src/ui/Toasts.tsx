@@ -88,6 +88,7 @@ const Close = chakra('button', {
     insetBlockStart: '0.5',
     insetInlineEnd: '0.5',
     boxSize: 'target',
+    borderRadius: 'md',
     display: 'grid',
     placeItems: 'center',
     color: 'ink.muted',
